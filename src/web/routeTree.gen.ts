@@ -26,10 +26,7 @@ import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-passwor
 import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
-import { Route as KyugakeEditRouteImport } from "./routes/kyugake/edit.tsx";
-import { Route as KyugakeFullmapRouteImport } from "./routes/kyugake/fullmap.tsx";
 import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
-import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
@@ -56,9 +53,13 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
+import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
 import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
 import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
+import { Route as ConsoleUploadsIndexRouteImport } from "./routes/console/uploads/index.tsx";
+import { Route as ConsoleUploadsIdRouteImport } from "./routes/console/uploads/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
 import { Route as ProfileEditAgeRouteImport } from "./routes/profile/edit/age.tsx";
 import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gender.tsx";
@@ -193,24 +194,9 @@ const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
   path: "/kyugake/about",
   getParentRoute: () => rootRouteImport,
 } as any);
-const KyugakeEditRoute = KyugakeEditRouteImport.update({
-  id: "/kyugake/edit",
-  path: "/kyugake/edit",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeFullmapRoute = KyugakeFullmapRouteImport.update({
-  id: "/kyugake/fullmap",
-  path: "/kyugake/fullmap",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const KyugakeInputRoute = KyugakeInputRouteImport.update({
   id: "/kyugake/input",
   path: "/kyugake/input",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const KyugakeMapRoute = KyugakeMapRouteImport.update({
-  id: "/kyugake/map",
-  path: "/kyugake/map",
   getParentRoute: () => rootRouteImport,
 } as any);
 const KyugakeResultRoute = KyugakeResultRouteImport.update({
@@ -343,6 +329,16 @@ const SearchResultRoute = SearchResultRouteImport.update({
   path: "/search/result",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleInquiriesIndexRoute = ConsoleInquiriesIndexRouteImport.update({
+  id: "/console/inquiries/",
+  path: "/console/inquiries/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleInquiriesNumberRoute = ConsoleInquiriesNumberRouteImport.update({
+  id: "/console/inquiries/$number",
+  path: "/console/inquiries/$number",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleInvitationTokenRoute = ConsoleInvitationTokenRouteImport.update({
   id: "/console/invitation/$token",
   path: "/console/invitation/$token",
@@ -356,6 +352,16 @@ const ConsoleListingsIndexRoute = ConsoleListingsIndexRouteImport.update({
 const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
   id: "/console/listings/$id",
   path: "/console/listings/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleUploadsIndexRoute = ConsoleUploadsIndexRouteImport.update({
+  id: "/console/uploads/",
+  path: "/console/uploads/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleUploadsIdRoute = ConsoleUploadsIdRouteImport.update({
+  id: "/console/uploads/$id",
+  path: "/console/uploads/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileEditIndexRoute = ProfileEditIndexRouteImport.update({
@@ -639,10 +645,7 @@ export interface FileRoutesByFullPath {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
-  "/kyugake/edit": typeof KyugakeEditRoute;
-  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
@@ -673,8 +676,10 @@ export interface FileRoutesByFullPath {
   "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -687,7 +692,9 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
@@ -738,10 +745,7 @@ export interface FileRoutesByTo {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
-  "/kyugake/edit": typeof KyugakeEditRoute;
-  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
@@ -772,8 +776,10 @@ export interface FileRoutesByTo {
   "/queries": typeof QueriesIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -786,7 +792,9 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/inquiries": typeof ConsoleInquiriesIndexRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
+  "/console/uploads": typeof ConsoleUploadsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
@@ -838,10 +846,7 @@ export interface FileRoutesById {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
-  "/kyugake/edit": typeof KyugakeEditRoute;
-  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
-  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
@@ -872,8 +877,10 @@ export interface FileRoutesById {
   "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -886,7 +893,9 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
@@ -939,10 +948,7 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
-    | "/kyugake/edit"
-    | "/kyugake/fullmap"
     | "/kyugake/input"
-    | "/kyugake/map"
     | "/kyugake/result"
     | "/queries/query"
     | "/risk/apartment"
@@ -973,8 +979,10 @@ export interface FileRouteTypes {
     | "/queries/"
     | "/risk/"
     | "/search/"
+    | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -987,7 +995,9 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/uploads/"
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
@@ -1038,10 +1048,7 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
-    | "/kyugake/edit"
-    | "/kyugake/fullmap"
     | "/kyugake/input"
-    | "/kyugake/map"
     | "/kyugake/result"
     | "/queries/query"
     | "/risk/apartment"
@@ -1072,8 +1079,10 @@ export interface FileRouteTypes {
     | "/queries"
     | "/risk"
     | "/search"
+    | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -1086,7 +1095,9 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/inquiries"
     | "/console/listings"
+    | "/console/uploads"
     | "/profile/edit"
     | "/queries/input"
     | "/settings/account"
@@ -1137,10 +1148,7 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
-    | "/kyugake/edit"
-    | "/kyugake/fullmap"
     | "/kyugake/input"
-    | "/kyugake/map"
     | "/kyugake/result"
     | "/queries/query"
     | "/risk/apartment"
@@ -1171,8 +1179,10 @@ export interface FileRouteTypes {
     | "/queries/"
     | "/risk/"
     | "/search/"
+    | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -1185,7 +1195,9 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/uploads/"
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
@@ -1237,10 +1249,7 @@ export interface RootRouteChildren {
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
   HomesListingKeyRoute: typeof HomesListingKeyRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
-  KyugakeEditRoute: typeof KyugakeEditRoute;
-  KyugakeFullmapRoute: typeof KyugakeFullmapRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
-  KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
@@ -1271,8 +1280,10 @@ export interface RootRouteChildren {
   QueriesIndexRoute: typeof QueriesIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
+  ConsoleUploadsIdRoute: typeof ConsoleUploadsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
@@ -1285,7 +1296,9 @@ export interface RootRouteChildren {
   RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
+  ConsoleInquiriesIndexRoute: typeof ConsoleInquiriesIndexRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
+  ConsoleUploadsIndexRoute: typeof ConsoleUploadsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
@@ -1444,32 +1457,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/kyugake/edit": {
-      id: "/kyugake/edit";
-      path: "/kyugake/edit";
-      fullPath: "/kyugake/edit";
-      preLoaderRoute: typeof KyugakeEditRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/fullmap": {
-      id: "/kyugake/fullmap";
-      path: "/kyugake/fullmap";
-      fullPath: "/kyugake/fullmap";
-      preLoaderRoute: typeof KyugakeFullmapRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/kyugake/input": {
       id: "/kyugake/input";
       path: "/kyugake/input";
       fullPath: "/kyugake/input";
       preLoaderRoute: typeof KyugakeInputRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/kyugake/map": {
-      id: "/kyugake/map";
-      path: "/kyugake/map";
-      fullPath: "/kyugake/map";
-      preLoaderRoute: typeof KyugakeMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/kyugake/result": {
@@ -1654,6 +1646,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SearchResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/inquiries/": {
+      id: "/console/inquiries/";
+      path: "/console/inquiries";
+      fullPath: "/console/inquiries/";
+      preLoaderRoute: typeof ConsoleInquiriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/inquiries/$number": {
+      id: "/console/inquiries/$number";
+      path: "/console/inquiries/$number";
+      fullPath: "/console/inquiries/$number";
+      preLoaderRoute: typeof ConsoleInquiriesNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/invitation/$token": {
       id: "/console/invitation/$token";
       path: "/console/invitation/$token";
@@ -1673,6 +1679,20 @@ declare module "@tanstack/react-router" {
       path: "/console/listings/$id";
       fullPath: "/console/listings/$id";
       preLoaderRoute: typeof ConsoleListingsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/uploads/": {
+      id: "/console/uploads/";
+      path: "/console/uploads";
+      fullPath: "/console/uploads/";
+      preLoaderRoute: typeof ConsoleUploadsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/uploads/$id": {
+      id: "/console/uploads/$id";
+      path: "/console/uploads/$id";
+      fullPath: "/console/uploads/$id";
+      preLoaderRoute: typeof ConsoleUploadsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/edit/": {
@@ -2021,10 +2041,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleStaffRoute: ConsoleStaffRoute,
   HomesListingKeyRoute: HomesListingKeyRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
-  KyugakeEditRoute: KyugakeEditRoute,
-  KyugakeFullmapRoute: KyugakeFullmapRoute,
   KyugakeInputRoute: KyugakeInputRoute,
-  KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
@@ -2055,8 +2072,10 @@ const rootRouteChildren: RootRouteChildren = {
   QueriesIndexRoute: QueriesIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,
+  ConsoleUploadsIdRoute: ConsoleUploadsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
   ProfileEditIconRoute: ProfileEditIconRoute,
@@ -2069,7 +2088,9 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
+  ConsoleInquiriesIndexRoute: ConsoleInquiriesIndexRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
+  ConsoleUploadsIndexRoute: ConsoleUploadsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,

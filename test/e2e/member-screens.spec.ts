@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { GUEST_SCREENS, MEMBER_SCREENS } from "#test/support/screens.ts";
+import { COMPANY_SCREENS, GUEST_SCREENS, MEMBER_SCREENS } from "#test/support/screens.ts";
 import { expectGoodAtBothWidths, expectGoodScreens } from "./good-screens.ts";
 import {
   asMember,
@@ -11,6 +11,7 @@ import {
   newMember,
   PASSWORD,
   SAMPLE_MEMBER,
+  SAMPLE_OWNER,
   submitSignIn,
   test,
   withPhone,
@@ -36,6 +37,12 @@ for (const [half, screens] of [
     await expectGoodScreens(page, screens);
     await expectMember(page);
   });
+
+test("the console of a company is good at both widths", async ({ page, context }) => {
+  test.slow();
+  await asMember(context, SAMPLE_OWNER);
+  await expectGoodScreens(page, COMPANY_SCREENS);
+});
 
 test("the steps of a sign-in and of a new password are good at both widths", async ({ page }) => {
   const member = await newMember();

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { BrowserContext, Locator, Page, Request, Response } from "@playwright/test";
-import { isSecret, PASSWORD, SAMPLE_PASSWORD } from "#test/support/telling.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import { isSecret, PASSWORD, SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET } from "#test/support/telling.ts";
+import { codeOf } from "#test/support/totp.ts";
 import { TERMS_ATTRIBUTE } from "#wire/account-attributes.ts";
 import { TERMS_VERSION } from "#wire/legal-versions.ts";
 import { expect, test as siteTest, untilAlive } from "./site.ts";
@@ -10,6 +12,9 @@ const CLIENT_ID = "machinonesite";
 export { isSecret, PASSWORD };
 
 export type Member = { readonly address: string; readonly password: string };
+
+/** The owner of a sample company, whose app shows the codes of the sample secret. */
+export const SAMPLE_OWNER: Member = { address: "mihon-kaisha@example.com", password: SAMPLE_PASSWORD };
 
 /** One of those that local mode has from the start, with a name and answers. */
 export const SAMPLE_MEMBER: Member = { address: "toroku-zumi@example.com", password: SAMPLE_PASSWORD };
@@ -65,6 +70,7 @@ export function newPhone() {
 
 type Operation = "SignUp" | "ConfirmSignUp" | "InitiateAuth" | "AssociateSoftwareToken" | "VerifySoftwareToken" | MoreOperations;
 type MoreOperations =
+  | "RespondToAuthChallenge"
   | "SetUserMFAPreference"
   | "UpdateUserAttributes"
   | "GetUserAttributeVerificationCode"
@@ -73,6 +79,9 @@ type MoreOperations =
   | "RevokeToken";
 type Answer = {
   readonly SecretCode?: string;
+  /** Where something more is asked for. */
+  readonly ChallengeName?: string;
+  readonly Session?: string;
   readonly AuthenticationResult?: { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken: string };
 };
 
@@ -134,9 +143,16 @@ export async function newMember(): Promise<Member> {
 /** The tokens of a sign-in that no browser had a part in. */
 export async function tokensOf({ address, password }: Member) {
   const AuthParameters = { USERNAME: address, PASSWORD: password };
-  const { AuthenticationResult } = await ask("InitiateAuth", { ClientId: CLIENT_ID, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters });
+  const begun = await ask("InitiateAuth", { ClientId: CLIENT_ID, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters });
+  const { AuthenticationResult } = begun.ChallengeName === "SOFTWARE_TOKEN_MFA" ? await withAppCode(address, begun.Session ?? "") : begun;
   if (!AuthenticationResult) throw new Error("a second factor was asked for");
   return AuthenticationResult;
+}
+
+/** With what the app of a sample member shows now. */
+function withAppCode(address: string, Session: string) {
+  const ChallengeResponses = { USERNAME: address, SOFTWARE_TOKEN_MFA_CODE: codeOf(SAMPLE_TOTP_SECRET, systemClock) };
+  return ask("RespondToAuthChallenge", { ClientId: CLIENT_ID, ChallengeName: "SOFTWARE_TOKEN_MFA", Session, ChallengeResponses });
 }
 
 /** Gives a member a verified phone and, with `isFactor`, its SMS as the second factor. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  COMPANY_SCREENS,
   GUEST_SCREENS,
   GUIDE_SCREENS,
   MEMBER_SCREENS,
@@ -64,6 +65,24 @@ describe("a page has its status, its title, its robots tag, its one heading, its
     expectGoodPage(page, screen);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(page.html).not.toMatch(/eyJ[\w-]{8}/);
+  });
+});
+
+describe("the console of a company", () => {
+  let owner: Awaited<ReturnType<typeof member>>;
+  beforeAll(async () => {
+    owner = await member("mihon-kaisha@example.com");
+  });
+  test.each(COMPANY_SCREENS)("$path, for an owner with a second factor, kept by nobody else", async (screen) => {
+    const page = await owner.ask(screen.path);
+    expectGoodPage(page, screen);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("asks a member without a second factor for one, and shows nothing of a company", async () => {
+    const { html } = await (await member("toroku-zumi@example.com")).ask("/console/listings");
+    expect(words(html)).toContain("二段階認証を設定してください");
+    expect(words(html)).not.toContain("サンプル不動産");
   });
 });
 

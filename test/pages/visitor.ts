@@ -1,5 +1,7 @@
 import { inject } from "vitest";
-import { SAMPLE_PASSWORD } from "#test/support/telling.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import { SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET } from "#test/support/telling.ts";
+import { codeOf } from "#test/support/totp.ts";
 
 const CLIENT_ID = "machinonesite";
 export const SESSION = "/auth/session";
@@ -51,10 +53,15 @@ function keep(cookies: Map<string, string>, line: string): void {
 
 export type Tokens = Readonly<Record<"accessToken" | "idToken" | "refreshToken", string>>;
 
-type Answer = { readonly AuthenticationResult?: { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken: string } };
+type Answer = {
+  readonly AuthenticationResult?: { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken: string };
+  /** Where something more is asked for. */
+  readonly ChallengeName?: string;
+  readonly Session?: string;
+};
 
 /** One call of the user-pool API, over the wire. */
-export async function askIdentity(operation: "InitiateAuth" | "GlobalSignOut", body: object): Promise<Answer> {
+export async function askIdentity(operation: "InitiateAuth" | "RespondToAuthChallenge" | "GlobalSignOut", body: object): Promise<Answer> {
   const answer = await fetch(`${inject("site").identityUrl}/`, {
     method: "POST",
     headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
@@ -64,14 +71,19 @@ export async function askIdentity(operation: "InitiateAuth" | "GlobalSignOut", b
   return answer.json();
 }
 
-/** The tokens of a sign-in of a sample member that no browser had a part in. */
+/** The tokens of a sign-in of a sample member that no browser had a part in; the code of an app is told where one is asked for. */
 export async function tokensOf(address: string): Promise<Tokens> {
   const AuthParameters = { USERNAME: address, PASSWORD: SAMPLE_PASSWORD };
-  const { AuthenticationResult: tokens } = await askIdentity("InitiateAuth", {
-    ...{ ClientId: CLIENT_ID, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters },
-  });
-  if (!tokens) throw new Error("a second factor was asked for");
+  const begun = await askIdentity("InitiateAuth", { ClientId: CLIENT_ID, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters });
+  const { AuthenticationResult: tokens } =
+    begun.ChallengeName === "SOFTWARE_TOKEN_MFA" ? await withCode(address, begun.Session ?? "") : begun;
+  if (!tokens) throw new Error(`asked for ${begun.ChallengeName}`);
   return { accessToken: tokens.AccessToken, idToken: tokens.IdToken, refreshToken: tokens.RefreshToken };
+}
+
+function withCode(address: string, Session: string): Promise<Answer> {
+  const ChallengeResponses = { USERNAME: address, SOFTWARE_TOKEN_MFA_CODE: codeOf(SAMPLE_TOTP_SECRET, systemClock) };
+  return askIdentity("RespondToAuthChallenge", { ClientId: CLIENT_ID, ChallengeName: "SOFTWARE_TOKEN_MFA", Session, ChallengeResponses });
 }
 
 /** A browser in which a sample member is signed in. */

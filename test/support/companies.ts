@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { type CompanyDeps, decideCompany } from "#domain/companies/index.server.ts";
+import type { CompanyDeps } from "#domain/companies/index.server.ts";
 import type { CompanyState, StaffRole } from "#domain/companies/types.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { type MovableClock, movableClock } from "#platform/clock.ts";
@@ -14,7 +14,7 @@ export const A_PROFILE = {
   email: "uketsuke@example.com",
 };
 
-export type CompanyDesk = { readonly deps: CompanyDeps; readonly clock: MovableClock; readonly homesChanged: string[] };
+type CompanyDesk = { readonly deps: CompanyDeps; readonly clock: MovableClock; readonly homesChanged: string[] };
 
 /** What use cases of companies are done with. The address of an account is its `sub` at example.com, verified unless it is `unverified`. */
 export function companyDesk(db: Db): CompanyDesk {
@@ -55,8 +55,4 @@ export async function aStaffMember(db: Db, { companyId, role, sub }: StaffRow): 
   await sql`
     insert into company_staff (id, sub, company_id, role, name, email, joined_at)
     values (${`staff-${sub}`}, ${sub}, ${companyId}, ${role}, ${`見本 ${role}`}, ${`${sub}@example.com`}, '2026-11-01')`.execute(db);
-}
-
-export async function approve(deps: CompanyDeps, id: string): Promise<void> {
-  await decideCompany(deps, { id, decision: "approve", note: "" });
 }

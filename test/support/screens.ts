@@ -131,12 +131,25 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   hidden("/profile/edit", "プロフィール編集"),
   { ...hidden("/profile/edit/age", "年代"), heading: "年代を選んでください" },
   { ...hidden("/profile/edit/icon", "アイコン"), heading: "アイコンを選んでください" },
+  hidden("/console", "業者の管理画面"),
   hidden("/settings/account", "アカウント設定"),
   hidden("/settings/account/edit/email", "メールアドレスの変更"),
   hidden("/settings/account/edit/email-check", "メールの確認コード"),
   hidden("/settings/account/edit/password", "パスワードの変更"),
   hidden("/settings/account/edit/tel", "電話番号の変更"),
   hidden("/settings/account/edit/user", "氏名・住所の変更"),
+];
+
+/** Screens of a company, as the sample owner sees them, who has a second factor. */
+export const COMPANY_SCREENS: readonly Screen[] = [
+  hidden("/console", "業者の管理画面"),
+  hidden("/console/apply", "業者アカウントの申し込み"),
+  hidden("/console/company", "会社情報"),
+  hidden("/console/staff", "スタッフ"),
+  hidden("/console/keys", "連携キー"),
+  hidden("/console/listings", "物件"),
+  hidden("/console/uploads", "取り込み"),
+  hidden("/console/inquiries", "お問い合わせ"),
 ];
 
 function screen(path: string, title: string): Screen {

@@ -5080,12 +5080,12 @@ export interface paths {
         };
         /**
          * 自社の物件の一覧
-         * @description 直すところのあるもの、次回更新予定日の近いものを先に並べます。
+         * @description 更新日の新しい順に並べます。
          */
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    readonly view?: "shown" | "faulty" | "due" | "applied" | "suspended" | "ended";
+                    readonly filter?: "all" | "shown" | "faulty" | "due" | "applied" | "ended" | "reported";
                     readonly fault?: "next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended";
                     readonly text?: string;
                     readonly page?: number;
@@ -5231,6 +5231,380 @@ export interface paths {
             };
         };
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/still-offered": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** まだ販売中であることを確かめた */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/reports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** サイトを見た人からのお知らせを、確かめたことにする */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOverview"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/inquiries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 届いたお問い合わせ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お問い合わせ。終わっていないものを先に並べます */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiries"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/inquiries/{number}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お問い合わせ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly number: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お問い合わせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        /** お問い合わせを終わりにする */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly number: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お問い合わせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/inquiries/{number}/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お問い合わせに返信する
+         * @description メールを希望した人には、返信をメールで送ります。電話を希望した人には送らず、話した内容の記録になります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly number: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskAnswerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お問い合わせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 取り込みの履歴 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskFeedRuns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 物件のファイルを取り込む、または何が変わるかを確かめる
+         * @description multipart/form-data で送ります。file は CSV か JSON、20MB まで。isDry が yes のときは、何も変えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                        /** @enum {string} */
+                        readonly isFull: "yes" | "no";
+                        /** @enum {string} */
+                        readonly isDry: "yes" | "no";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 取り込みの結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads/{id}/confirmation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ファイルにない物件の掲載を終える
+         * @description 前より大きく減ったファイルでは、確かめるまで、ファイルにない物件をそのままにします。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -8029,8 +8403,8 @@ export interface components {
             readonly staffName: string;
         };
         readonly CompanyInput: {
-            readonly name: string;
-            readonly licence: string;
+            readonly name?: string;
+            readonly licence?: string;
             readonly address: string;
             readonly phone: string;
             readonly email: string;
@@ -8098,13 +8472,13 @@ export interface components {
         };
         readonly DeskOverview: {
             readonly counts: {
-                readonly all?: number;
-                readonly shown?: number;
-                readonly faulty?: number;
-                readonly due?: number;
-                readonly applied?: number;
-                readonly suspended?: number;
-                readonly ended?: number;
+                readonly all: number;
+                readonly shown: number;
+                readonly faulty: number;
+                readonly due: number;
+                readonly applied: number;
+                readonly ended: number;
+                readonly reported: number;
             };
             readonly faults: readonly {
                 /** @enum {string} */
@@ -8132,12 +8506,13 @@ export interface components {
             /** @enum {string} */
             readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
             readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly isShown: boolean;
+            readonly isSold: boolean;
+            readonly publishedOn: string;
             readonly updatedOn: string;
             readonly nextUpdateOn: string | null;
-            readonly isShown: boolean;
-            readonly isSoldElsewhere: boolean;
+            readonly firstSeenAt: string;
             readonly openReports: number;
-            readonly isSample: boolean;
         };
         readonly DeskHome: {
             readonly id: string;
@@ -8153,21 +8528,19 @@ export interface components {
             /** @enum {string} */
             readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
             readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly isShown: boolean;
+            readonly isSold: boolean;
+            readonly publishedOn: string;
             readonly updatedOn: string;
             readonly nextUpdateOn: string | null;
-            readonly isShown: boolean;
-            readonly isSoldElsewhere: boolean;
-            readonly openReports: number;
-            readonly isSample: boolean;
             readonly firstSeenAt: string;
-            readonly publishedOn: string;
-            readonly dealType: string;
-            readonly offers: number;
+            readonly openReports: number;
             readonly prices: readonly {
                 readonly fromOn: string;
                 readonly price: number;
             }[];
             readonly reports: readonly {
+                readonly id: number;
                 /** @enum {string} */
                 readonly reason: "sold" | "different" | "other";
                 readonly note: string | null;
@@ -8181,6 +8554,86 @@ export interface components {
         };
         readonly DeskPriceInput: {
             readonly price: number;
+        };
+        readonly DeskInquiries: {
+            readonly items: readonly components["schemas"]["DeskInquiry"][];
+        };
+        readonly DeskInquiry: {
+            readonly number: string;
+            readonly listingId: string;
+            readonly homeTitle: string;
+            readonly homePrice: number;
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question";
+            /** @enum {string} */
+            readonly contactWay: "mail" | "phone";
+            readonly name: string;
+            readonly email: string | null;
+            readonly phone: string | null;
+            readonly message: string;
+            readonly preferredDates: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            readonly isOverdue: boolean;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly answer: string | null;
+            readonly answeredAt: string | null;
+            readonly closedAt: string | null;
+            readonly steps: readonly {
+                /** @enum {string} */
+                readonly to: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+                readonly at: string;
+            }[];
+        };
+        readonly DeskAnswerInput: {
+            readonly answer: string;
+            /** @default false */
+            readonly isVisitBooked: boolean;
+        };
+        readonly DeskUploadedRun: {
+            readonly run: components["schemas"]["DeskFeedRun"];
+            readonly rejections: readonly {
+                readonly line: number;
+                readonly field: string;
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly found: string;
+                readonly reference: string | null;
+            }[];
+        };
+        readonly DeskFeedRun: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            /** @enum {string|null} */
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+            readonly startedAt: string;
+            readonly finishedAt: string;
+        };
+        readonly DeskFeedRuns: {
+            readonly items: readonly components["schemas"]["DeskFeedRun"][];
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

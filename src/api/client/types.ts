@@ -110,3 +110,6 @@ export type DeskHomeResponse = Schemas["DeskHome"];
 export type DeskListingResponse = Schemas["DeskListing"];
 export type DeskOverviewResponse = Schemas["DeskOverview"];
 export type DeskPageResponse = Schemas["DeskPage"];
+export type DeskInquiryResponse = Schemas["DeskInquiry"];
+export type DeskFeedRun = Schemas["DeskFeedRun"];
+export type DeskUploadedRun = Schemas["DeskUploadedRun"];

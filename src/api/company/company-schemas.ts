@@ -20,8 +20,14 @@ export const applicationSchema = inWordsOf(
 
 export const companyInputSchema = inWordsOf(
   COMPANY_FIELDS,
-  /** `updatedAt`: as it was when the form was filled. */
-  z.strictObject({ ...profile, updatedAt: z.iso.datetime() }),
+  z.strictObject({
+    ...profile,
+    /** Left out, name and licence stay as they are. */
+    name: profile.name.optional(),
+    licence: profile.licence.optional(),
+    /** As it was when the form was filled. */
+    updatedAt: z.iso.datetime(),
+  }),
 ).openapi("CompanyInput");
 
 const companySchema = z

@@ -28,7 +28,7 @@ export const deskListingsRoute = createRoute({
   tags,
   security,
   summary: "自社の物件の一覧",
-  description: "直すところのあるもの、次回更新予定日の近いものを先に並べます。",
+  description: "更新日の新しい順に並べます。",
   request: { query: deskQuerySchema },
   responses: { 200: jsonAnswer(deskPageSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...INVALID },
 });
@@ -63,4 +63,33 @@ export const deskPriceRoute = createRoute({
   responses: { ...HOME, ...CONFLICT, ...UNREADABLE, ...INVALID },
 });
 
-export const listingRoutes = [deskOverviewRoute, deskListingsRoute, deskHomeRoute, deskEventRoute, deskPriceRoute];
+/** Of a home that most other companies stopped offering. */
+export const stillOfferedRoute = createRoute({
+  method: "put",
+  path: "/listings/{id}/still-offered",
+  tags,
+  security,
+  summary: "まだ販売中であることを確かめた",
+  request: { params, body: jsonBody(z.strictObject({})) },
+  responses: { ...HOME, ...UNREADABLE, ...INVALID },
+});
+
+export const settleReportRoute = createRoute({
+  method: "delete",
+  path: "/reports/{id}",
+  tags,
+  security,
+  summary: "サイトを見た人からのお知らせを、確かめたことにする",
+  request: { params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000_000_000) }) },
+  responses: { 200: jsonAnswer(deskOverviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
+});
+
+export const listingRoutes = [
+  deskOverviewRoute,
+  deskListingsRoute,
+  deskHomeRoute,
+  deskEventRoute,
+  deskPriceRoute,
+  stillOfferedRoute,
+  settleReportRoute,
+];

@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { inWordsOf, numberSchema } from "#api/http/field-schema.ts";
-import { DESK_VIEWS } from "#domain/listings/desk/types.ts";
-import type { LISTING_EVENTS } from "#domain/listings/states/listing-state.ts";
+import { COMPANY_FILTERS } from "#domain/listings/company/types.ts";
+import { REPORT_REASONS } from "#domain/listings/reports/types.ts";
+import type { ListingEvent } from "#domain/listings/states/listing-state.ts";
 import { LISTING_FAULTS, LISTING_KINDS, LISTING_STATES } from "#domain/listings/types.ts";
 import { ASKED_PRICE_FIELD } from "#kernel/fields/company-fields.ts";
 
-const view = z.enum(DESK_VIEWS);
 const fault = z.enum(LISTING_FAULTS);
+const count = z.number().int();
 
 export const deskQuerySchema = z.object({
-  view: view.optional(),
+  filter: z.enum(COMPANY_FILTERS).default("all"),
   fault: fault.optional(),
   /** Part of the reference, the title or the address. */
   text: z.string().max(60).default(""),
@@ -28,46 +29,44 @@ const deskListing = {
   layout: z.string().nullable(),
   state: z.enum(LISTING_STATES),
   faults: z.array(fault).readonly(),
+  isShown: z.boolean(),
+  /** By whomever: the home is sold. */
+  isSold: z.boolean(),
+  publishedOn: z.string(),
   updatedOn: z.string(),
   nextUpdateOn: z.string().nullable(),
-  isShown: z.boolean(),
-  isSoldElsewhere: z.boolean(),
-  openReports: z.number().int(),
-  isSample: z.boolean(),
+  firstSeenAt: z.string(),
+  openReports: count,
 };
 
 const deskListingSchema = z.object(deskListing).openapi("DeskListing");
 
 export const deskPageSchema = z
-  .object({ items: z.array(deskListingSchema).readonly(), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() })
+  .object({ items: z.array(deskListingSchema).readonly(), total: count, page: count, pageSize: count })
   .openapi("DeskPage");
 
 export const deskOverviewSchema = z
   .object({
-    counts: z.record(z.enum(["all", ...DESK_VIEWS]), z.number().int()),
-    faults: z.array(z.object({ fault, count: z.number().int() })).readonly(),
+    counts: z.object({
+      ...{ all: count, shown: count, faulty: count, due: count },
+      ...{ applied: count, ended: count, reported: count },
+    }),
+    /** What is wrong with homes that would be shown, the most frequent first. */
+    faults: z.array(z.object({ fault, count })).readonly(),
   })
   .openapi("DeskOverview");
 
 /** What a company may say of a home of its own. The clock and the feed say the rest. */
-export const DESK_EVENTS = [
-  "apply",
-  "fall-through",
-  "sell",
-  "suspend",
-  "restore",
-] as const satisfies readonly (typeof LISTING_EVENTS)[number][];
+export const DESK_EVENTS = ["apply", "fall-through", "sell", "suspend", "restore"] as const satisfies readonly ListingEvent[];
 
 export const deskHomeSchema = z
   .object({
     ...deskListing,
-    firstSeenAt: z.string(),
-    publishedOn: z.string(),
-    dealType: z.string(),
-    offers: z.number().int(),
+    /** What was asked, from which day on. */
     prices: z.array(z.object({ fromOn: z.string(), price: z.number().int() })).readonly(),
+    /** What visitors report of it, and nobody has looked into. */
     reports: z
-      .array(z.object({ reason: z.enum(["sold", "different", "other"]), note: z.string().nullable(), reportedAt: z.string() }))
+      .array(z.object({ id: count, reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reportedAt: z.string() }))
       .readonly(),
     /** What may be said of it now. */
     events: z.array(z.enum(DESK_EVENTS)).readonly(),
@@ -80,3 +79,6 @@ export const priceInputSchema = inWordsOf(
   { price: ASKED_PRICE_FIELD },
   z.strictObject({ price: numberSchema(ASKED_PRICE_FIELD.kind) }),
 ).openapi("DeskPriceInput");
+
+export type DeskHomeBody = z.infer<typeof deskHomeSchema>;
+export type DeskListingBody = z.infer<typeof deskListingSchema>;

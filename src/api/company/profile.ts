@@ -54,6 +54,6 @@ export function refuseApplication(c: Context, reason: ApplyRefusal) {
 }
 
 /** Telephone numbers stand on advertisements as people read them. */
-function asKept(profile: CompanyProfile): CompanyProfile {
+function asKept<P extends Pick<CompanyProfile, "phone">>(profile: P): P {
   return { ...profile, phone: formatPhone(profile.phone) };
 }

@@ -1,6 +1,8 @@
 import { companyProfileRoutes } from "./company-routes.ts";
+import { inquiryRoutes } from "./inquiries.ts";
 import { keyRoutes } from "./keys.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
+import { uploadRoutes } from "./upload-routes.ts";
 
-export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes, ...listingRoutes];
+export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes, ...listingRoutes, ...inquiryRoutes, ...uploadRoutes];

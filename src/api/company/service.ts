@@ -6,12 +6,16 @@ import { type MemberEnv, proveMember } from "#api/mypage/prove-member.ts";
 import type { CompanyDeps } from "#domain/companies/index.server.ts";
 import { markHomesOfCompany } from "#domain/listings/index.server.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
+import { addInquiries } from "./inquiries.ts";
 import { addInvitation } from "./invitation.ts";
 import { addKeys } from "./keys.ts";
+import { addListingChanges } from "./listing-changes.ts";
 import { addListings } from "./listings.ts";
 import { addProfile } from "./profile.ts";
 import { needSecondFactor } from "./prove-staff.ts";
+import { readFeedUpload } from "./read-upload.ts";
 import { addStaff } from "./staff.ts";
+import { addUploads } from "./uploads.ts";
 
 export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> & AgreementDeps & { readonly findMember: FindMember };
 
@@ -27,5 +31,9 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addInvitation(service, deps);
   addKeys(service, deps);
   addListings(service, deps);
+  addListingChanges(service, deps);
+  addInquiries(service, deps);
+  service.use(readFeedUpload());
+  addUploads(service, deps);
   return service;
 }

@@ -55,7 +55,15 @@ export async function applyForCompany(
   return applied;
 }
 
-type Save = { readonly profile: CompanyProfile /** The `updatedAt` that the form was filled from. */; readonly seen: Date };
+type Save = {
+  /** Name and licence stay as they are where they are left out. */
+  readonly profile: Omit<CompanyProfile, "name" | "licence"> & {
+    readonly name?: string | undefined;
+    readonly licence?: string | undefined;
+  };
+  /** The `updatedAt` that the form was filled from. */
+  readonly seen: Date;
+};
 export type SaveRefusal = AccessRefusal | "conflict" | "not-renamed";
 
 /**
@@ -69,10 +77,11 @@ export function saveCompany(
 ): Promise<Result<Company, SaveRefusal>> {
   return changeAsStaff<Company, SaveRefusal>(db, { member, asked: "change-company" }, async (tx, { company: before }) => {
     if (before.updatedAt.getTime() !== seen.getTime()) return refused("conflict");
-    const isRenamed = before.name !== profile.name || before.licence !== profile.licence;
+    const { name = before.name, licence = before.licence } = profile;
+    const isRenamed = before.name !== name || before.licence !== licence;
     if (isRenamed && !mayRename(before.state)) return refused("not-renamed");
     const at = clock.now();
-    await putProfile(tx, before.id, { ...profile, at });
+    await putProfile(tx, before.id, { ...profile, name, licence, at });
     if (before.state === "rejected") {
       await putState(tx, before.id, { state: "applied", note: null, at });
       await auditStep(tx, { entity: "company", id: before.id, from: "rejected", to: "applied", actor: "staff", at });

@@ -12,6 +12,7 @@ import { decideCompany, renameCompany, reviewedCompanies } from "./decide.server
 import { findCompanyByKey } from "./find-company-by-key.server.ts";
 import { invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 import { companyMails } from "./mails.server.ts";
+import { joinSampleCompany } from "./sample-staff.server.ts";
 import { changeRole, colleagues, leaveCompany, removeStaff } from "./staff.server.ts";
 import { forgetStaff, staffHere } from "./staff-store.server.ts";
 
@@ -192,6 +193,17 @@ describe("staff", () => {
   it("go with their account", async () => {
     await inTransaction(db, (tx) => forgetStaff(tx, "agent-one"));
     expect([await staffHere(db, "agent-one"), await staffHere(db, "agent-two")]).toMatchObject([null, { staff: { role: "agent" } }]);
+  });
+});
+
+describe("the sample company of local mode", () => {
+  it("gets its sample owner once, and no real company gets one so", async () => {
+    await aCompany(db, { id: "one" });
+    const sample = { companyId: "one", sub: "mihon", name: "見本 太郎", email: "mihon-kaisha@example.com" };
+    expect(await joinSampleCompany(desk.deps, sample)).toBe(false);
+    await sql`update company set is_sample = true`.execute(db);
+    expect([await joinSampleCompany(desk.deps, sample), await joinSampleCompany(desk.deps, sample)]).toEqual([true, false]);
+    expect(await authorise(db, aMember("mihon"), "manage-keys")).toMatchObject({ ok: true });
   });
 });
 

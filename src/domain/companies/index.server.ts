@@ -1,10 +1,11 @@
-export { type AcceptRefusal, acceptInvitation, type OpenedInvitation, openInvitation } from "./accept-invitation.server.ts";
-export { type ApplyRefusal, applyForCompany, type CompanyDeps, type SaveRefusal, saveCompany } from "./apply.server.ts";
+export { acceptInvitation, openInvitation } from "./accept-invitation.server.ts";
+export { type ApplyRefusal, applyForCompany, type CompanyDeps, saveCompany } from "./apply.server.ts";
 export { type AccessRefusal, authorise, workplaceOf } from "./authorise.server.ts";
-export { companyKeys, type MadeKey, makeKey, revokeKey } from "./company-keys.server.ts";
-export { type DecideRefusal, decideCompany, type ReviewedCompany, renameCompany, reviewedCompanies } from "./decide.server.ts";
+export { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
+export { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies } from "./decide.server.ts";
 export { findCompanyByKey } from "./find-company-by-key.server.ts";
 export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 export { companyMails } from "./mails.server.ts";
+export { joinSampleCompany } from "./sample-staff.server.ts";
 export { changeRole, colleagues, leaveCompany, removeStaff, type StaffRefusal } from "./staff.server.ts";
 export { forgetStaff, staffOf } from "./staff-store.server.ts";

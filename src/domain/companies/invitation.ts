@@ -1,7 +1,7 @@
 import { days } from "#kernel/duration.ts";
 
 /** How long somebody may take to join, from the press that invited them. */
-export const INVITATION_LIFE = days(7);
+const INVITATION_LIFE = days(7);
 
 /** What the link in the mail opens. */
 export const INVITATION_PAGE = { name: "staff-invitation", life: INVITATION_LIFE } as const;

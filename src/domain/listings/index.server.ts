@@ -1,6 +1,6 @@
+export { companyFaults } from "./company/company-fault-store.server.ts";
+export { countCompanyListings, findCompanyListing, listCompanyListings } from "./company/company-listing-store.server.ts";
 export { markHomesChanged } from "./core/home-revision-store.server.ts";
-export { changeAskedPrice, type PriceRefusal } from "./desk/change-price.server.ts";
-export { DESK_PAGE_SIZE, type DeskOverview, deskHome, deskListings, deskOverview } from "./desk/company-desk.server.ts";
 export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
 export { confirmFeedRun } from "./feed/confirm-run.server.ts";
 export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
@@ -8,6 +8,7 @@ export { findFeedRun, listFeedRuns } from "./feed/run-store.server.ts";
 export { MOST_PHOTO_BYTES, registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { namePhotos, photosOf } from "./photos/photo-store.server.ts";
+export { changeListingPrice, type PriceRefusal } from "./prices/change-price.server.ts";
 export { askedPrices } from "./prices/price-store.server.ts";
 export { reportHome, settleReport } from "./reports/report-home.server.ts";
 export { listReports } from "./reports/report-store.server.ts";

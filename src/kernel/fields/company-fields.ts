@@ -1,5 +1,5 @@
-import { readLicence } from "#kernel/agent-licence.ts";
 import { ok } from "#kernel/result.ts";
+import { readLicence } from "./agent-licence.ts";
 import { required, type TextKind } from "./field-kind.ts";
 import { PRICE_YEN } from "./number-kinds.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";
@@ -39,3 +39,6 @@ export const KEY_LABEL_FIELD = required("キーの名前", freeText(40), { examp
 
 /** What a company asks for a home. */
 export const ASKED_PRICE_FIELD = required("価格", PRICE_YEN);
+
+/** What a company answers who asked about a home; by telephone, what was said. */
+export const ANSWER_FIELD = required("返信", freeText(2000));

@@ -1,9 +1,11 @@
+import { joinSampleCompany } from "#domain/companies/index.server.ts";
 import { DEVELOPMENT_POOL, ensureSampleAccount, type IdentityService, type SampleAccount } from "#domain/identity/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { acceptDocuments, mergeLooked, saveProfile, saveUserInfo } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { holdsImports, listCities } from "#domain/properties/index.server.ts";
 import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
+import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-companies.ts";
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
@@ -19,6 +21,8 @@ type SampleMember = {
   readonly email: string;
   readonly account?: Partial<SampleAccount>;
   readonly hasData?: true;
+  /** Owner of the first of the invented companies. */
+  readonly hasCompany?: true;
 };
 
 /** One a state that screens need. All of it is sample data. */
@@ -26,6 +30,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
   { state: "新規", email: "shinki@example.com" },
   { state: "プロフィール登録済み", email: "toroku-zumi@example.com", hasData: true },
   { state: "認証アプリ", email: "ninsho-app@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET } },
+  { state: "業者", email: SAMPLE_MAIL, account: { totpSecret: SAMPLE_TOTP_SECRET }, hasCompany: true },
   { state: "メール未確認", email: "mikakunin@example.com", account: { isEmailVerified: false } },
   { state: "登録の確認待ち", email: "kakunin-machi@example.com", account: { isEmailVerified: false, status: "UNCONFIRMED" } },
   { state: "停止中", email: "teishi-chu@example.com", account: { isEnabled: false } },
@@ -48,12 +53,13 @@ const AGREED = [
 
 /** Makes the sample members of local mode; those that are there stay as they are. Examples of what they looked up come with the sample market only. */
 export async function seedMembers(service: IdentityService): Promise<void> {
-  for (const { email, account, hasData } of SAMPLE_MEMBERS) {
+  for (const { email, account, hasData, hasCompany } of SAMPLE_MEMBERS) {
     const caller = { ip: null, requestId: "sample-members" };
     const sub = await ensureSampleAccount(service, { ...USUAL, email, ...account }, caller);
     const member = { sub, username: sub, accessToken: "", isEmailVerified: true };
     await acceptDocuments(service, member, { documents: AGREED, by: "web", sourceHash: null });
     if (hasData) await fillIn(service, member);
+    if (hasCompany) await joinSampleCompany(service, { companyId: SAMPLE_COMPANIES[0].id, sub, name: "見本 太郎", email });
   }
 }
 

@@ -22,3 +22,11 @@ export async function askedPrices(db: Db | Tx, listingId: string): Promise<Asked
     select from_on::text as "fromOn", price from listing_price where listing_id = ${listingId} order by from_on`.execute(db);
   return rows;
 }
+
+/** What is asked from a day on; the listing is as new as that. */
+export async function writePrice(tx: Tx, listingId: string, price: number, on: string): Promise<void> {
+  await sql`
+    update listing set price = ${price}, price_changed_on = ${on}, updated_on = greatest(updated_on, ${on}::date) where id = ${listingId}`.execute(
+    tx,
+  );
+}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   askedPrices,
-  changeAskedPrice,
+  changeListingPrice,
   changeListingState,
   confirmStillOffered,
   listReports,
@@ -122,9 +122,9 @@ describe("a company", () => {
   test("asks another price, which stays while its file says what it said before", async () => {
     await hand("c-1", row("P-1", { floor: "12" }));
     const { id } = await listing("P-1");
-    const ask = (price: number, companyId = "c-1") => changeAskedPrice(house.deps, { listingId: id, companyId, price });
-    expect(await ask(50_000_000, "c-2")).toEqual({ ok: false, reason: { is: "unknown" } });
-    expect(await ask(50_000_000)).toEqual({ ok: true, value: null });
+    const ask = (price: number, companyId = "c-1") => changeListingPrice(house.deps, { listingId: id, companyId, price });
+    expect(await ask(50_000_000, "c-2")).toEqual({ ok: false, reason: "unknown" });
+    expect(await ask(50_000_000)).toEqual({ ok: true, value: true });
     await hand("c-1", row("P-1", { floor: "12" }));
     expect(await listing("P-1")).toMatchObject({ price: 50_000_000, first_price: 54_800_000 });
     expect((await askedPrices(db, id)).at(-1)?.price).toBe(50_000_000);

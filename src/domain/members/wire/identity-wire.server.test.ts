@@ -28,6 +28,18 @@ async function signedIn(wishes: Parameters<IdentityServer["aUser"]>[0] = {}) {
 const disable = ({ sub }: TestUser) => changeAccount(server.db, sub, { isEnabled: false }, server.clock.now());
 const part = (json: object) => Buffer.from(JSON.stringify(json)).toString("base64url");
 
+describe("a second factor", () => {
+  it("is told of the account that has one on, and of no other", async () => {
+    const { wire } = aWire();
+    const [plain, guarded] = [await signedIn(), await signedIn()];
+    await changeAccount(server.db, guarded.user.sub, { preferredMfa: "SMS_MFA", smsMfa: true }, server.clock.now());
+
+    expect(await wire.findMember(plain.tokens.AccessToken)).not.toHaveProperty("hasSecondFactor");
+    expect(await wire.findMember(guarded.tokens.AccessToken)).toMatchObject({ hasSecondFactor: true });
+    expect(await wire.getUser(guarded.tokens.AccessToken)).toMatchObject({ secondFactors: ["SMS_MFA"] });
+  });
+});
+
 describe("verifying tokens", () => {
   it("tells whose an access token is and when it ends", async () => {
     const { user, tokens } = await signedIn();

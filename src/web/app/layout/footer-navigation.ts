@@ -25,6 +25,7 @@ export const FOOTER_COLUMNS = {
   business: {
     title: "事業者の方へ",
     items: [
+      { label: "業者の管理画面", to: "/console" },
       { label: "サービスの一覧", to: "/biz" },
       { label: "AI査定API", to: "/biz/ai-assessment-api-v3" },
       { label: "資料請求", to: "/biz/document" },

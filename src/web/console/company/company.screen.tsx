@@ -3,7 +3,7 @@ import { useState } from "react";
 import { apiClient, type CompanyHere } from "#api/client/client.ts";
 import { mayRename } from "#domain/companies/company-state.ts";
 import { COMPANY_FIELDS } from "#kernel/fields/company-fields.ts";
-import { readFields } from "#kernel/fields/read-fields.ts";
+import { type Answers, readFields } from "#kernel/fields/read-fields.ts";
 import { FormBox } from "#web/kit/form/form-box.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -46,18 +46,20 @@ function factsOf({ company }: CompanyHere, isOwner: boolean): readonly (readonly
   return [...fixed, [address.label, company.address], [phone.label, company.phone], [email.label, company.email]];
 }
 
+const { address, phone, email } = COMPANY_FIELDS;
+const CONTACT_FIELDS = { address, phone, email };
+
 function ProfileForm({ here: { company } }: { readonly here: CompanyHere }) {
   const router = useRouter();
   const [isSaved, setIsSaved] = useState(false);
   const { name, licence, address, phone, email, updatedAt } = company;
   const isRenamable = mayRename(company.state);
-  const form = useForm({
+  const form = useForm<Partial<Answers<typeof COMPANY_FIELDS>> & Answers<typeof CONTACT_FIELDS>>({
     initial: { name, licence, address, phone, email },
     // What the form does not ask for stays as it is.
-    read: (typed) => readFields(COMPANY_FIELDS, isRenamable ? typed : { ...typed, name, licence }),
+    read: (typed) => (isRenamable ? readFields(COMPANY_FIELDS, typed) : readFields(CONTACT_FIELDS, typed)),
     send: async (profile) => {
-      const kept = isRenamable ? profile : { ...profile, name, licence };
-      const answer = await apiClient().company.put("/profile", { body: { ...kept, updatedAt } });
+      const answer = await apiClient().company.put("/profile", { body: { ...profile, updatedAt } });
       if (!answer.ok) return failureOf(answer.problem);
       setIsSaved(true);
       await router.invalidate();

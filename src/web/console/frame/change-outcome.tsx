@@ -5,7 +5,9 @@ import type { Change } from "./use-change.ts";
 export function ChangeOutcome({ done, failure }: Pick<Change, "done" | "failure">) {
   return (
     <>
-      <div aria-live="polite">{done !== "" && <Notice tone="good">{done}</Notice>}</div>
+      <div aria-live="polite" className="empty:-mt-5">
+        {done !== "" && <Notice tone="good">{done}</Notice>}
+      </div>
       {failure !== null && (
         <Notice tone="error" title="変更できませんでした">
           {failure}

@@ -16,7 +16,7 @@ export function SecondFactorNeeded() {
         </ol>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/settings/account">アカウント設定を開く</LinkButton>
-          <LinkButton to="/console" tone="secondary" reloadDocument>
+          <LinkButton to="." tone="secondary" reloadDocument>
             設定したので開く
           </LinkButton>
         </div>

@@ -1,19 +1,22 @@
-import type { DeskHomeResponse, DeskListingResponse, DeskOverviewResponse } from "#api/client/client.ts";
+import type { DeskHomeResponse, DeskListingResponse } from "#api/client/client.ts";
+import type { CompanyFilter } from "#domain/listings/company/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
 type Event = DeskHomeResponse["events"][number];
-export type View = Exclude<keyof DeskOverviewResponse["counts"], "all">;
-
-/** What each view of the list holds, in its order. */
-export const VIEW_WORDS: Readonly<Record<View, string>> = {
+/** What each list holds. */
+export const FILTER_WORDS: Readonly<Record<CompanyFilter, string>> = {
+  all: "すべて",
   shown: "表示中",
   faulty: "直すところあり",
   due: "3日以内に更新が必要",
+  reported: "お知らせあり",
   applied: "申込あり",
-  suspended: "非表示",
-  ended: "成約",
+  ended: "掲載終了",
 };
+
+/** In the order of the page. */
+export const FILTERS = ["all", "shown", "faulty", "due", "reported", "applied", "ended"] as const satisfies readonly CompanyFilter[];
 
 /** What a company may say of a home, as the button and as the question before it. */
 export const EVENT_WORDS: Readonly<Record<Event, { readonly action: string; readonly done: string; readonly question: string | null }>> = {
@@ -28,15 +31,16 @@ export const EVENT_WORDS: Readonly<Record<Event, { readonly action: string; read
   restore: { action: "表示にもどす", done: "もう一度、表示するようにしました。", question: null },
 };
 
-type Stands = Pick<DeskListingResponse, "state" | "faults" | "isShown" | "isSoldElsewhere" | "nextUpdateOn">;
+type Stands = Pick<DeskListingResponse, "state" | "faults" | "isShown" | "isSold" | "nextUpdateOn">;
 
 /** Where a home stands, in one word, and why visitors do not see it. */
-export function standingOf({ state, faults, isShown, isSoldElsewhere, nextUpdateOn }: Stands): {
+export function standingOf({ state, faults, isShown, isSold, nextUpdateOn }: Stands): {
   readonly word: string;
   readonly tone: BadgeTone;
   readonly why: string | null;
 } {
-  if (isSoldElsewhere) return { word: "成約", tone: "quiet", why: "ほかの会社が、この住戸の成約を知らせています。" };
+  if (isSold && state !== "sold" && state !== "archived")
+    return { word: "成約", tone: "quiet", why: "ほかの会社が、この住戸の成約を知らせています。" };
   if (isShown) return { word: "表示中", tone: "good", why: null };
   if (state !== "active") return STANDING[state];
   if (faults.length > 0) return { word: "直すところあり", tone: "accent", why: `直すところが${faults.length}か所あり、表示していません。` };

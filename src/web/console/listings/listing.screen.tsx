@@ -21,13 +21,27 @@ export function ListingScreen({ here, home }: ListingProps) {
     change.run(EVENT_WORDS[event].done, () =>
       apiClient().company.post("/listings/{id}/events", { path: { id: home.id }, body: { event } }),
     );
+  const confirmOffer = () =>
+    change.run("もう一度、表示するようにしました。", () =>
+      apiClient().company.put("/listings/{id}/still-offered", { path: { id: home.id }, body: {} }),
+    );
+  const settle = (id: number) =>
+    void change.run("お知らせを確かめたことにしました。", () => apiClient().company.delete("/reports/{id}", { path: { id } }));
   return (
     <>
       <Standing home={home} />
       <ChangeOutcome {...change} />
       {mayChange && home.events.length > 0 && <Events events={home.events} isBusy={change.isBusy} onTell={tell} />}
-      {home.faults.length > 0 && <FaultsCard faults={home.faults} />}
-      {home.reports.length > 0 && <ReportsCard reports={home.reports} />}
+      {home.faults.length > 0 && (
+        <FaultsCard faults={home.faults}>
+          {mayChange && home.faults.includes("others-ended") && (
+            <Button className="mt-4" tone="secondary" isBusy={change.isBusy} onClick={() => void confirmOffer()}>
+              販売中であることを確かめました
+            </Button>
+          )}
+        </FaultsCard>
+      )}
+      {home.reports.length > 0 && <ReportsCard reports={home.reports} isBusy={change.isBusy} onSettle={mayChange ? settle : null} />}
       <PricesCard prices={home.prices}>
         {mayChange && home.events.length > 0 && (
           <PriceForm key={home.price} home={home} onSaved={() => change.say("価格を変更しました。")} />

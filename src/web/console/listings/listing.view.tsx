@@ -3,8 +3,9 @@ import type { DeskHomeResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { KIND_WORDS, REPORT_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 
@@ -18,22 +19,24 @@ export function Standing({ home }: { readonly home: Home }) {
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{word}</Badge>
-          {home.isSample && <Badge tone="warn">サンプル</Badge>}
           <span className="text-13 text-sub">{why}</span>
         </p>
         <p className="mt-1 whitespace-nowrap font-bold text-34 tabular-nums">{formatYen(home.price)}</p>
         <p className="text-14 text-sub">{[KIND_WORDS[home.kind], sizeWords(home), home.address].filter(Boolean).join("　")}</p>
       </div>
       {home.isShown && (
-        <LinkButton to="/homes/$listingKey" params={{ listingKey: home.id }} tone="secondary" size="bar">
-          サイトの表示を見る
-        </LinkButton>
+        <SiteLink
+          item={{ to: `/homes/${home.id}`, label: "サイトの表示を見る" }}
+          className={buttonClass({ tone: "secondary", size: "bar" })}
+        />
       )}
     </div>
   );
 }
 
-export function FaultsCard({ faults }: Pick<Home, "faults">) {
+type FaultsProps = Pick<Home, "faults"> & { readonly children?: ReactNode };
+
+export function FaultsCard({ faults, children }: FaultsProps) {
   return (
     <Card title="直すところ" lead="すべて直すと、表示されます。" className="border-accent">
       <ul className="flex flex-col gap-3">
@@ -44,21 +47,31 @@ export function FaultsCard({ faults }: Pick<Home, "faults">) {
           </li>
         ))}
       </ul>
+      {children}
     </Card>
   );
 }
 
-export function ReportsCard({ reports }: Pick<Home, "reports">) {
+type ReportsProps = Pick<Home, "reports"> & { readonly isBusy: boolean; readonly onSettle: ((id: number) => void) | null };
+
+export function ReportsCard({ reports, isBusy, onSettle }: ReportsProps) {
   return (
     <Card title="サイトを見た人からのお知らせ" lead="内容を確かめ、必要なら状態を変えるか、ファイルを直して取り込んでください。">
       <ul className="flex flex-col gap-3">
-        {reports.map(({ reason, note, reportedAt }) => (
-          <li key={`${reportedAt} ${reason}`} className="text-14">
-            <p className="font-bold">
-              {REPORT_WORDS[reason]}
-              <span className="ml-2 font-normal text-13 text-sub">{formatDate(new Date(reportedAt))}</span>
-            </p>
-            {note !== null && <p className="whitespace-pre-wrap text-sub [overflow-wrap:anywhere]">{note}</p>}
+        {reports.map(({ id, reason, note, reportedAt }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-3 text-14">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-bold">
+                {REPORT_WORDS[reason]}
+                <span className="ml-2 font-normal text-13 text-sub">{formatDate(new Date(reportedAt))}</span>
+              </p>
+              {note !== null && <p className="whitespace-pre-wrap text-sub [overflow-wrap:anywhere]">{note}</p>}
+            </div>
+            {onSettle && (
+              <Button size="bar" tone="secondary" isBusy={isBusy} onClick={() => onSettle(id)}>
+                確かめた
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -86,12 +99,10 @@ export function PricesCard({ prices, children }: Pick<Home, "prices"> & { readon
 export function FactsCard({ home }: { readonly home: Home }) {
   const facts = [
     ["物件番号", home.reference],
-    ["取引態様", home.dealType],
     ["情報公開日", formatDay(home.publishedOn)],
     ["更新日", formatDay(home.updatedOn)],
     ["次回更新予定日", home.nextUpdateOn === null ? "入力なし" : formatDay(home.nextUpdateOn)],
     ["はじめて取り込んだ日", formatDate(new Date(home.firstSeenAt))],
-    ["同じ住戸を扱う会社", home.offers > 1 ? `${home.offers}社` : "自社のみ"],
   ] as const;
   return (
     <Card title="広告の内容">

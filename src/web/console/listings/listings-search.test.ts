@@ -5,10 +5,10 @@ describe("the address of the list", () => {
   it.each([
     [{}, {}],
     [
-      { view: "faulty", fault: "built-missing", text: " 豊洲 ", page: "2" },
-      { view: "faulty", fault: "built-missing", text: "豊洲", page: 2 },
+      { filter: "faulty", fault: "built-missing", text: " 豊洲 ", page: "2" },
+      { filter: "faulty", fault: "built-missing", text: "豊洲", page: 2 },
     ],
-    [{ view: "all", fault: "x", text: "  ", page: 1 }, {}],
+    [{ filter: "all", fault: "x", text: "  ", page: 1 }, {}],
     [{ text: 10234, page: -3 }, { text: "10234" }],
     [{ text: { a: 1 }, page: 1.5 }, {}],
     [{ text: "あ".repeat(80), page: 20_000 }, { text: "あ".repeat(60) }],

@@ -1,22 +1,23 @@
-import { DESK_VIEWS, type DeskView } from "#domain/listings/desk/types.ts";
+import { COMPANY_FILTERS, type CompanyFilter } from "#domain/listings/company/types.ts";
 import { LISTING_FAULTS, type ListingFault } from "#domain/listings/types.ts";
 
 /** What the address of the list says; what it does not know is left out. */
 export type ListingsSearch = {
-  readonly view?: DeskView;
+  /** Missing: all. */
+  readonly filter?: Exclude<CompanyFilter, "all">;
   readonly fault?: ListingFault;
   readonly text?: string;
   readonly page?: number;
 };
 
 export function listingsSearch(search: Readonly<Record<string, unknown>>): ListingsSearch {
-  const view = DESK_VIEWS.find((one) => one === search["view"]);
-  const fault = LISTING_FAULTS.find((one) => one === search["fault"]);
+  const filter = COMPANY_FILTERS.find((one) => one === search.filter);
+  const fault = LISTING_FAULTS.find((one) => one === search.fault);
   // A reference of digits alone comes as a number.
-  const text = ["string", "number"].includes(typeof search["text"]) ? String(search["text"]).trim().slice(0, 60) : "";
-  const page = Number(search["page"]);
+  const text = ["string", "number"].includes(typeof search.text) ? String(search.text).trim().slice(0, 60) : "";
+  const page = Number(search.page);
   return {
-    ...(view && { view }),
+    ...(filter && filter !== "all" && { filter }),
     ...(fault && { fault }),
     ...(text !== "" && { text }),
     ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskListingResponse, DeskOverviewResponse, DeskPageResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
-import { DESK_VIEWS } from "#domain/listings/desk/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -9,10 +8,10 @@ import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
-import { KIND_WORDS, sizeWords, standingOf, VIEW_WORDS } from "./listing-words.ts";
-import type { ListingsSearch } from "./listings-search.ts";
+import { FILTER_WORDS, FILTERS, KIND_WORDS, sizeWords, standingOf } from "./listing-words.ts";
+import { type ListingsSearch, listingsSearch } from "./listings-search.ts";
 
-export type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
+type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
 type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSearch };
 
 /** The homes of the company, those that ask for something first. */
@@ -25,7 +24,7 @@ export function ListingsView({ data: { page, overview }, search }: ListingsProps
           <span>
             直すところ：<b>{LISTING_FAULT_WORDS[search.fault].fault}</b>
           </span>
-          <Link to="/console/listings" search={{ ...search, fault: undefined, page: undefined }} className="text-link">
+          <Link to="/console/listings" search={listingsSearch({ ...search, fault: undefined, page: undefined })} className="text-link">
             しぼり込みをやめる
           </Link>
         </p>
@@ -53,11 +52,8 @@ export function ListingsView({ data: { page, overview }, search }: ListingsProps
 
 function Empty({ search }: Pick<ListingsProps, "search">) {
   const isWhole = Object.keys(search).length === 0;
-  return isWhole ? (
-    <LinkButton to="/console/uploads" size="bar">
-      物件を取り込む
-    </LinkButton>
-  ) : (
+  if (isWhole) return null;
+  return (
     <LinkButton to="/console/listings" size="bar" tone="secondary">
       すべての物件を見る
     </LinkButton>
@@ -72,44 +68,39 @@ function Filters({ overview: { counts }, search }: { overview: DeskOverviewRespo
     <div className="flex flex-col gap-3">
       <nav aria-label="物件の状態">
         <ul className="flex flex-wrap gap-2">
-          <li>
-            <Link
-              to="/console/listings"
-              search={{}}
-              activeOptions={{ exact: true }}
-              activeProps={{}}
-              className={chip}
-              {...is(search.view === undefined && search.fault === undefined)}
-            >
-              すべて<span className="tabular-nums">{counts.all.toLocaleString("ja-JP")}</span>
-            </Link>
-          </li>
-          {DESK_VIEWS.map((view) => (
-            <li key={view}>
-              <Link to="/console/listings" search={{ view }} className={chip} {...is(search.view === view)}>
-                {VIEW_WORDS[view]}
-                <span className="tabular-nums">{counts[view].toLocaleString("ja-JP")}</span>
+          {FILTERS.map((filter) => (
+            <li key={filter}>
+              <Link
+                to="/console/listings"
+                search={listingsSearch({ filter })}
+                className={chip}
+                {...is((search.filter ?? "all") === filter)}
+              >
+                {FILTER_WORDS[filter]}
+                <span className="tabular-nums">{counts[filter].toLocaleString("ja-JP")}</span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <form method="get" action="/console/listings" role="search" className="flex max-w-xl gap-2">
-        {search.view !== undefined && <input type="hidden" name="view" value={search.view} />}
-        {search.fault !== undefined && <input type="hidden" name="fault" value={search.fault} />}
-        <input
-          type="search"
-          name="text"
-          aria-label="物件番号・名前・所在地"
-          placeholder="物件番号・名前・所在地"
-          defaultValue={search.text ?? ""}
-          maxLength={60}
-          className={fieldClass}
-        />
-        <Button type="submit" tone="secondary">
-          探す
-        </Button>
-      </form>
+      <search>
+        <form method="get" action="/console/listings" className="flex max-w-xl gap-2">
+          {search.filter !== undefined && <input type="hidden" name="filter" value={search.filter} />}
+          {search.fault !== undefined && <input type="hidden" name="fault" value={search.fault} />}
+          <input
+            type="search"
+            name="text"
+            aria-label="物件番号・名前・所在地"
+            placeholder="物件番号・名前・所在地"
+            defaultValue={search.text ?? ""}
+            maxLength={60}
+            className={fieldClass}
+          />
+          <Button type="submit" tone="secondary">
+            探す
+          </Button>
+        </form>
+      </search>
     </div>
   );
 }
@@ -127,7 +118,6 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
           >
             {listing.title}
           </Link>
-          {listing.isSample && <Badge tone="warn">サンプル</Badge>}
           {listing.openReports > 0 && <Badge tone="accent">お知らせ {listing.openReports}件</Badge>}
         </p>
         <p className="text-13 text-sub">{[listing.reference, KIND_WORDS[listing.kind], sizeWords(listing)].filter(Boolean).join("　")}</p>
@@ -145,7 +135,7 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
 function Pages({ page: { page, pageSize, total }, search }: { readonly page: DeskPageResponse; readonly search: ListingsSearch }) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
-  const at = (to: number) => ({ ...search, page: to > 1 ? to : undefined });
+  const at = (to: number) => listingsSearch({ ...search, page: to });
   return (
     <nav aria-label="ページ" className="flex items-center justify-between gap-4 text-14">
       {page > 1 ? (

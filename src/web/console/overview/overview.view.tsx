@@ -1,52 +1,68 @@
 import { Link } from "@tanstack/react-router";
-import type { CompanyHere, DeskOverviewResponse } from "#api/client/client.ts";
+import type { CompanyHere, DeskInquiryResponse, DeskOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
-import { VIEW_WORDS, type View } from "#web/console/listings/listing-words.ts";
+import { waits } from "#web/console/inquiries/inquiry-words.ts";
+import { FILTER_WORDS } from "#web/console/listings/listing-words.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 
-export type OverviewData = {
+type OverviewData = {
   /** Null: not this member's to read, or it could not be read. */
   readonly desk: DeskOverviewResponse | null;
+  readonly inquiries: readonly DeskInquiryResponse[] | null;
 };
 
 type OverviewProps = { readonly here: CompanyHere; readonly data: OverviewData };
 
 /** What asks for something to be done, and the ways on. */
-export function OverviewView({ here, data: { desk } }: OverviewProps) {
+export function OverviewView({ here, data: { desk, inquiries } }: OverviewProps) {
   if (here.company.state === "applied" || here.company.state === "rejected") return <BeforeApproval here={here} />;
   if (!here.permissions.includes("read-listings")) return <p className="text-14">あなたの役割では、物件とお問い合わせは表示されません。</p>;
   if (desk === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
   return (
     <>
       <Numbers counts={desk.counts} />
+      {inquiries !== null && <Waiting count={inquiries.filter(waits).length} />}
       {desk.counts.all === 0 ? <FirstSteps /> : <Faults faults={desk.faults} />}
     </>
   );
 }
 
-const SHOWN: readonly View[] = ["shown", "faulty", "due", "applied"];
+const SHOWN = ["shown", "faulty", "due", "reported"] as const;
 
 function Numbers({ counts }: Pick<DeskOverviewResponse, "counts">) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {SHOWN.map((view) => (
-        <li key={view} className="relative flex flex-col rounded-card border border-line bg-card p-4 hover:border-brand">
+      {SHOWN.map((filter) => (
+        <li key={filter} className="relative flex flex-col rounded-card border border-line bg-card p-4 hover:border-brand">
           <Link
             to="/console/listings"
-            search={{ view }}
+            search={{ filter }}
             className="text-13 text-brand underline underline-offset-4 after:absolute after:inset-0"
           >
-            {VIEW_WORDS[view]}
+            {FILTER_WORDS[filter]}
           </Link>
           <p className="mt-auto whitespace-nowrap pt-1 font-bold text-28 tabular-nums">
-            {counts[view].toLocaleString("ja-JP")}
+            {counts[filter].toLocaleString("ja-JP")}
             <span className="ml-1 font-normal text-14">件</span>
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <Card title="お問い合わせ">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-14">{count === 0 ? "返信を待っているお問い合わせはありません。" : `${count}件が返信を待っています。`}</p>
+        <LinkButton to="/console/inquiries" tone="secondary" size="bar">
+          お問い合わせを開く
+        </LinkButton>
+      </div>
+    </Card>
   );
 }
 
@@ -81,7 +97,8 @@ function Faults({ faults }: Pick<DeskOverviewResponse, "faults">) {
 function FirstSteps() {
   return (
     <Card title="物件を取り込む" lead="まだ物件がありません。">
-      <p className="text-14">CSVかJSONのファイルで取り込みます。先に、何が変わるかを確かめられます。</p>
+      <p className="mb-4 text-14">CSVかJSONのファイルで取り込みます。先に、何が変わるかを確かめられます。</p>
+      <LinkButton to="/console/uploads">取り込みを開く</LinkButton>
     </Card>
   );
 }

@@ -7,8 +7,8 @@ export const Route = createFileRoute("/console/")({
   staticData: { name: "console", access: "member", layout: "noindex", tracked: true, title: "業者の管理画面" },
   loader: () =>
     findPage(null, async (company) => {
-      const desk = await company.get("/overview");
-      return { desk: desk.ok ? desk.value : null };
+      const [desk, inquiries] = await Promise.all([company.get("/overview"), company.get("/inquiries")]);
+      return { desk: desk.ok ? desk.value : null, inquiries: inquiries.ok ? inquiries.value.items : null };
     }),
   gcTime: 0,
   component: Console,

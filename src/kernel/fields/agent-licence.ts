@@ -1,5 +1,5 @@
-import { plainText } from "./japanese-text.ts";
-import { PREFECTURES } from "./prefectures.ts";
+import { plainText } from "#kernel/japanese-text.ts";
+import { PREFECTURES } from "#kernel/prefectures.ts";
 
 const AUTHORITIES: ReadonlySet<string> = new Set(["国土交通大臣", ...PREFECTURES.map((name) => `${name}知事`)]);
 const FORM = /^([^\d()]+?)(?:免許)?\((\d{1,2})\)第?(\d{1,6})号$/;

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { aCompany } from "#test/support/companies.ts";
+import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
+import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
+
+let site: MemberApi;
+type Body = object | FormData;
+type Desk = (
+  method: string,
+  path: string,
+  body?: Body,
+) => Promise<{ readonly status: number; readonly body: Awaited<ReturnType<Response["json"]>> }>;
+let mine: Desk;
+let theirs: Desk;
+let billing: Desk;
+
+/** What somebody of a company does, with a second factor and agreed to the terms. */
+async function deskOf(worksAs: string): Promise<Desk> {
+  const me = await site.signedIn();
+  await changeAccount(site.db, me.user.sub, { preferredMfa: "SMS_MFA", smsMfa: true }, site.clock.now());
+  const documents = [
+    { document: "terms", version: TERMS_VERSION },
+    { document: "privacy", version: PRIVACY_VERSION },
+  ];
+  await me.post("/agreements", { documents });
+  await sql`update company_staff set sub = ${me.user.sub} where sub = ${worksAs}`.execute(site.db);
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const headers = { authorization: `Bearer ${me.token}`, ...(body && !isForm && { "content-type": "application/json" }) };
+    const content = body && { body: isForm ? body : JSON.stringify(body) };
+    const answer = await site.api.app.request(`/api/company${path}`, { method, headers, ...content });
+    return { status: answer.status, body: await answer.json() };
+  };
+}
+
+beforeAll(async () => {
+  site = await memberApi();
+  for (const id of ["one", "two"]) await aCompany(site.db, { id });
+  const load = await aLoad(site.db, "sample");
+  const ofOne = { company_id: "one", next_update_on: "2026-12-01" };
+  await insertRows(site.db, "listing", load, [
+    aListingRow({ ...ofOne, id: "shown" }),
+    aListingRow({ ...ofOne, id: "due", next_update_on: "2026-11-22", title: "有明の家" }),
+    aListingRow({ ...ofOne, id: "faulty", faults: ["built-missing", "layout-missing"] }),
+    aListingRow({ company_id: "two", id: "theirs", next_update_on: "2026-12-01" }),
+  ]);
+  await sql`insert into home_report (listing_id, dwelling_key, reason, note, reported_at)
+    values ('shown', 'd-shown', 'sold', '電話で聞きました', ${site.clock.now()})`.execute(site.db);
+  mine = await deskOf("agent-one");
+  theirs = await deskOf("agent-two");
+  billing = await deskOf("billing-one");
+});
+
+describe("the homes of a company", () => {
+  it("are counted with what is wrong, and listed by what they ask for", async () => {
+    const { body } = await mine("GET", "/overview");
+    expect(body).toEqual({
+      counts: { all: 3, shown: 2, faulty: 1, due: 1, applied: 0, ended: 0, reported: 1 },
+      faults: [
+        { fault: "built-missing", count: 1 },
+        { fault: "layout-missing", count: 1 },
+      ],
+    });
+    const ids = async (query: string) => (await mine("GET", `/listings?${query}`)).body.items.map(({ id }: { id: string }) => id);
+    expect(await ids("filter=faulty")).toEqual(["faulty"]);
+    expect(await ids("fault=layout-missing")).toEqual(["faulty"]);
+    expect(await ids(`text=${encodeURIComponent("有明")}`)).toEqual(["due"]);
+    expect(await ids(`text=${encodeURIComponent("%")}`)).toEqual([]);
+  });
+
+  it("are nobody else's, in any way", async () => {
+    for (const [method, path, body] of [
+      ["GET", "/listings/shown", undefined],
+      ["POST", "/listings/shown/events", { event: "suspend" }],
+      ["PUT", "/listings/shown/price", { price: 1_000_000 }],
+      ["PUT", "/listings/shown/still-offered", {}],
+      ["DELETE", "/reports/1", undefined],
+    ] as const)
+      expect((await theirs(method, path, body)).status, path).toBe(404);
+    expect((await theirs("GET", "/listings")).body.items).toMatchObject([{ id: "theirs" }]);
+    for (const path of ["/overview", "/listings", "/listings/shown", "/uploads", "/inquiries"])
+      expect((await billing("GET", path)).body.type, path).toBe("/problems/not-allowed");
+    expect((await mine("GET", "/listings/shown")).body).toMatchObject({ state: "active", isShown: true });
+  });
+
+  it("change their state and price, and what visitors report is settled", async () => {
+    const desk = mine;
+    const before = (await desk("GET", "/listings/shown")).body;
+    expect(before).toMatchObject({ events: ["apply", "sell", "suspend"], reports: [{ reason: "sold", note: "電話で聞きました" }] });
+    expect((await desk("DELETE", `/reports/${before.reports[0].id}`)).body.counts).toMatchObject({ reported: 0 });
+
+    const applied = await desk("POST", "/listings/shown/events", { event: "apply" });
+    expect(applied.body).toMatchObject({ state: "applied", isShown: false, events: ["fall-through", "sell", "suspend"], reports: [] });
+    expect((await desk("POST", "/listings/shown/events", { event: "restore" })).body).toMatchObject({ status: 409, state: "applied" });
+    expect((await desk("POST", "/listings/shown/events", { event: "archive" })).status).toBe(422);
+
+    const priced = await desk("PUT", "/listings/shown/price", { price: 50_000_000 });
+    expect(priced.body).toMatchObject({ price: 50_000_000 });
+    expect(priced.body.prices.at(-1)).toMatchObject({ price: 50_000_000 });
+    expect((await desk("PUT", "/listings/shown/price", { price: 5 })).body.errors).toMatchObject([{ field: "price" }]);
+    expect((await desk("POST", "/listings/shown/events", { event: "sell" })).body).toMatchObject({ state: "sold", events: [] });
+    expect((await desk("PUT", "/listings/shown/price", { price: 40_000_000 })).status).toBe(409);
+  });
+});
+
+describe("a file that staff hand in", () => {
+  const form = (text: string, changes: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.append("file", new File([text], "物件.csv"));
+    for (const [name, value] of Object.entries({ isFull: "no", isDry: "yes", ...changes })) body.append(name, value);
+    return body;
+  };
+
+  it("is refused as a whole where it is no file of homes, and is kept in the history of its company alone", async () => {
+    const { status, body } = await mine("POST", "/uploads", form("a,b\n1,2\n"));
+    expect([status, body.run]).toMatchObject([200, { fileName: "物件.csv", state: "refused", refusal: "unknown-layout" }]);
+    expect(body.run).not.toHaveProperty("actor");
+    expect((await mine("GET", "/uploads")).body.items).toMatchObject([{ id: body.run.id }]);
+    expect((await theirs("GET", "/uploads")).body.items).toEqual([]);
+    expect((await theirs("GET", `/uploads/${body.run.id}`)).status).toBe(404);
+    expect((await theirs("POST", `/uploads/${body.run.id}/confirmation`, {})).status).toBe(404);
+    expect((await mine("POST", `/uploads/${body.run.id}/confirmation`, {})).status).toBe(409);
+  });
+
+  it("is told row by row what is wrong, and a dry run changes nothing", async () => {
+    const template = await (await site.api.app.request("/api/feeds/template.csv")).text();
+    const { body } = await mine("POST", "/uploads", form(template));
+    expect(body.run).toMatchObject({ state: "dry", refusal: null });
+    expect(body.run.counts.read).toBeGreaterThan(0);
+    expect((await mine("GET", "/overview")).body.counts.all).toBe(3);
+  });
+
+  it("is refused to who may not, and without a file", async () => {
+    expect((await billing("POST", "/uploads", form("x"))).body.type).toBe("/problems/not-allowed");
+    expect((await mine("POST", "/uploads", form("x", { isDry: "perhaps" }))).status).toBe(422);
+    expect((await mine("POST", "/uploads", { file: "x" })).status).toBe(415);
+  });
+});

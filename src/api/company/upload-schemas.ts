@@ -1,0 +1,74 @@
+import { z } from "@hono/zod-openapi";
+import { FEED_RUN_STATES, type FeedChange, type FeedRefusal, ROW_FAULT_REASONS } from "#domain/listings/feed/types.ts";
+
+const count = z.number().int();
+
+const REFUSALS = [
+  ...(["company-unknown", "company-not-live", "empty", "unknown-layout"] as const),
+  ...(["binary", "undecodable", "malformed", "too-large"] as const),
+] as const satisfies readonly FeedRefusal[];
+const CHANGES = [
+  ...(["added", "changed", "price-changed", "suspended", "refused", "returned"] as const),
+  ...(["applied", "sold", "missing", "kept-sold"] as const),
+] as const satisfies readonly FeedChange["change"][];
+
+const feedRunSchema = z
+  .object({
+    id: count,
+    fileName: z.string(),
+    /** All homes of the company; false: what it leaves out stays as it is. */
+    isFull: z.boolean(),
+    state: z.enum(FEED_RUN_STATES),
+    refusal: z.enum(REFUSALS).nullable(),
+    counts: z.object({
+      ...{ read: count, added: count, changed: count, unchanged: count, rejected: count },
+      ...{ suspended: count, missing: count, buildingsAdded: count, buildingsDoubtful: count },
+    }),
+    /** The first of them. */
+    changes: z
+      .array(
+        z.object({
+          reference: z.string(),
+          title: z.string(),
+          change: z.enum(CHANGES),
+          before: z.number().nullable(),
+          after: z.number().nullable(),
+        }),
+      )
+      .readonly(),
+    startedAt: z.string(),
+    finishedAt: z.string(),
+  })
+  .openapi("DeskFeedRun");
+
+export const feedRunsSchema = z.object({ items: z.array(feedRunSchema).readonly() }).openapi("DeskFeedRuns");
+
+export const uploadedRunSchema = z
+  .object({
+    run: feedRunSchema,
+    /** Rows that were not taken in, the first five hundred. */
+    rejections: z
+      .array(
+        z.object({
+          line: count,
+          field: z.string(),
+          reason: z.enum(ROW_FAULT_REASONS),
+          found: z.string(),
+          reference: z.string().nullable(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("DeskUploadedRun");
+
+const yesOrNo = z.enum(["yes", "no"]);
+
+/** The bytes are read as they come in, whatever the document says of them. */
+export const uploadFormSchema = z.object({
+  file: z.instanceof(File).openapi({ type: "string", format: "binary" }),
+  isFull: yesOrNo,
+  isDry: yesOrNo,
+});
+
+export type FeedRunBody = z.infer<typeof feedRunSchema>;
+export type UploadedRunBody = z.infer<typeof uploadedRunSchema>;

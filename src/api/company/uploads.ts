@@ -1,0 +1,70 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { problem } from "#api/http/problem-answer.ts";
+import type { MemberEnv } from "#api/mypage/prove-member.ts";
+import { authorise, type CompanyDeps } from "#domain/companies/index.server.ts";
+import type { StaffHere } from "#domain/companies/types.ts";
+import type { FeedRejection, FeedRun } from "#domain/listings/feed/types.ts";
+import { confirmFeedRun, findFeedRun, importFeed, listFeedRuns } from "#domain/listings/index.server.ts";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { refuseAccess } from "./prove-staff.ts";
+import { confirmUploadRoute, uploadedRoute, uploadRoute, uploadsRoute } from "./upload-routes.ts";
+import type { FeedRunBody, UploadedRunBody } from "./upload-schemas.ts";
+
+/** Rows that were not taken in, as many as somebody reads. */
+const MOST_REJECTIONS = 500;
+
+/** Files of homes that staff hand in themselves. */
+export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): void {
+  const { db } = deps;
+  service.openapi(uploadRoute, async (c) => {
+    const here = await authorise(db, c.var.member, "upload");
+    if (!here.ok) return refuseAccess(c, here.reason);
+    const { file, isFull, isDry } = c.req.valid("form");
+    const run = await importFeed(deps, {
+      ...ours(here.value),
+      ...{ bytes: file.stream(), fileName: file.name, isFull: isFull === "yes", isDry: isDry === "yes", confirmShrink: false },
+    });
+    if (run.counts.buildingsAdded > 0 && run.state !== "dry") await rebuildSuggestions(db);
+    return c.json(await uploaded(db, run), 200);
+  });
+
+  service.openapi(uploadsRoute, async (c) => {
+    const here = await authorise(db, c.var.member, "upload");
+    if (!here.ok) return refuseAccess(c, here.reason);
+    return c.json({ items: (await listFeedRuns(db, here.value.company.id)).map(presentRun) }, 200);
+  });
+
+  service.openapi(uploadedRoute, async (c) => {
+    const here = await authorise(db, c.var.member, "upload");
+    if (!here.ok) return refuseAccess(c, here.reason);
+    const found = await findFeedRun(db, { companyId: here.value.company.id, id: c.req.valid("param").id });
+    return found ? c.json(present(found.run, found.rejections), 200) : problem(c, "not-found");
+  });
+
+  service.openapi(confirmUploadRoute, async (c) => {
+    const here = await authorise(db, c.var.member, "upload");
+    if (!here.ok) return refuseAccess(c, here.reason);
+    const confirmed = await confirmFeedRun(deps, { ...ours(here.value), runId: c.req.valid("param").id });
+    if (confirmed.ok) return c.json(await uploaded(db, confirmed.value), 200);
+    return confirmed.reason === "unknown" ? problem(c, "not-found") : problem(c, "illegal-transition", { state: confirmed.reason });
+  });
+}
+
+function ours({ staff, company }: StaffHere) {
+  return { companyId: company.id, actor: `staff:${staff.id}` };
+}
+
+async function uploaded(db: Db, run: FeedRun): Promise<UploadedRunBody> {
+  const found = await findFeedRun(db, { companyId: run.companyId, id: run.id });
+  return present(run, found?.rejections ?? []);
+}
+
+function present(run: FeedRun, rejections: readonly FeedRejection[]): UploadedRunBody {
+  return { run: presentRun(run), rejections: rejections.slice(0, MOST_REJECTIONS) };
+}
+
+/** Who handed it in is a row, and nothing to read. */
+function presentRun({ companyId: _, actor: __, startedAt, finishedAt, ...run }: FeedRun): FeedRunBody {
+  return { ...run, startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString() };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { textOf } from "#test/support/render-in-router.tsx";
+import { COMPANY_SCREENS } from "#test/support/screens.ts";
+import { refused } from "#test/support/scripted-api.ts";
+import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite } from "#test/support/site-visit.tsx";
+
+const ALL = [
+  ...(["read-listings", "change-listings", "upload", "answer-inquiries"] as const),
+  ...(["change-company", "manage-staff", "manage-keys", "read-billing"] as const),
+];
+const company = {
+  ...{ id: "one", name: "見本不動産(架空)", licence: "東京都知事(1)第1号", address: "東京都江東区", phone: "03-0000-0000" },
+  ...{ email: "uketsuke@example.com", state: "live", decisionNote: null as string | null, isSample: true },
+  ...{ createdAt: "2026-11-01T00:00:00Z", updatedAt: "2026-11-01T00:00:00Z" },
+};
+const me = { id: "s1", role: "owner", name: "見本 太郎", email: "owner@example.com", joinedAt: "2026-11-01T00:00:00Z", isMe: true };
+const hereAs = (permissions: readonly string[], changes: object = {}) => ({
+  "GET /api/company/me": { here: { company: { ...company, ...changes }, me, permissions } },
+});
+const home = {
+  ...{ id: "h1", reference: "A-1", kind: "condo", title: "豊洲レジデンス 8階", address: "東京都江東区豊洲五丁目", price: 54_800_000 },
+  ...{ areaM2: 70.2, landAreaM2: null, layout: "3LDK", state: "active", faults: ["built-missing"], isShown: false, isSold: false },
+  ...{
+    publishedOn: "2026-11-01",
+    updatedOn: "2026-11-10",
+    nextUpdateOn: "2026-11-24",
+    firstSeenAt: "2026-11-01T00:00:00Z",
+    openReports: 1,
+  },
+};
+const counts = { all: 1, shown: 0, faulty: 1, due: 0, applied: 0, ended: 0, reported: 1 };
+const DESK = {
+  "GET /api/company/overview": { counts, faults: [{ fault: "built-missing", count: 1 }] },
+  "GET /api/company/listings": { items: [home], total: 1, page: 1, pageSize: 50 },
+  "GET /api/company/listings/h1": {
+    ...home,
+    prices: [{ fromOn: "2026-11-01", price: 54_800_000 }],
+    reports: [{ id: 7, reason: "sold", note: null, reportedAt: "2026-11-12T00:00:00Z" }],
+    events: ["apply", "sell", "suspend"],
+  },
+  "GET /api/company/staff": { items: [me], invitations: [] },
+  "GET /api/company/keys": { items: [] },
+  "GET /api/company/uploads": { items: [] },
+  "GET /api/company/inquiries": { items: [] },
+};
+const OWNER = { ...MARKET, ...hereAs(ALL), ...DESK };
+const visit = (path: string, answers: object = OWNER) => visitSite(path, { ...MARKET, ...answers }, SIGNED_IN);
+
+describe("the console", () => {
+  it.each(COMPANY_SCREENS.filter(({ path }) => path !== "/console/apply"))("$path is a page of the company", async ({ path, title }) => {
+    const page = await visit(path === "/console" ? "/console/" : path);
+    const html = page.html();
+    expect([page.status, titleOf(html), robotsOf(html)]).toEqual([200, `${title} | まちのね`, "noindex"]);
+    expect(headingsOf(html)).toEqual([title]);
+    expect(textOf(html)).toContain("見本不動産(架空)");
+    expect(new Set(page.asked.map(({ token }) => token))).toEqual(new Set(["Bearer access"]));
+  });
+
+  it("asks for a second factor and reads nothing of a company before", async () => {
+    const problem = { type: "/problems/second-factor-required", title: "二段階認証", status: 403 };
+    const page = await visit("/console/listings", { "GET /api/company/me": () => Response.json(problem, { status: 403 }) });
+    expect(textOf(page.html())).toContain("二段階認証を設定してください");
+    expect(questions(page).map(({ line }) => line)).toEqual(["GET /api/company/me"]);
+  });
+
+  it("leads who works nowhere to the application, and says so where it could not be read", async () => {
+    const none = await visit("/console/", { "GET /api/company/me": { here: null } });
+    expect(none.html()).toMatch(/href="\/console\/apply"/);
+    const form = await visit("/console/apply", { "GET /api/company/me": { here: null } });
+    expect(textOf(form.html())).toContain("免許証番号※必須");
+    const failed = await visit("/console/", { "GET /api/company/me": refused(500) });
+    expect(textOf(failed.html())).toContain("管理画面を読み込めませんでした");
+  });
+
+  it("shows each role its pages alone, and asks for nothing that it may not read", async () => {
+    const billing = { ...DESK, ...hereAs(["read-billing"]) };
+    const page = await visit("/console/keys", billing);
+    expect(textOf(page.html())).toContain("この画面は開けません");
+    expect(page.html()).not.toMatch(/href="\/console\/(listings|uploads|keys|inquiries)"/);
+    expect(questions(page).map(({ line }) => line)).toEqual(["GET /api/company/me"]);
+  });
+
+  it("tells what an operator wrote with a decision", async () => {
+    const page = await visit("/console/", {
+      ...DESK,
+      ...hereAs(["change-company"], { state: "rejected", decisionNote: "免許が古くなっています" }),
+    });
+    expect(textOf(page.html())).toContain("運営からの連絡：免許が古くなっています");
+  });
+
+  it("tells of a home what is wrong, what to do and what visitors report, and offers what may be said of it now", async () => {
+    const page = await visit("/console/listings/h1");
+    const text = textOf(page.html());
+    for (const told of ["直すところあり", "築年月がありません", "成約済みではないか", "5,480万円", "申込あり", "非表示にする"])
+      expect(text).toContain(told);
+    expect(headingsOf(page.html())).toEqual(["豊洲レジデンス 8階"]);
+    expect((await visit("/console/listings/none", { ...OWNER, "GET /api/company/listings/none": refused(404) })).status).toBe(404);
+  });
+
+  it("shows an invitation to who works nowhere, and why one that ended cannot be taken", async () => {
+    const opened = { companyName: "見本不動産(架空)", email: "new@example.com", role: "agent" };
+    const answers = (state: string) => ({ "GET /api/company/me": { here: null }, "POST /api/company/invitation": { ...opened, state } });
+    expect(textOf((await visit("/console/invitation/abc", answers("open"))).html())).toContain("見本不動産(架空)に参加する");
+    expect(textOf((await visit("/console/invitation/abc", answers("expired"))).html())).toContain("期限（7日間）を過ぎました");
+    expect(textOf((await visit("/console/invitation/abc")).html())).toContain("すでに会社に参加しています");
+  });
+});

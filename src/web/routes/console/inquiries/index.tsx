@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConsoleFrame } from "#web/console/frame/console-frame.tsx";
+import { findPage } from "#web/console/frame/find-console.ts";
+import { InquiriesView } from "#web/console/inquiries/inquiries.view.tsx";
+
+export const Route = createFileRoute("/console/inquiries/")({
+  staticData: { name: "console-inquiries", access: "member", layout: "noindex", tracked: true, title: "お問い合わせ" },
+  loader: () =>
+    findPage("answer-inquiries", async (company) => {
+      const answer = await company.get("/inquiries");
+      return answer.ok ? answer.value : null;
+    }),
+  gcTime: 0,
+  component: Inquiries,
+});
+
+function Inquiries() {
+  return (
+    <ConsoleFrame {...Route.useLoaderData()} title="お問い合わせ" needs="answer-inquiries">
+      {(_, { items }) => <InquiriesView items={items} />}
+    </ConsoleFrame>
+  );
+}

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SavedQueryResponse } from "#api/client/client.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
@@ -21,7 +20,6 @@ import { missingText } from "#web/queries/steps/step-view-of.ts";
 import { titleOf } from "./asked-steps.ts";
 
 export type EditStepProps = {
-  readonly query: SavedQueryResponse;
   readonly step: StepId;
   /** As they are to begin with: another channel may have been added. */
   readonly answers: Wish;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OwnerReach } from "#api/client/client.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
@@ -10,7 +11,6 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { STATE_WORDS } from "#web/queries/list/query-words.ts";
 import { askedSteps } from "./asked-steps.ts";
-import { EditStep, type EditStepProps } from "./edit-step.tsx";
 import type { QueryDetailData } from "./find-query.ts";
 import { MatchesSection } from "./matches-section.tsx";
 
@@ -18,24 +18,22 @@ export type QueryViewProps = {
   readonly data: QueryDetailData;
   readonly today: string;
   /** The question that is being answered anew; null: none. */
-  readonly edited: Pick<EditStepProps, "step" | "answers"> | null;
+  readonly editor: ReactNode | null;
   readonly acting: ActionState;
   readonly outcome: string;
   readonly onStep: (step: QueryStep) => void;
   readonly onEdit: (step: StepId) => void;
-  readonly onSave: EditStepProps["onSave"];
-  readonly onClose: () => void;
 };
 
 /** One saved condition: its words, what it finds today, each answer with a way to change it, and its versions. */
 export function QueryView(props: QueryViewProps) {
-  const { data, today, edited, acting, outcome, onSave, onClose } = props;
+  const { data, today, editor, acting, outcome } = props;
   const { query, matches, versions, reach } = data;
   return (
     <div className="measure-content flex flex-col gap-5 py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "保存した条件", to: "/queries" }, { label: "条件の詳細" }]} />
       <Head {...props} />
-      {acting.failure && edited === null && (
+      {acting.failure && editor === null && (
         <Notice tone="error" title="続けられませんでした">
           {acting.failure}
         </Notice>
@@ -43,7 +41,7 @@ export function QueryView(props: QueryViewProps) {
       <p role="status" className="text-14 text-good empty:sr-only">
         {outcome}
       </p>
-      {edited && <EditStep key={edited.step} {...{ query, acting, onSave, onClose }} {...edited} />}
+      {editor}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           {matches.map((found) => (

@@ -22,16 +22,3 @@ export const MONTHLY_RANGE = yen(0, 10, { step: 0.1, most: 100 });
 export const BUDGET_RANGE = PRICE_RANGE;
 export const AREA_RANGE: Range = { min: 0, max: 150, step: 5, most: 99_999, unit: "m2" };
 export const LAND_AREA_RANGE: Range = { min: 0, max: 500, step: 10, most: 999_999, unit: "m2" };
-
-export type Ends = { readonly min: number | null; readonly max: number | null };
-
-/** What two thumbs of a slider ask for: an end of the axis asks for nothing. */
-export function endsAsked({ min, max }: Range, low: number, high: number): Ends {
-  return { min: low <= min ? null : low, max: high >= max ? null : high };
-}
-
-/** Where the thumbs stand; what was typed beyond the axis stands at its end. */
-export function thumbsOf({ min, max }: Range, asked: Ends): readonly [low: number, high: number] {
-  const within = (value: number) => Math.min(max, Math.max(min, value));
-  return [within(asked.min ?? min), within(asked.max ?? max)];
-}

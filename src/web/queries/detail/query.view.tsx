@@ -10,6 +10,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { STATE_WORDS } from "#web/queries/list/query-words.ts";
+import { WordsLine } from "#web/queries/words/words-line.tsx";
 import { askedSteps } from "./asked-steps.ts";
 import type { QueryDetailData } from "./find-query.ts";
 import { MatchesSection } from "./matches-section.tsx";
@@ -75,7 +76,9 @@ function Head({ data: { query }, acting, onStep }: QueryViewProps) {
           <Badge tone={tone}>{label}</Badge>
           <span>{formatDate(new Date(query.updatedAt))}に更新</span>
         </p>
-        <h1 className="mt-1 text-22 [word-break:auto-phrase] sm:text-28">{query.words}</h1>
+        <h1 className="mt-1 text-22 sm:text-28">
+          <WordsLine words={query.words} />
+        </h1>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -146,7 +149,9 @@ function Versions({ versions }: Pick<QueryDetailData, "versions">) {
             <p className="text-12 text-sub">
               第{version}版・{formatDate(new Date(madeAt))}
             </p>
-            <p className="[word-break:auto-phrase]">{words}</p>
+            <p>
+              <WordsLine words={words} />
+            </p>
           </li>
         ))}
       </ol>

@@ -79,5 +79,6 @@ describe("an option", () => {
 
   it("is named by its label, and one that is not known by itself", () => {
     expect([labelOf(KIND_OPTIONS, "condo"), labelOf(places.WALK_OPTIONS, 12)]).toEqual(["中古マンション", "12"]);
+    expect(labelOf(conditions.CERTAINTY_OPTIONS, ["A", "B"])).toBe("AとB");
   });
 });

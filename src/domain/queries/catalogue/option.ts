@@ -50,7 +50,8 @@ function has<T>(wanted: readonly T[] | undefined, given: readonly T[]): boolean 
   return wanted === undefined || given.some((one) => wanted.includes(one));
 }
 
-/** The label of a choice; the value itself where the catalogue does not know it. */
+/** The label of a choice, whose value may be a list; the value itself where the catalogue does not know it. */
 export function labelOf<V>(options: readonly Option<V>[], value: V): string {
-  return options.find((option) => option.value === value)?.label ?? String(value);
+  const known = JSON.stringify(value);
+  return options.find((option) => JSON.stringify(option.value) === known)?.label ?? String(value);
 }

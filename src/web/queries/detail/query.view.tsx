@@ -4,6 +4,7 @@ import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import type { ActionState } from "#web/kit/form/use-action.ts";
+import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -48,6 +49,7 @@ export function QueryView(props: QueryViewProps) {
           {matches.map((found) => (
             <MatchesSection key={found.channel} matches={found} today={today} />
           ))}
+          {matches.some(({ page }) => page?.homes.some(({ estimate }) => estimate)) && <EstimateWords />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {reach && <Reach reach={reach} />}

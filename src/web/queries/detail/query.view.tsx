@@ -126,9 +126,9 @@ function Answers({ data: { query }, onEdit }: QueryViewProps) {
 }
 
 const REACH: Readonly<Record<OwnerReach["kind"], (owners: number | null) => string>> = {
-  none: () => "いまは、条件に合う住まいのオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
-  few: () => "条件に合う住まいのオーナーの登録があります。人数が少ないため、数は表示しません。",
-  some: (owners) => `条件に合う住まいのオーナーとして、${owners?.toLocaleString("ja-JP")}人が登録しています。`,
+  none: () => "いまは、条件に合う建物にオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
+  few: () => "条件に合う建物に、オーナーの登録があります。人数が少ないため、数は表示しません。",
+  some: (owners) => `条件に合う建物に、オーナーとして${owners?.toLocaleString("ja-JP")}人が登録しています。`,
 };
 
 function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {
@@ -136,7 +136,7 @@ function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {
     <Card title="オーナーの登録">
       <p className="text-14">{REACH[kind](owners)}</p>
       <p className="mt-2 text-12 text-sub">
-        登録した人の申告による数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
+        登録した人の申告による数で、所有の確認はしていません。階や間取りは見ていません。保存しただけでは、オファーは送られません。
       </p>
     </Card>
   );

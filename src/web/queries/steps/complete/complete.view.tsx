@@ -103,7 +103,7 @@ function Owners({ kind, owners }: OfferFacts) {
       </Notice>
     );
   return (
-    <Notice title={`条件に合う部屋のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
+    <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
       オーナーとして登録し、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
     </Notice>
   );

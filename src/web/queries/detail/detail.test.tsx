@@ -16,7 +16,7 @@ describe("one saved condition", () => {
     const html = await draw();
     const text = textOf(html);
 
-    expect(text).toContain("いま合う物件128件");
+    expect(text).toContain("いま合う物件 128件");
     expect(text).toContain(SAMPLE_HOMES[0]?.title);
     expect(html).toContain('aria-label="駅徒歩を変える"');
     expect(text).toContain("第1版・2026年11月1日江東区 / 中古マンション");

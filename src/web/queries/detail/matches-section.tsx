@@ -15,13 +15,8 @@ export function MatchesSection({ matches: { channel, search, page }, today }: { 
   const total = page?.total ?? 0;
   return (
     <Card
-      title={
-        <>
-          {HEADS[channel]}
-          {page && <span className="amount ml-2">{total.toLocaleString("ja-JP")}件</span>}
-        </>
-      }
-      lead={channel === "offer" ? "オファーは、これらの物件ではなく、売り出されていない住まいのオーナーに届きます。" : undefined}
+      title={page === null ? HEADS[channel] : `${HEADS[channel]} ${total.toLocaleString("ja-JP")}件`}
+      lead={channel === "offer" && "オファーは、これらの物件ではなく、売り出されていない住まいのオーナーに届きます。"}
     >
       {page === null && <p className="text-14">物件を読み込めませんでした。保存した条件はそのままです。</p>}
       {page !== null && total === 0 && (

@@ -40,7 +40,7 @@ export default {
           "^src/domain/$1/(?!.*[.]server[.]ts$)",
           ...TYPES,
           "^src/wire/",
-          "^node_modules/(zod|valibot|japanmesh|@holiday-jp/holiday_jp|marked|diff)/",
+          "^node_modules/(zod|kdbush|valibot|japanmesh|@holiday-jp/holiday_jp|marked|diff)/",
         ],
       },
     ),

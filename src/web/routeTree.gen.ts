@@ -16,13 +16,12 @@ import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
-import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
-import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
-import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
-import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
-import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
+import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
+import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -46,9 +45,6 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
-import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
-import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
-import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
 import { Route as ProfileEditAgeRouteImport } from "./routes/profile/edit/age.tsx";
 import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gender.tsx";
@@ -131,31 +127,6 @@ const TermsRoute = TermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
-  id: "/console/",
-  path: "/console/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsoleApplyRoute = ConsoleApplyRouteImport.update({
-  id: "/console/apply",
-  path: "/console/apply",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsoleCompanyRoute = ConsoleCompanyRouteImport.update({
-  id: "/console/company",
-  path: "/console/company",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
-  id: "/console/keys",
-  path: "/console/keys",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
-  id: "/console/staff",
-  path: "/console/staff",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ForgotPasswordCheckIndexRoute =
   ForgotPasswordCheckIndexRouteImport.update({
     id: "/forgot-password-check/",
@@ -165,6 +136,26 @@ const ForgotPasswordCheckIndexRoute =
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: "/forgot-password/",
   path: "/forgot-password/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
+  id: "/kyugake/",
+  path: "/kyugake/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
+  id: "/kyugake/about",
+  path: "/kyugake/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeInputRoute = KyugakeInputRouteImport.update({
+  id: "/kyugake/input",
+  path: "/kyugake/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeResultRoute = KyugakeResultRouteImport.update({
+  id: "/kyugake/result",
+  path: "/kyugake/result",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -280,21 +271,6 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsoleInvitationTokenRoute = ConsoleInvitationTokenRouteImport.update({
-  id: "/console/invitation/$token",
-  path: "/console/invitation/$token",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsoleListingsIndexRoute = ConsoleListingsIndexRouteImport.update({
-  id: "/console/listings/",
-  path: "/console/listings/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
-  id: "/console/listings/$id",
-  path: "/console/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileEditIndexRoute = ProfileEditIndexRouteImport.update({
@@ -567,10 +543,9 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/console/apply": typeof ConsoleApplyRoute;
-  "/console/company": typeof ConsoleCompanyRoute;
-  "/console/keys": typeof ConsoleKeysRoute;
-  "/console/staff": typeof ConsoleStaffRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -588,17 +563,15 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
-  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
-  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
-  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -611,7 +584,6 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
-  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -655,10 +627,9 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/console/apply": typeof ConsoleApplyRoute;
-  "/console/company": typeof ConsoleCompanyRoute;
-  "/console/keys": typeof ConsoleKeysRoute;
-  "/console/staff": typeof ConsoleStaffRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -676,17 +647,15 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
-  "/console": typeof ConsoleIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
+  "/kyugake": typeof KyugakeIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
-  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
-  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -699,7 +668,6 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
-  "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -744,10 +712,9 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
-  "/console/apply": typeof ConsoleApplyRoute;
-  "/console/company": typeof ConsoleCompanyRoute;
-  "/console/keys": typeof ConsoleKeysRoute;
-  "/console/staff": typeof ConsoleStaffRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -765,17 +732,15 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
-  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
-  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
-  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -788,7 +753,6 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
-  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -834,10 +798,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/console/apply"
-    | "/console/company"
-    | "/console/keys"
-    | "/console/staff"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -855,17 +818,15 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
-    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
     | "/risk/"
     | "/search/"
-    | "/console/invitation/$token"
-    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -878,7 +839,6 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
-    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -922,10 +882,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/console/apply"
-    | "/console/company"
-    | "/console/keys"
-    | "/console/staff"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -943,17 +902,15 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
-    | "/console"
     | "/forgot-password-check"
     | "/forgot-password"
+    | "/kyugake"
     | "/login-check"
     | "/login"
     | "/mypage"
     | "/profile"
     | "/risk"
     | "/search"
-    | "/console/invitation/$token"
-    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -966,7 +923,6 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
-    | "/console/listings"
     | "/profile/edit"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -1010,10 +966,9 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
-    | "/console/apply"
-    | "/console/company"
-    | "/console/keys"
-    | "/console/staff"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1031,17 +986,15 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
-    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
     | "/risk/"
     | "/search/"
-    | "/console/invitation/$token"
-    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -1054,7 +1007,6 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
-    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -1099,10 +1051,9 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
-  ConsoleApplyRoute: typeof ConsoleApplyRoute;
-  ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
-  ConsoleKeysRoute: typeof ConsoleKeysRoute;
-  ConsoleStaffRoute: typeof ConsoleStaffRoute;
+  KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeResultRoute: typeof KyugakeResultRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1120,17 +1071,15 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
-  ConsoleIndexRoute: typeof ConsoleIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
+  KyugakeIndexRoute: typeof KyugakeIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
-  ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
-  ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
@@ -1143,7 +1092,6 @@ export interface RootRouteChildren {
   RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
-  ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
@@ -1231,41 +1179,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/console/": {
-      id: "/console/";
-      path: "/console";
-      fullPath: "/console/";
-      preLoaderRoute: typeof ConsoleIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/console/apply": {
-      id: "/console/apply";
-      path: "/console/apply";
-      fullPath: "/console/apply";
-      preLoaderRoute: typeof ConsoleApplyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/console/company": {
-      id: "/console/company";
-      path: "/console/company";
-      fullPath: "/console/company";
-      preLoaderRoute: typeof ConsoleCompanyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/console/keys": {
-      id: "/console/keys";
-      path: "/console/keys";
-      fullPath: "/console/keys";
-      preLoaderRoute: typeof ConsoleKeysRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/console/staff": {
-      id: "/console/staff";
-      path: "/console/staff";
-      fullPath: "/console/staff";
-      preLoaderRoute: typeof ConsoleStaffRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/forgot-password-check/": {
       id: "/forgot-password-check/";
       path: "/forgot-password-check";
@@ -1278,6 +1191,34 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password/";
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/": {
+      id: "/kyugake/";
+      path: "/kyugake";
+      fullPath: "/kyugake/";
+      preLoaderRoute: typeof KyugakeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/about": {
+      id: "/kyugake/about";
+      path: "/kyugake/about";
+      fullPath: "/kyugake/about";
+      preLoaderRoute: typeof KyugakeAboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/input": {
+      id: "/kyugake/input";
+      path: "/kyugake/input";
+      fullPath: "/kyugake/input";
+      preLoaderRoute: typeof KyugakeInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/result": {
+      id: "/kyugake/result";
+      path: "/kyugake/result";
+      fullPath: "/kyugake/result";
+      preLoaderRoute: typeof KyugakeResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -1439,27 +1380,6 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/console/invitation/$token": {
-      id: "/console/invitation/$token";
-      path: "/console/invitation/$token";
-      fullPath: "/console/invitation/$token";
-      preLoaderRoute: typeof ConsoleInvitationTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/console/listings/": {
-      id: "/console/listings/";
-      path: "/console/listings";
-      fullPath: "/console/listings/";
-      preLoaderRoute: typeof ConsoleListingsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/console/listings/$id": {
-      id: "/console/listings/$id";
-      path: "/console/listings/$id";
-      fullPath: "/console/listings/$id";
-      preLoaderRoute: typeof ConsoleListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/edit/": {
@@ -1795,10 +1715,9 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
-  ConsoleApplyRoute: ConsoleApplyRoute,
-  ConsoleCompanyRoute: ConsoleCompanyRoute,
-  ConsoleKeysRoute: ConsoleKeysRoute,
-  ConsoleStaffRoute: ConsoleStaffRoute,
+  KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeResultRoute: KyugakeResultRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1816,17 +1735,15 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
-  ConsoleIndexRoute: ConsoleIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  KyugakeIndexRoute: KyugakeIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
-  ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
-  ConsoleListingsIdRoute: ConsoleListingsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
   ProfileEditIconRoute: ProfileEditIconRoute,
@@ -1839,7 +1756,6 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
-  ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,

@@ -733,6 +733,51 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes/{key}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件の誤りを知らせる
+         * @description 成約済み、内容が違うなど。お名前や連絡先は要りません。掲載している会社に伝えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["HomeReportInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeReportReceipt"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/homes": {
         readonly parameters: {
             readonly query?: never;
@@ -5065,6 +5110,211 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/feeds/template.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件ファイルのひな形(CSV)
+         * @description 見出しと、公開されない架空の例が3件あります。列の説明は docs/data.md の「物件ファイル」にあります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description ひな形 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件ファイルを送る
+         * @description CSV(UTF-8、Shift_JIS)か JSON(物件の配列、または1行に1件)をそのまま本文に入れます。64MBまで。`mode=full` では、ファイルにない物件の掲載を終えます。空、または前より大きく減ったファイルでは、確認されるまで終えません(`confirm=true`、または確認の操作)。`dry=true` は、何が変わるかだけを答えます。読めないファイルは、何も保存せずに 422 で答えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly mode: "full" | "delta";
+                    readonly dry?: "true" | "false";
+                    readonly confirm?: "true" | "false";
+                    /** @description 記録に残すファイルの名前 */
+                    readonly name?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/csv": string;
+                    readonly "application/json": string;
+                    readonly "application/octet-stream": string;
+                };
+            };
+            readonly responses: {
+                /** @description 取り込んだ結果と、取り込まなかった行 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 送ったファイルの記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に50件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedRuns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 送ったファイルの結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果と、取り込まなかった行 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs/{id}/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ファイルにない物件の掲載を終える
+         * @description 空、または大きく減ったファイルのあとで、物件がなくなったことを確かめたときに使います。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -5395,6 +5645,18 @@ export interface components {
                     readonly [key: string]: string | number | boolean;
                 };
             }[];
+        };
+        readonly HomeReportReceipt: {
+            /** @enum {string} */
+            readonly state: "received";
+        };
+        readonly HomeReportInput: {
+            /** @enum {string} */
+            readonly reason: "sold" | "different" | "other";
+            /** @description 気づいたこと。お名前や連絡先は書かないでください */
+            readonly note?: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
         };
         readonly HomePage: components["schemas"]["PageOfHomes"] & {
             /** @example 2026-11-21T03:00:00.000Z */
@@ -7732,6 +7994,55 @@ export interface components {
         };
         readonly DeskPriceInput: {
             readonly price: number;
+        };
+        readonly FeedReport: {
+            readonly run: components["schemas"]["FeedRun"];
+            readonly rejections: readonly components["schemas"]["FeedRejection"][];
+        };
+        readonly FeedRun: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+            /** Format: date-time */
+            readonly startedAt: string;
+            /** Format: date-time */
+            readonly finishedAt: string;
+        };
+        readonly FeedRejection: {
+            /** @description 表計算ソフトの行の番号(見出しが1)。JSON では何件目か */
+            readonly line: number;
+            readonly reference: string | null;
+            /** @description 列の見出し。行全体のときは空 */
+            readonly field: string;
+            /** @enum {string} */
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+            readonly words: string;
+            readonly found: string;
+        };
+        readonly FeedRuns: {
+            readonly items: readonly components["schemas"]["FeedRun"][];
         };
     };
     responses: never;

@@ -1,3 +1,15 @@
+export {
+  countHomes,
+  type HomeSearchDeps,
+  homeAreas,
+  homeFacets,
+  homeLines,
+  homesOnMap,
+  keysOfHomes,
+  listHomes,
+} from "./homes/find-homes.server.ts";
+export { keepHomesFresh } from "./homes/fresh-homes.server.ts";
+export { findHome } from "./homes/home-detail.server.ts";
 export { findPlaces } from "./places/find-places.server.ts";
 export { listTownPlaces } from "./places/list-town-places.server.ts";
 export { placeAt } from "./places/place-at.server.ts";

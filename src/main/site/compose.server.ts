@@ -17,6 +17,7 @@ import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
@@ -121,16 +122,18 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
+  const homes = keepHomesFresh(db, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
   const warmUp = async () => {
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);
+    await homes.start();
   };
   const health = healthRoutes({
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () => jobs.stop().finally(mail.close).finally(drawing.close);
+  const stop = () => jobs.stop().finally(homes.stop).finally(mail.close).finally(drawing.close);
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

@@ -230,4 +230,6 @@ export type HomeDetail = {
   /** What was asked from which day on, oldest first. */
   readonly prices: readonly AskedPrice[];
   readonly estimate: ListingEstimate | null;
+  /** In the order of the company; at `/api/estate/photos/{hash}/{size}`. */
+  readonly photos: readonly { readonly hash: string; readonly width: number; readonly height: number; readonly caption: string | null }[];
 };

@@ -1,0 +1,109 @@
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { PREFECTURES, prefectureOf } from "#kernel/prefectures.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { askHomes } from "./ask/ask-homes.ts";
+import { facetsOf } from "./ask/facets.ts";
+import { mapView } from "./ask/map-view.ts";
+import { HOMES_PER_PAGE, homesOnPage, keysInOrder } from "./ask/page.ts";
+import { countAreas, rowsByStation } from "./ask/places.ts";
+import type { Answer } from "./ask/types.ts";
+import { keptHomes } from "./keep-homes.server.ts";
+import { keptRails } from "./kept-rails.server.ts";
+import { cityNames } from "./rail-store.server.ts";
+import { setDay } from "./table/home-table.ts";
+import type { HomeTable } from "./table/types.ts";
+import type { AreaCount, Box, FoundHome, HomeConditions, HomeFacets, HomeSort, HomesOnMap, LineCount, StationCount } from "./types.ts";
+
+export type HomeSearchDeps = { readonly db: Db; readonly clock: Clock };
+type Wanted = { readonly conditions: HomeConditions; readonly box?: Box | null };
+
+/** A page of 20 in a stable order; `asOf`: when this was right. */
+export type FoundPage = {
+  readonly items: readonly FoundHome[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly asOf: string;
+};
+
+/** Homes on offer that keep all conditions. A page beyond the last is empty. */
+export async function listHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: HomeSort; page?: number }): Promise<FoundPage> {
+  const { sort = "new", page = 1 } = wanted;
+  const { table, answer, asOf } = await ask(deps, wanted);
+  return { items: homesOnPage(table, answer, { sort, page }), page, pageSize: HOMES_PER_PAGE, total: answer.total, asOf };
+}
+
+/** How many homes keep all conditions. */
+export async function countHomes(deps: HomeSearchDeps, conditions: HomeConditions): Promise<number> {
+  return (await ask(deps, { conditions })).answer.total;
+}
+
+/** Keys of all homes that keep all conditions, in order. */
+export async function keysOfHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: HomeSort }): Promise<string[]> {
+  const { table, answer } = await ask(deps, wanted);
+  return keysInOrder(table, answer, wanted.sort ?? "new");
+}
+
+/** What each further choice would leave. */
+export async function homeFacets(deps: HomeSearchDeps, wanted: Wanted): Promise<HomeFacets & { readonly asOf: string }> {
+  const { table, answer, asOf } = await ask(deps, wanted);
+  return { ...facetsOf(table, answer), asOf };
+}
+
+/** The homes of a window of the map: the same as a list of the same box. */
+export async function homesOnMap(
+  deps: HomeSearchDeps,
+  wanted: { conditions: HomeConditions; box: Box; zoom: number },
+): Promise<HomesOnMap & { readonly asOf: string }> {
+  const { table, answer, asOf } = await ask(deps, wanted);
+  return { ...mapView(table, answer, wanted), asOf };
+}
+
+/** Homes by prefecture (no parent), by city (`13`) or by town (`13108`), the areas of the conditions left out. Towns without homes are not told. */
+export async function homeAreas(deps: HomeSearchDeps, conditions: HomeConditions, parent = ""): Promise<AreaCount[]> {
+  const names = await namesOfAreas(deps.db, parent);
+  const { table, answer } = await ask(deps, { conditions: { ...conditions, areas: [] } });
+  const counts = countAreas(table, answer, parent);
+  const codes = [...new Set([...names.keys(), ...counts.keys()])].sort();
+  return codes.map((code) => ({ code, name: names.get(code) ?? code.slice(code.indexOf("-") + 1), count: counts.get(code) ?? 0 }));
+}
+
+async function namesOfAreas(db: Db, parent: string): Promise<ReadonlyMap<string, string>> {
+  if (parent === "") return new Map(PREFECTURES.map((name, i) => [String(i + 1).padStart(2, "0"), name]));
+  return prefectureOf(parent) !== null && parent.length === 2 ? cityNames(db, parent) : new Map();
+}
+
+/** Lines of a prefecture, and the stations of one of them in order, with the homes at each; the stations of the conditions left out. */
+export async function homeLines(
+  deps: HomeSearchDeps,
+  conditions: HomeConditions,
+  { prefecture, line }: { prefecture: string; line?: string | undefined },
+): Promise<{ lines: LineCount[]; stations: StationCount[] }> {
+  const rails = await keptRails(deps.db);
+  const { table, answer } = await ask(deps, { conditions: { ...conditions, stations: [] } });
+  const homes = rowsByStation(table, answer, conditions.walkMinutesMax);
+  const isHere = ({ stationGroup }: { stationGroup: string }) => rails.prefectures.get(stationGroup) === prefecture;
+  const here = rails.lines.map((one) => ({ ...one, stations: one.stations.filter(isHere) })).filter(({ stations }) => stations.length > 0);
+  const lines = here.map(({ id, name, operator, stations }) => ({
+    ...{ id, name, operator },
+    count: new Set(stations.flatMap(({ stationGroup }) => [...(homes.get(stationGroup) ?? [])])).size,
+  }));
+  const stations = here.find(({ id }) => id === line)?.stations ?? [];
+  return {
+    lines: lines.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
+    stations: stations.map(({ stationGroup, name }) => ({ stationGroup, name, count: homes.get(stationGroup)?.size ?? 0 })),
+  };
+}
+
+type Asked = { readonly table: HomeTable; readonly answer: Answer; readonly asOf: string };
+
+/** From the day on everything happens at once: no other question gets between the day, the answer and what is made of it. */
+async function ask({ db, clock }: HomeSearchDeps, { conditions, box = null }: Wanted): Promise<Asked> {
+  const rails = conditions.commutes.length > 0 ? await keptRails(db) : null;
+  const table = await keptHomes(db).current();
+  const reaches = rails === null ? [] : conditions.commutes.map(rails.reach);
+  const now = clock.now();
+  setDay(table, isoDateInJapan(now));
+  return { table, answer: askHomes(table, { conditions, box, reaches }), asOf: now.toISOString() };
+}

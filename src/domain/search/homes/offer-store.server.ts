@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db.server.ts";
+import type { OfferRow } from "./offer-from-row.ts";
+
+/** Where searches stand: another epoch means that rows were taken away, a greater value that some changed. */
+export type HomeRevision = { readonly epoch: number; readonly value: number };
+
+export async function homeRevision(db: Db): Promise<HomeRevision> {
+  const { rows } = await sql<HomeRevision>`select epoch, value from home_revision`.execute(db);
+  return rows[0] ?? { epoch: 0, value: 0 };
+}
+
+/** Homes that are not sold, a page of keys after one. */
+export async function dwellingKeysAfter(db: Db, key: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from dwelling where key > ${key} and sold_at is null order by key limit ${most}`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/** Homes of which something changed after this value of the revision. */
+export async function dwellingKeysChangedAfter(db: Db, value: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct dwelling_key as key from listing where changed_revision > ${value}`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/** Everything that is shown of a home, whatever the day: the day decides by `nextUpdateOn`. */
+export const MAY_BE_SHOWN = sql`l.state = 'active' and cardinality(l.faults) = 0 and l.next_update_on is not null and c.state = 'live' and d.sold_at is null`;
+
+/** The offers of these homes that may be shown. */
+export async function offersOf(db: Db, dwellingKeys: readonly string[]): Promise<readonly OfferRow[]> {
+  if (dwellingKeys.length === 0) return [];
+  return offersWhere(db, sql`l.dwelling_key = any(${[...dwellingKeys]}) and ${MAY_BE_SHOWN}`);
+}
+
+/** One advertisement, shown or not. */
+export async function offerByKey(db: Db, key: string): Promise<OfferRow | null> {
+  return (await offersWhere(db, sql`l.id = ${key}`))[0] ?? null;
+}
+
+async function offersWhere(db: Db, condition: RawBuilder<unknown>): Promise<readonly OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select l.id as key, l.dwelling_key as "dwellingKey", l.kind, l.title, l.apartment_key as "apartmentKey", a.name as "buildingName",
+      a.name_kana as "buildingNameKana", l.city_code as "cityCode",
+      coalesce(a.city_name, (select t.city from town t where t.city_code = l.city_code limit 1)) as "cityName", l.town, l.lon, l.lat,
+      l.place_precision as "placePrecision", l.price, l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.floor,
+      l.total_floors as "totalFloors", l.direction, l.built_year as "builtYear", l.built_month as "builtMonth",
+      l.confirmed_on::text as "confirmedOn", l.stations, l.management_yen as "managementYen", l.reserve_yen as "reserveYen",
+      l.other_monthly_yen as "otherMonthlyYen", l.land_right as "landRight", l.is_tenanted as "isTenanted",
+      l.yearly_rent_yen as "yearlyRentYen", l.pets, l.parking, l.notices, l.deal_type as "dealType",
+      to_char(l.first_seen_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn", l.updated_on::text as "updatedOn",
+      coalesce(l.next_update_on, l.updated_on)::text as "nextUpdateOn", c.name as "companyName", l.is_sample as "isSample",
+      (select count(*) from (select h.price, lag(h.price) over (order by h.from_on) as before from listing_price h where h.listing_id = l.id) as cut
+        where cut.price < cut.before) as "priceCuts",
+      (select p.hash from listing_photo p where p.listing_id = l.id and p.state = 'kept' order by p.position limit 1) as photo,
+      e.point, e.q10, e.q90, e.grade as "estimateGrade", f.ratio as "flagRatio", f.grade as "flagGrade", f.depth as "flagDepth",
+      f.reasons as "flagReasons"
+    from listing l
+    join company c on c.id = l.company_id
+    join dwelling d on d.key = l.dwelling_key
+    left join apartment a on a.key = l.apartment_key
+    left join listing_estimate e on e.listing_id = l.id
+    left join kyugake_flag f on f.listing_id = l.id
+    where ${condition}`.execute(db);
+  return rows;
+}

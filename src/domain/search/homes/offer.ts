@@ -1,0 +1,68 @@
+import type { Listing, StationAccess } from "#domain/listings/types.ts";
+import { searchKey } from "#kernel/japanese-text.ts";
+import { type Exclusion, type FoundHome, LAYOUTS, type LayoutChoice, type Toggle } from "./types.ts";
+
+/** One advertisement as searches keep it: what a list shows of it, and what is asked of it besides. */
+export type Offer = Omit<FoundHome, "offers" | "highestPrice"> & {
+  readonly accesses: readonly Pick<StationAccess, "stationGroup" | "minutes" | "busMinutes">[];
+  /** Name and reading of the building as `searchKey` writes them; of what has no building, the title. */
+  readonly nameKeys: readonly string[];
+  readonly pets: Listing["pets"];
+  readonly parking: Listing["parking"];
+};
+
+/** 建築確認 on or after this day is 新耐震. */
+export const NEW_CODE_FROM = "1981-06-01";
+
+/**
+ * Whether a building keeps the 新耐震 code: by the day of its 建築確認 alone. Without that day only one that was finished before the code began is known, for it
+ * was confirmed before; null: not known.
+ */
+export function isNewQuakeCode(built: Pick<Listing, "confirmedOn" | "builtYear" | "builtMonth">): boolean | null {
+  if (built.confirmedOn !== null) return built.confirmedOn >= NEW_CODE_FROM;
+  if (built.builtYear === null) return null;
+  return built.builtYear < 1981 || (built.builtYear === 1981 && built.builtMonth !== null && built.builtMonth < 6) ? false : null;
+}
+
+/** `2LDK+S` -> `2LDK`, `5LDK` -> `4LDK+`; null where it is none of the choices. */
+export function layoutChoice(layout: string | null): LayoutChoice | null {
+  const found = /^(\d+)S?(R|K|DK|LDK)(?:\+.*)?$/.exec(layout ?? "");
+  if (!found) return null;
+  const rooms = Number(found[1]);
+  const rest = found[2] ?? "";
+  if (rooms > 4 || (rooms === 4 && rest === "LDK")) return "4LDK+";
+  return LAYOUTS.find((choice) => choice === `${rooms}${rest}`) ?? null;
+}
+
+/** Minutes on foot to the nearest of these stations (of all where none is named); null: none is reached on foot. */
+export function walkTo(accesses: Offer["accesses"], stations: readonly string[] = []): number | null {
+  const minutes = accesses.flatMap(({ stationGroup, minutes: walk, busMinutes }) =>
+    busMinutes === null && (stations.length === 0 || (stationGroup !== null && stations.includes(stationGroup))) ? [walk] : [],
+  );
+  return minutes.length === 0 ? null : Math.min(...minutes);
+}
+
+/** Whether a condition that is asked or not is true of a home; what is not known is not. */
+export const HAS: Readonly<Record<Toggle, (offer: Offer) => boolean>> = {
+  isNewQuakeCode: (offer) => offer.isNewQuakeCode === true,
+  isSecondFloorUp: ({ floor }) => floor !== null && floor >= 2,
+  hasPets: ({ pets }) => pets === "yes" || pets === "negotiable",
+  hasParking: ({ parking }) => parking === "yes",
+  isFreehold: ({ landRight }) => landRight === "freehold",
+  isPriceCut: ({ priceCuts }) => priceCuts > 0,
+};
+
+/** Whether a home is one of those that may be excluded; what is not known of it excludes nothing. */
+export const IS: Readonly<Record<Exclusion, (offer: Offer) => boolean>> = {
+  "old-quake-code": (offer) => offer.isNewQuakeCode === false,
+  leasehold: ({ landRight }) => landRight === "leasehold" || landRight === "fixed-leasehold",
+  tenanted: ({ isTenanted }) => isTenanted === true,
+  "ground-floor": ({ floor }) => floor !== null && floor <= 1,
+  "no-rebuild": ({ notices }) => notices.includes("no-rebuild"),
+  incident: ({ notices }) => notices.includes("incident"),
+};
+
+/** What names of buildings are compared by. */
+export function nameKeysOf(names: readonly (string | null)[]): string[] {
+  return [...new Set(names.flatMap((name) => (name === null || name === "" ? [] : [searchKey(name)])))];
+}

@@ -1,0 +1,99 @@
+import KDBush from "kdbush";
+import type { Offer } from "#domain/search/homes/offer.ts";
+import { type Columns, grown, newColumns } from "./columns.ts";
+import { dayNumber, monthNumber } from "./days.ts";
+import type { HomeTable } from "./types.ts";
+import { writeOffer } from "./write-offer.ts";
+
+export const BLOCK_ROWS = 2 ** 15;
+const FIRST_ROWS = 1_024;
+
+export function newHomeTable(): HomeTable {
+  return {
+    ...{ columns: newColumns(FIRST_ROWS), offers: [], dead: 0, dwellings: new Map(), cities: new Map(), towns: new Map() },
+    ...{ stations: new Map(), names: new Map(), apartments: new Map(), blocks: [], version: 0, day: -1, month: 0 },
+  };
+}
+
+/** Puts all offers of a home in place of what was known of it; none: the home is gone. */
+export function putHome(table: HomeTable, dwellingKey: string, offers: readonly Offer[]): void {
+  for (const row of table.dwellings.get(dwellingKey) ?? []) forget(table, row);
+  table.dwellings.delete(dwellingKey);
+  table.version += 1;
+  if (offers.length === 0) return;
+  const rows = offers.map((offer) => add(table, offer));
+  table.dwellings.set(dwellingKey, rows);
+  if (table.day >= 0) letSpeak(table, rows);
+}
+
+/** Makes the table one of a day in Japan: what is visible, which offer speaks, how old each home is. */
+export function setDay(table: HomeTable, today: string): void {
+  const day = dayNumber(today);
+  if (table.day === day) return;
+  table.day = day;
+  table.month = monthNumber(today);
+  table.version += 1;
+  for (const rows of table.dwellings.values()) letSpeak(table, rows);
+}
+
+function forget(table: HomeTable, row: number): void {
+  table.offers[row] = null;
+  table.columns.speaks[row] = 0;
+  table.dead += 1;
+}
+
+function add(table: HomeTable, offer: Offer): number {
+  const row = table.offers.length;
+  if (row >= table.columns.kind.length) table.columns = grown(table.columns, table.columns.kind.length * 2);
+  table.offers.push(offer);
+  writeOffer(table, row, offer);
+  if ((row + 1) % BLOCK_ROWS === 0) table.blocks.push(blockOf(table.columns, row + 1 - BLOCK_ROWS));
+  return row;
+}
+
+function blockOf({ lon, lat }: Columns, from: number): KDBush {
+  const block = new KDBush(BLOCK_ROWS);
+  // A home without a place lies beyond every box.
+  for (let row = from; row < from + BLOCK_ROWS; row += 1) block.add(placed(lon[row]), placed(lat[row]));
+  return block.finish();
+}
+
+const NOWHERE = 1_000;
+function placed(degrees: number | undefined): number {
+  return degrees === undefined || Number.isNaN(degrees) ? NOWHERE : degrees;
+}
+
+/** The lowest of the visible offers speaks for the home; of equal ones the newest, then the first by key. */
+function letSpeak(table: HomeTable, rows: readonly number[]): void {
+  const { speaks, since, age, built, firstSeen, nextUpdate } = table.columns;
+  let speaker = -1;
+  let first = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    speaks[row] = 0;
+    if ((nextUpdate[row] ?? 0) < table.day) continue;
+    first = Math.min(first, firstSeen[row] ?? first);
+    if (speaker < 0 || speaksBefore(table, row, speaker)) speaker = row;
+  }
+  if (speaker < 0) return;
+  speaks[speaker] = 1;
+  since[speaker] = first;
+  age[speaker] = ageOf(table.month, built[speaker] ?? 0);
+}
+
+function speaksBefore({ columns, offers }: HomeTable, row: number, other: number): boolean {
+  const { price, updated } = columns;
+  const difference = (price[row] ?? 0) - (price[other] ?? 0) || (updated[other] ?? 0) - (updated[row] ?? 0);
+  return difference < 0 || (difference === 0 && (offers[row]?.key ?? "") < (offers[other]?.key ?? ""));
+}
+
+const OLDEST = 254;
+/** Whole years; what is still to be finished is new. */
+function ageOf(month: number, built: number): number {
+  return built === 0 ? 255 : Math.min(OLDEST, Math.max(0, Math.floor((month - built) / 12)));
+}
+
+/** Rows of the offers of a home that are visible on the day of the table. */
+export function visibleOffers(table: HomeTable, dwellingKey: string): number[] {
+  const rows = table.dwellings.get(dwellingKey) ?? [];
+  return rows.filter((row) => (table.columns.nextUpdate[row] ?? 0) >= table.day);
+}

@@ -1,0 +1,30 @@
+import type KDBush from "kdbush";
+import type { Offer } from "#domain/search/homes/offer.ts";
+import type { Columns } from "./columns.ts";
+
+/** Rows that have a station, and how far it is. */
+export type Posting = { readonly rows: number[]; readonly walk: number[]; readonly bus: number[] };
+
+/**
+ * All homes on offer in memory. Rows are only added: an offer that changes is written anew, and its old row is dead (`offers[row]` null). Whoever
+ * holds the table asks it for a day, by which offers are visible and homes have their age.
+ */
+export type HomeTable = {
+  columns: Columns;
+  readonly offers: (Offer | null)[];
+  dead: number;
+  /** Rows of the offers of a home. */
+  readonly dwellings: Map<string, number[]>;
+  readonly cities: Map<string, number>;
+  readonly towns: Map<string, number>;
+  readonly stations: Map<string, Posting>;
+  readonly names: Map<string, number[]>;
+  readonly apartments: Map<string, number[]>;
+  /** One index for each full block of rows; the rest is looked through. */
+  readonly blocks: KDBush[];
+  /** Raised by every change, also of the day. */
+  version: number;
+  /** Days since 1970; -1: not asked yet. */
+  day: number;
+  month: number;
+};

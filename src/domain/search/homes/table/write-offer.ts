@@ -1,0 +1,80 @@
+import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
+import { barOf } from "#domain/search/homes/axes.ts";
+import { HAS, IS, layoutChoice, type Offer, walkTo } from "#domain/search/homes/offer.ts";
+import { EXCLUSIONS, FLAG_CHOICES, type HomeAxis, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
+import { UNKNOWN } from "./columns.ts";
+import { dayNumber } from "./days.ts";
+import type { HomeTable } from "./types.ts";
+
+/** Writes an offer into the columns and the lists of its station, building and town. */
+export function writeOffer(table: HomeTable, row: number, offer: Offer): void {
+  const { columns } = table;
+  columns.kind[row] = LISTING_KINDS.indexOf(offer.kind);
+  columns.layout[row] = positionIn(LAYOUTS, layoutChoice(offer.layout));
+  columns.direction[row] = positionIn(DIRECTIONS, offer.direction);
+  columns.flag[row] = positionIn(FLAG_CHOICES, offer.flag?.grade ?? null);
+  columns.walk[row] = Math.min(walkTo(offer.accesses) ?? UNKNOWN, UNKNOWN);
+  columns.toggles[row] = bits(TOGGLES.map((toggle) => HAS[toggle](offer)));
+  columns.exclusions[row] = bits(EXCLUSIONS.map((exclusion) => IS[exclusion](offer)));
+  writeNumbers(table, row, offer);
+  writeLists(table, row, offer);
+}
+
+function writeNumbers({ columns }: HomeTable, row: number, offer: Offer): void {
+  columns.price[row] = offer.price;
+  columns.areaM2[row] = offer.areaM2 ?? Number.NaN;
+  columns.landAreaM2[row] = offer.landAreaM2 ?? Number.NaN;
+  columns.monthlyYen[row] = offer.monthlyYen ?? Number.NaN;
+  columns.grossYield[row] = offer.grossYield ?? Number.NaN;
+  columns.priceBar[row] = bar("price", offer.price);
+  columns.areaBar[row] = bar("areaM2", offer.areaM2);
+  columns.landBar[row] = bar("landAreaM2", offer.landAreaM2);
+  columns.monthlyBar[row] = bar("monthlyYen", offer.monthlyYen);
+  columns.lon[row] = offer.place?.lon ?? Number.NaN;
+  columns.lat[row] = offer.place?.lat ?? Number.NaN;
+  columns.built[row] = offer.builtYear === null ? 0 : offer.builtYear * 12 + (offer.builtMonth ?? 12);
+  columns.nextUpdate[row] = dayNumber(offer.nextUpdateOn);
+  columns.updated[row] = dayNumber(offer.updatedOn);
+  columns.firstSeen[row] = dayNumber(offer.firstSeenOn);
+}
+
+function writeLists({ columns, cities, towns, stations, names, apartments }: HomeTable, row: number, offer: Offer): void {
+  columns.city[row] = numberOf(cities, offer.cityCode);
+  columns.town[row] = numberOf(towns, `${offer.cityCode}-${offer.town}`);
+  for (const { stationGroup, minutes, busMinutes } of offer.accesses) {
+    if (stationGroup === null) continue;
+    const posting = stations.get(stationGroup) ?? { rows: [], walk: [], bus: [] };
+    stations.set(stationGroup, posting);
+    posting.rows.push(row);
+    posting.walk.push(minutes);
+    posting.bus.push(busMinutes ?? 0);
+  }
+  for (const key of offer.nameKeys) addTo(names, key, row);
+  if (offer.apartmentKey !== null) addTo(apartments, offer.apartmentKey, row);
+}
+
+function positionIn<T extends string>(all: readonly T[], value: string | null): number {
+  const position = all.findIndex((one) => one === value);
+  return position < 0 ? UNKNOWN : position;
+}
+
+function bits(flags: readonly boolean[]): number {
+  return flags.reduce((sum, flag, i) => (flag ? sum | (1 << i) : sum), 0);
+}
+
+function bar(axis: HomeAxis, value: number | null): number {
+  return value === null ? UNKNOWN : barOf(axis, value);
+}
+
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  numbers.set(text, numbers.size);
+  return numbers.size - 1;
+}
+
+function addTo(lists: Map<string, number[]>, key: string, row: number): void {
+  const rows = lists.get(key);
+  if (rows) rows.push(row);
+  else lists.set(key, [row]);
+}

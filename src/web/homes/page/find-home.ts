@@ -1,0 +1,62 @@
+import {
+  type ApiClient,
+  apiClient,
+  type BuildingFactsResponse,
+  type FoundHome,
+  type HomeDetail,
+  type Problem,
+  type RiskReportResponse,
+} from "#api/client/client.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { placeKeyOf } from "#kernel/place-key.ts";
+
+/** One home with what stands around it. Null: it could not be had, which is told; never a safe value. */
+export type HomePageData = {
+  readonly detail: HomeDetail;
+  /** The report of its building, or of its place where the building is not known. */
+  readonly report: RiskReportResponse | null;
+  readonly building: BuildingFactsResponse | null;
+  /** Other homes on offer of the same kind nearby, at about this price. */
+  readonly similar: readonly FoundHome[];
+  /** ISO day in Japan on which it was looked up. */
+  readonly today: string;
+};
+
+export type FoundHomePage = { readonly ok: true; readonly data: HomePageData } | { readonly ok: false; readonly problem: Problem };
+
+type Estate = Pick<ApiClient, "estate">;
+
+export async function findHome(key: string, now: Date, { estate }: Estate = apiClient()): Promise<FoundHomePage> {
+  const answer = await estate.get("/homes/{key}", { path: { key } });
+  if (!answer.ok) return answer;
+  const detail = answer.value;
+  const { home } = detail;
+  const report = await riskOf(home, estate);
+  const [building, similar] = await Promise.all([buildingOf(home, report, estate), similarTo(home, estate)]);
+  return { ok: true, data: { detail, report, building, similar, today: isoDateInJapan(now) } };
+}
+
+/** Of a building the report of its floor; else of the place, as exactly as it is known. */
+async function riskOf(home: FoundHome, estate: Estate["estate"]): Promise<RiskReportResponse | null> {
+  const { apartmentKey, place, placePrecision } = home;
+  const key = apartmentKey ?? (place ? placeKeyOf({ precision: placePrecision === "building" ? "point" : placePrecision, place }) : null);
+  if (key === null) return null;
+  const answer = await estate.get("/risk/{key}", { path: { key } });
+  return answer.ok ? answer.value : null;
+}
+
+async function buildingOf({ apartmentKey }: FoundHome, report: RiskReportResponse | null, estate: Estate["estate"]) {
+  if (apartmentKey === null || report === null) return null;
+  const answer = await estate.get("/risk/{key}/facts/building", { path: { key: report.subject.key } });
+  return answer.ok ? answer.value : null;
+}
+
+const MAN = 10_000;
+const MOST_SIMILAR = 3;
+
+async function similarTo({ key, dwellingKey, kind, cityCode, price }: FoundHome, estate: Estate["estate"]): Promise<readonly FoundHome[]> {
+  const span = `${Math.floor((price * 0.8) / MAN)}-${Math.ceil((price * 1.2) / MAN)}`;
+  const answer = await estate.get("/homes", { query: { kind, area: cityCode, price: span, sort: "new" } });
+  if (!answer.ok) return [];
+  return answer.value.items.filter((other) => other.key !== key && other.dwellingKey !== dwellingKey).slice(0, MOST_SIMILAR);
+}

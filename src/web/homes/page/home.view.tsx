@@ -1,0 +1,119 @@
+import { useEffect } from "react";
+import { withLooked } from "#web/homes/memory/looked-homes.ts";
+import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
+import { USUAL_LOAN } from "#web/homes/money/monthly-cost.ts";
+import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
+import { accessWords, builtWords, monthWords, sizeWords } from "#web/kit/home/home-words.ts";
+import { PriceFigure } from "#web/kit/home/price-figure.tsx";
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
+import { AgentCard, ContactLink } from "./agent-card.tsx";
+import { FactsCard } from "./facts-card.tsx";
+import type { HomePageData } from "./find-home.ts";
+import { HomePictures } from "./home-pictures.tsx";
+import { MonthlyCard } from "./monthly-card.tsx";
+import { monthlyParts, monthlyTotal, shortfallOf } from "./monthly-parts.ts";
+import { NoticesCard } from "./notices-card.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { RiskStrip } from "./risk-strip.tsx";
+import { SalesCard } from "./sales-card.tsx";
+import { StateBanner } from "./state-banner.tsx";
+import { WhyCard } from "./why-card.tsx";
+
+/** One home on offer: its price beside the estimate, what it costs, what is known of its place, and who advertises it. */
+export function HomeView({ data }: { data: HomePageData }) {
+  const { detail, report, building, similar, today } = data;
+  const shortfall = shortfallOf(detail, building);
+  useRemember(data);
+  return (
+    <div className="measure-content py-5 sm:py-6">
+      <Head data={data} />
+      <div className="mt-3 flex flex-col gap-4">
+        <StateBanner state={detail.state} />
+        <HomePictures detail={detail} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <NoticesCard notices={detail.facts.notices} />
+            <PriceCard {...{ detail, today }} />
+            <div className="grid items-start gap-4 sm:grid-flow-col sm:auto-cols-fr">
+              <WhyCard detail={detail} reserveShortfallYen={shortfall} />
+              <MonthlyCard {...{ detail, shortfall }} />
+            </div>
+            <RiskStrip report={report} isOfPlace={detail.home.apartmentKey === null} />
+            <SalesCard detail={detail} />
+          </div>
+          <aside className="flex flex-col gap-4">
+            <AgentCard detail={detail} />
+            <FactsCard {...{ detail, today }} />
+          </aside>
+        </div>
+        {similar.length > 0 && (
+          <Card title="近くの、価格の近い物件">
+            <div className="-mx-4 sm:-mx-6">
+              <HomeList label="価格の近い物件" homes={similar} today={today} />
+            </div>
+          </Card>
+        )}
+        <EstimateWords />
+      </div>
+      <PhoneBar data={data} shortfall={shortfall} />
+    </div>
+  );
+}
+
+function Head({ data: { detail, today } }: { data: HomePageData }) {
+  const { home } = detail;
+  const place = `${home.cityName}${home.town}`;
+  const facts = [place, accessWords(home), home.layout, ...sizeWords(home), builtWords(home, today)].filter((fact) => fact !== null);
+  return (
+    <>
+      <Breadcrumbs items={[{ label: "物件をさがす", to: "/search" }, { label: place }, { label: home.title }]} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-28 max-sm:text-22">
+            {home.title} {home.isSample && <Badge tone="quiet">サンプル</Badge>}
+          </h1>
+          <p className="flex flex-wrap gap-x-4 text-14 text-sub">
+            {facts.map((fact) => (
+              <span key={fact} className={fact === place ? "" : "amount"}>
+                {fact}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className="no-print flex gap-2">
+          <HeartButton item={heartOfHome(home)} words />
+          <Button tone="secondary" size="bar" className="min-h-11" onClick={() => window.print()}>
+            印刷
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** On a phone the price and the way to ask stay in view. */
+function PhoneBar({ data: { detail }, shortfall }: { data: HomePageData; shortfall: number | null }) {
+  if (detail.state !== "on-offer") return null;
+  const month = monthlyTotal(monthlyParts(detail, shortfall, USUAL_LOAN));
+  return (
+    <div className="no-print sticky bottom-0 z-20 -mx-4 mt-4 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 sm:hidden">
+      <p className="leading-tight">
+        <PriceFigure yen={detail.home.price} />
+        <span className="amount block text-12 text-sub">月々 {monthWords(month)}</span>
+      </p>
+      <ContactLink detail={detail} className="flex-1 px-3!" />
+    </div>
+  );
+}
+
+function useRemember({ detail: { home } }: HomePageData): void {
+  const { dwellingKey, key, title } = home;
+  const facts = [home.layout, ...sizeWords(home)].filter(Boolean).join(" ");
+  useEffect(() => {
+    changeLooked((before) => withLooked(before, { dwellingKey, key, title, facts }));
+  }, [dwellingKey, key, title, facts]);
+}

@@ -1,0 +1,41 @@
+import type { BuildingFactsResponse, HomeDetail } from "#api/client/client.ts";
+import { reserveShortfallYen } from "#domain/finance/reserve-shortfall.ts";
+import { type LoanAssumption, loanWords, monthlyLoanYen } from "#web/homes/money/monthly-cost.ts";
+
+/** What a month costs, part by part. `yen` null: not told, which is not nothing. */
+export type MonthlyPart = {
+  readonly id: "loan" | "management" | "reserve" | "other" | "shortfall";
+  readonly label: string;
+  readonly yen: number | null;
+};
+
+/** What a home lays aside less than the mean of the guideline, a month; null: one of the two is not known. */
+export function shortfallOf({ home, facts }: HomeDetail, building: BuildingFactsResponse | null): number | null {
+  const guideline = building?.reserveFund.guideline ?? null;
+  const isFlat = home.kind === "condo" || home.kind === "new-condo";
+  if (!isFlat || guideline === null || facts.reserveYen === null || home.areaM2 === null || home.areaM2 <= 0) return null;
+  return reserveShortfallYen(facts.reserveYen / home.areaM2, guideline.mean, home.areaM2);
+}
+
+/** The parts of a month: loan and, of flats, what the company tells of fees, and the gap of the reserve to the guideline. */
+export function monthlyParts(detail: HomeDetail, shortfall: number | null, loan: LoanAssumption): readonly MonthlyPart[] {
+  const { home, facts } = detail;
+  const isFlat = home.kind === "condo" || home.kind === "new-condo";
+  const fees: readonly MonthlyPart[] = [
+    { id: "management", label: "管理費", yen: facts.managementYen },
+    { id: "reserve", label: "修繕積立金（いま）", yen: facts.reserveYen },
+  ];
+  const other: readonly MonthlyPart[] =
+    facts.otherMonthlyYen === null ? [] : [{ id: "other", label: "そのほか（月額）", yen: facts.otherMonthlyYen }];
+  return [
+    { id: "loan", label: `ローン（${loanWords(loan)}）`, yen: monthlyLoanYen(home.price, loan) },
+    ...(isFlat ? fees : fees.filter(({ yen }) => yen !== null)),
+    ...other,
+    ...(shortfall !== null && shortfall > 0 ? [{ id: "shortfall", label: "積立金の不足分（目安との差）", yen: shortfall } as const] : []),
+  ];
+}
+
+/** All that is known; the gap of the reserve is not paid yet, and stands beside. */
+export function monthlyTotal(parts: readonly MonthlyPart[]): number {
+  return parts.reduce((sum, { id, yen }) => (id === "shortfall" ? sum : sum + (yen ?? 0)), 0);
+}

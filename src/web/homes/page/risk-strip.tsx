@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import type { RiskReportResponse } from "#api/client/client.ts";
+import { PILLAR_NAMES } from "#domain/risk/model/pillar-names.ts";
+import { percent } from "#kernel/percent.ts";
+import { Card } from "#web/kit/ui/card.tsx";
+import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
+import { NoData } from "#web/kit/ui/state-block.tsx";
+
+type Pillar = RiskReportResponse["rating"]["pillars"][number];
+
+/** Less of a pillar known than this, and its points would be read as more than they are. */
+const LEAST_COVERAGE = 0.4;
+
+/** The six pillars of the building or the place in small. Missing ones are hatched and have no number. */
+export function RiskStrip({ report, isOfPlace }: { report: RiskReportResponse | null; isOfPlace: boolean }) {
+  if (report === null) {
+    return (
+      <Card title="リスク">
+        <NoData>この物件の場所の診断は、いま表示できません。安全という意味ではありません。</NoData>
+      </Card>
+    );
+  }
+  const { rating, subject } = report;
+  const [worst] = rating.driversDown;
+  const missing = rating.pillars.filter(isUnknown).map(({ id }) => PILLAR_NAMES[id]);
+  return (
+    <Card
+      title="リスク"
+      lead={isOfPlace ? `建物ではなく、${subject.name}の診断です` : undefined}
+      aside={
+        <Link
+          to="/risk/$apartmentKey/summary"
+          params={{ apartmentKey: subject.key }}
+          className="inline-flex min-h-11 items-center text-14 text-link"
+        >
+          診断レポートを見る
+        </Link>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
+        <div>
+          <LetterMark letter={rating.letter} absent="判定保留" />
+          <p className="text-12 text-sub">
+            {rating.overall !== null && <b className="amount mr-2 text-14 text-ink">{Math.round(rating.overall)}点</b>}
+            <span className="amount">データのそろい {percent(rating.coverage, 0)}</span>
+          </p>
+        </div>
+        <ul className="grid grid-cols-3 gap-x-3 gap-y-3 lg:grid-cols-6">
+          {rating.pillars.map((pillar) => (
+            <li key={pillar.id} className="border-line sm:border-l sm:pl-2.5">
+              <PillarCell pillar={pillar} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-3 text-13 text-sub">
+        {worst && `▼ ${worst.title}：${worst.words}。`}
+        {missing.length > 0 && `${missing.join("・")}はデータが足りません。安全という意味ではありません。`}
+      </p>
+    </Card>
+  );
+}
+
+function isUnknown({ score, coverage }: Pillar): boolean {
+  return score === null || coverage < LEAST_COVERAGE;
+}
+
+function PillarCell({ pillar }: { pillar: Pillar }) {
+  const { id, score, coverage } = pillar;
+  return (
+    <>
+      <span className="block whitespace-nowrap text-13">{PILLAR_NAMES[id]}</span>
+      {isUnknown(pillar) || score === null ? (
+        <>
+          <span className="block text-13 text-sub leading-8">データなし</span>
+          <span aria-hidden="true" className="hatched block h-1.5 rounded-full" />
+        </>
+      ) : (
+        <>
+          <span className="amount block leading-8">
+            <b className="text-18">{Math.round(score)}</b>
+            <span className="text-12 text-sub"> 点</span>
+          </span>
+          <svg aria-hidden="true" className="block h-1.5 w-full rounded-full bg-track">
+            <rect width={`${score}%`} height="100%" className={score < 50 ? "fill-warn" : "fill-brand"} />
+          </svg>
+        </>
+      )}
+      <span className="amount block text-12 text-sub">そろい {percent(coverage, 0)}</span>
+    </>
+  );
+}

@@ -16,8 +16,14 @@ import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
+import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
+import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
+import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
+import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
+import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
 import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
@@ -26,6 +32,8 @@ import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
+import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
+import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -45,12 +53,16 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
+import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
+import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
 import { Route as ProfileEditAgeRouteImport } from "./routes/profile/edit/age.tsx";
 import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gender.tsx";
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as QueriesInputIndexRouteImport } from "./routes/queries/input/index.tsx";
 import { Route as QueriesInputStepRouteImport } from "./routes/queries/input/$step.tsx";
 import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
 import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
@@ -127,6 +139,31 @@ const TermsRoute = TermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
+  id: "/console/",
+  path: "/console/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleApplyRoute = ConsoleApplyRouteImport.update({
+  id: "/console/apply",
+  path: "/console/apply",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleCompanyRoute = ConsoleCompanyRouteImport.update({
+  id: "/console/company",
+  path: "/console/company",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
+  id: "/console/keys",
+  path: "/console/keys",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
+  id: "/console/staff",
+  path: "/console/staff",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordCheckIndexRoute =
   ForgotPasswordCheckIndexRouteImport.update({
     id: "/forgot-password-check/",
@@ -136,6 +173,11 @@ const ForgotPasswordCheckIndexRoute =
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: "/forgot-password/",
   path: "/forgot-password/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
+  id: "/homes/$listingKey",
+  path: "/homes/$listingKey",
   getParentRoute: () => rootRouteImport,
 } as any);
 const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
@@ -176,6 +218,16 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesIndexRoute = QueriesIndexRouteImport.update({
+  id: "/queries/",
+  path: "/queries/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesQueryRoute = QueriesQueryRouteImport.update({
+  id: "/queries/query",
+  path: "/queries/query",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
@@ -273,6 +325,21 @@ const SearchResultRoute = SearchResultRouteImport.update({
   path: "/search/result",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleInvitationTokenRoute = ConsoleInvitationTokenRouteImport.update({
+  id: "/console/invitation/$token",
+  path: "/console/invitation/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIndexRoute = ConsoleListingsIndexRouteImport.update({
+  id: "/console/listings/",
+  path: "/console/listings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
+  id: "/console/listings/$id",
+  path: "/console/listings/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileEditIndexRoute = ProfileEditIndexRouteImport.update({
   id: "/profile/edit/",
   path: "/profile/edit/",
@@ -301,6 +368,11 @@ const ProfileEditIncomeRoute = ProfileEditIncomeRouteImport.update({
 const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   id: "/profile/edit/profession",
   path: "/profile/edit/profession",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesInputIndexRoute = QueriesInputIndexRouteImport.update({
+  id: "/queries/input/",
+  path: "/queries/input/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const QueriesInputStepRoute = QueriesInputStepRouteImport.update({
@@ -543,9 +615,15 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -563,6 +641,7 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/kyugake/": typeof KyugakeIndexRoute;
@@ -570,8 +649,11 @@ export interface FileRoutesByFullPath {
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -584,7 +666,9 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -627,9 +711,15 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -647,6 +737,7 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console": typeof ConsoleIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
   "/kyugake": typeof KyugakeIndexRoute;
@@ -654,8 +745,11 @@ export interface FileRoutesByTo {
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
+  "/queries": typeof QueriesIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -668,7 +762,9 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
+  "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -712,9 +808,15 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
+  "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -732,6 +834,7 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/kyugake/": typeof KyugakeIndexRoute;
@@ -739,8 +842,11 @@ export interface FileRoutesById {
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -753,7 +859,9 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -798,9 +906,15 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
+    | "/homes/$listingKey"
     | "/kyugake/about"
     | "/kyugake/input"
     | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -818,6 +932,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/kyugake/"
@@ -825,8 +940,11 @@ export interface FileRouteTypes {
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -839,7 +957,9 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -882,9 +1002,15 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
+    | "/homes/$listingKey"
     | "/kyugake/about"
     | "/kyugake/input"
     | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -902,6 +1028,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console"
     | "/forgot-password-check"
     | "/forgot-password"
     | "/kyugake"
@@ -909,8 +1036,11 @@ export interface FileRouteTypes {
     | "/login"
     | "/mypage"
     | "/profile"
+    | "/queries"
     | "/risk"
     | "/search"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -923,7 +1053,9 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings"
     | "/profile/edit"
+    | "/queries/input"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -966,9 +1098,15 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
+    | "/homes/$listingKey"
     | "/kyugake/about"
     | "/kyugake/input"
     | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -986,6 +1124,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/kyugake/"
@@ -993,8 +1132,11 @@ export interface FileRouteTypes {
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -1007,7 +1149,9 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1051,9 +1195,15 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  ConsoleApplyRoute: typeof ConsoleApplyRoute;
+  ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
+  ConsoleKeysRoute: typeof ConsoleKeysRoute;
+  ConsoleStaffRoute: typeof ConsoleStaffRoute;
+  HomesListingKeyRoute: typeof HomesListingKeyRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
+  QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1071,6 +1221,7 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  ConsoleIndexRoute: typeof ConsoleIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
   KyugakeIndexRoute: typeof KyugakeIndexRoute;
@@ -1078,8 +1229,11 @@ export interface RootRouteChildren {
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  QueriesIndexRoute: typeof QueriesIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
+  ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
@@ -1092,7 +1246,9 @@ export interface RootRouteChildren {
   RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
+  ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
+  QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
   RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -1179,6 +1335,41 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/": {
+      id: "/console/";
+      path: "/console";
+      fullPath: "/console/";
+      preLoaderRoute: typeof ConsoleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/apply": {
+      id: "/console/apply";
+      path: "/console/apply";
+      fullPath: "/console/apply";
+      preLoaderRoute: typeof ConsoleApplyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/company": {
+      id: "/console/company";
+      path: "/console/company";
+      fullPath: "/console/company";
+      preLoaderRoute: typeof ConsoleCompanyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/keys": {
+      id: "/console/keys";
+      path: "/console/keys";
+      fullPath: "/console/keys";
+      preLoaderRoute: typeof ConsoleKeysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/staff": {
+      id: "/console/staff";
+      path: "/console/staff";
+      fullPath: "/console/staff";
+      preLoaderRoute: typeof ConsoleStaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/forgot-password-check/": {
       id: "/forgot-password-check/";
       path: "/forgot-password-check";
@@ -1191,6 +1382,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password/";
       preLoaderRoute: typeof ForgotPasswordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/homes/$listingKey": {
+      id: "/homes/$listingKey";
+      path: "/homes/$listingKey";
+      fullPath: "/homes/$listingKey";
+      preLoaderRoute: typeof HomesListingKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/kyugake/": {
@@ -1247,6 +1445,20 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile/";
       preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/": {
+      id: "/queries/";
+      path: "/queries";
+      fullPath: "/queries/";
+      preLoaderRoute: typeof QueriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/query": {
+      id: "/queries/query";
+      path: "/queries/query";
+      fullPath: "/queries/query";
+      preLoaderRoute: typeof QueriesQueryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -1382,6 +1594,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SearchResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/invitation/$token": {
+      id: "/console/invitation/$token";
+      path: "/console/invitation/$token";
+      fullPath: "/console/invitation/$token";
+      preLoaderRoute: typeof ConsoleInvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/": {
+      id: "/console/listings/";
+      path: "/console/listings";
+      fullPath: "/console/listings/";
+      preLoaderRoute: typeof ConsoleListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/$id": {
+      id: "/console/listings/$id";
+      path: "/console/listings/$id";
+      fullPath: "/console/listings/$id";
+      preLoaderRoute: typeof ConsoleListingsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile/edit/": {
       id: "/profile/edit/";
       path: "/profile/edit";
@@ -1422,6 +1655,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/edit/profession";
       fullPath: "/profile/edit/profession";
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/input/": {
+      id: "/queries/input/";
+      path: "/queries/input";
+      fullPath: "/queries/input/";
+      preLoaderRoute: typeof QueriesInputIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/queries/input/$step": {
@@ -1715,9 +1955,15 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  ConsoleApplyRoute: ConsoleApplyRoute,
+  ConsoleCompanyRoute: ConsoleCompanyRoute,
+  ConsoleKeysRoute: ConsoleKeysRoute,
+  ConsoleStaffRoute: ConsoleStaffRoute,
+  HomesListingKeyRoute: HomesListingKeyRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
   KyugakeInputRoute: KyugakeInputRoute,
   KyugakeResultRoute: KyugakeResultRoute,
+  QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1735,6 +1981,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  ConsoleIndexRoute: ConsoleIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   KyugakeIndexRoute: KyugakeIndexRoute,
@@ -1742,8 +1989,11 @@ const rootRouteChildren: RootRouteChildren = {
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  QueriesIndexRoute: QueriesIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
+  ConsoleListingsIdRoute: ConsoleListingsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
   ProfileEditIconRoute: ProfileEditIconRoute,
@@ -1756,7 +2006,9 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
+  ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
+  QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
   RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,

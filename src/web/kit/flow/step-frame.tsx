@@ -33,10 +33,10 @@ export function StepFrame(props: StepFrameProps) {
     shown.current = step;
   }, [step]);
   return (
-    <div className="measure-form flex flex-col gap-5 pt-4 pb-16 sm:pt-6">
-      <div className="flex flex-col gap-1">
+    <div className="measure-form flex flex-col gap-4 pt-4 pb-16 sm:pt-6">
+      <div>
         <PartNav parts={parts} />
-        <p role="status" className="min-h-6 text-right text-12 text-sub">
+        <p role="status" className="min-h-5 text-right text-12 text-sub">
           {savedNote}
         </p>
       </div>

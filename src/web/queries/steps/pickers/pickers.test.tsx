@@ -87,7 +87,7 @@ describe("the picker of areas", () => {
 
   it("goes from the prefecture to the 町, each with its count", async () => {
     const { page, told } = await picking(areas());
-    expect(page.text()).toContain("東京都128件");
+    expect(page.text()).toContain("東京都128件›北海道0件");
 
     await opened(page, "東京都");
     await tick(page, "墨田区");

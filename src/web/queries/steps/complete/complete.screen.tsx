@@ -17,7 +17,7 @@ import { CompleteView, type OfferFacts, type Saving, type TodaysMatches } from "
 import { saveQuery } from "./save-query.ts";
 
 type CompleteScreenProps = {
-  readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
+  readonly frame: Pick<StepFrameProps, "step" | "isMoved" | "parts" | "savedNote" | "sentence">;
   readonly onBack: (() => void) | null;
   readonly progress: QueryProgress;
   readonly queryId: string | null;

@@ -26,7 +26,7 @@ export type Saving = {
 };
 
 type CompleteViewProps = {
-  readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
+  readonly frame: Pick<StepFrameProps, "step" | "isMoved" | "parts" | "savedNote" | "sentence">;
   readonly words: string;
   readonly onBack: (() => void) | null;
   readonly matches: readonly TodaysMatches[];

@@ -118,3 +118,35 @@ function drawnAround({ lon, lat }: { lon: number; lat: number }) {
     { lon: lon - 0.05, lat: lat + 0.04 },
   ];
 }
+
+/** The row of a table `listing` that says the same; its flag and its price cuts stand in tables of their own. */
+export function drawnRow(offer: Offer) {
+  const { key, dwellingKey, kind, title, cityCode, town, place, placePrecision, price, areaM2, landAreaM2, layout, floor, direction } =
+    offer;
+  return {
+    ...{
+      id: key,
+      dwelling_key: dwellingKey,
+      kind,
+      title,
+      apartment_key: offer.apartmentKey,
+      city_code: cityCode,
+      town,
+      price,
+      layout,
+      floor,
+      direction,
+    },
+    ...{ lon: place?.lon ?? null, lat: place?.lat ?? null, place_precision: placePrecision, area_m2: areaM2, land_area_m2: landAreaM2 },
+    ...{ built_year: offer.builtYear, built_month: offer.builtMonth, land_right: offer.landRight, is_tenanted: offer.isTenanted },
+    confirmed_on: offer.isNewQuakeCode === null ? null : offer.isNewQuakeCode ? "2000-01-01" : "1975-01-01",
+    stations: offer.accesses.map((access) => ({ ...access, stationName: access.stationGroup ?? "不明", line: null })),
+    ...{ management_yen: offer.monthlyYen, reserve_yen: offer.monthlyYen === null ? null : 0, pets: offer.pets, parking: offer.parking },
+    yearly_rent_yen: offer.grossYield === null ? null : Math.round(offer.grossYield * price),
+    ...{ notices: [...offer.notices], first_seen_at: `${offer.firstSeenOn}T12:00:00+09:00`, updated_on: offer.updatedOn },
+    next_update_on: offer.nextUpdateOn,
+  };
+}
+
+/** The buildings that drawn homes lie in. */
+export const DRAWN_BUILDINGS = NAMES.map((name, i) => ({ key: `building-${i}`, name, name_kana: "" }));

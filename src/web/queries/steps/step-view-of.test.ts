@@ -48,6 +48,15 @@ describe("a step of the form", () => {
     expect(visited).toEqual(["SelectDirectOffer"]);
   });
 
+  it("tells which question of its part it is, on the way back as well", () => {
+    const place = (id: "Purpose" | "Area") => partViews(BEGUN, id, () => undefined).map(({ done, total }) => [done, total])[0];
+
+    expect([place("Purpose"), place("Area")]).toEqual([
+      [1, 6],
+      [4, 6],
+    ]);
+  });
+
   it("has a sentence once there is something to say", () => {
     expect([isTold(NOTHING_TOLD), isTold({ ...NOTHING_TOLD, channels: ["normal"] }), isTold(BEGUN.answers)]).toEqual([false, false, true]);
   });

@@ -1,5 +1,5 @@
 import { AGE_BAND_OPTIONS, GENDER_OPTIONS, INCOME_OPTIONS, PROFESSION_OPTIONS } from "#domain/queries/catalogue/about-options.ts";
-import { AGE_OPTIONS, CERTAINTY_OPTIONS, YIELD_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
+import { AGE_OPTIONS, YIELD_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
 import { FINANCING_OPTIONS, MESSAGE_TEMPLATE_TEXTS } from "#domain/queries/catalogue/offer-options.ts";
 import { labelOf, type Option } from "#domain/queries/catalogue/option.ts";
 import { WALK_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
@@ -37,7 +37,7 @@ const WORDS: Readonly<Partial<Record<StepId, (told: QueryAnswers) => string>>> =
     ),
   Price: ({ price, monthlyYenMax }) =>
     joined(spanWords(price, formatYen) ?? false, monthlyYenMax !== null && `毎月の費用${formatYen(monthlyYenMax)}以下`),
-  BudgetKyugake: ({ kyugakeBudget, certainties }) => joined(upTo(kyugakeBudget), `確度 ${labelOf(CERTAINTY_OPTIONS, certainties)}`),
+  BudgetKyugake: ({ kyugakeBudget, certainties }) => joined(upTo(kyugakeBudget), `確度${certainties.join("・")}`),
   BudgetDirectOffer: ({ offerBudget, financing }) => joined(upTo(offerBudget), one(FINANCING_OPTIONS, financing, "")),
   BudgetDirectOfferNext: ({ offerRatio, offerCap }) =>
     joined(offerRatio !== null && `AI推定価格の${Math.round(offerRatio * 100)}％`, offerCap !== null && `上限${formatYen(offerCap)}`),

@@ -59,7 +59,9 @@ function Browse({ inside, setInside, source, asked, ...rows }: BrowseProps) {
     return areas && { parent: here?.code ?? null, areas };
   });
   // The list of another level is never shown under this one.
-  const areas = value && value.parent === (here?.code ?? null) ? value.areas : [];
+  const found = value && value.parent === (here?.code ?? null) ? value.areas : [];
+  // Of 47 prefectures those with homes stand first; within one the order is the official one.
+  const areas = here === null ? found.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0)) : found;
   const steps = [{ code: "", name: "全国" }, ...inside].map(({ name }, index) => ({
     name,
     onOpen: index === inside.length ? null : () => setInside(inside.slice(0, index)),

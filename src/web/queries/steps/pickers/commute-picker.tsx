@@ -84,7 +84,7 @@ function NewCommute({ source, asked, onAdd }: Asked & { readonly onAdd: (station
         <option value="">選んでください</option>
         {lines.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {name || "路線名のない駅"}
           </option>
         ))}
       </Select>

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { markHomesChanged, markHomesRemoved } from "#domain/listings/index.server.ts";
+import { seededRandom } from "#kernel/random.ts";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { conditionsLike, DRAWN_BUILDINGS, DRAWN_TODAY, drawnRow, drawOffers, pick } from "#test/support/drawn-homes.ts";
+import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
+import { NO_CONDITIONS } from "./conditions-search.ts";
+import { countHomes, keysOfHomes } from "./find-homes.server.ts";
+import { keepHomesFresh } from "./fresh-homes.server.ts";
+import { keysByStatement } from "./home-statement-store.server.ts";
+import { keptRails } from "./kept-rails.server.ts";
+import type { HomeConditions } from "./types.ts";
+
+const random = seededRandom(16);
+const offers = drawOffers(random, { offers: 160, homes: 120 });
+const clock = movableClock(new Date(`${DRAWN_TODAY}T03:00:00Z`));
+let db: Db;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const load = await aLoad(db, "sample");
+  await insertRows(
+    db,
+    "station",
+    load,
+    [1, 2, 3, 4, 5, 6].map((n) => aStationRow(`駅${n}`, { group_code: `g${n}`, lon: 139.7 + n * 0.03, lat: 35.65 })),
+  );
+  await insertRows(db, "apartment", load, DRAWN_BUILDINGS.map(anApartmentRow));
+  await insertRows(db, "listing", load, offers.map(drawnRow).map(aListingRow));
+  await sql`insert into listing_price (listing_id, from_on, price)
+    select l.key, d.from_on, d.price from jsonb_to_recordset(${JSON.stringify(offers.filter(({ priceCuts }) => priceCuts > 0))}::jsonb) as l (key text),
+      (values ('2026-01-01'::date, 9000000), ('2026-05-01', 8000000)) as d (from_on, price)`.execute(db);
+  const flags = offers.flatMap(({ key, flag }) => (flag ? [{ key, ...flag }] : []));
+  await sql`insert into kyugake_flag (listing_id, ratio, grade, depth, reasons, flagged_on, flagged_price, model_version, is_sample)
+    select key, ratio, grade, depth, '{}', '2026-11-01', 1, 'test', true from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
+      as f (key text, ratio double precision, grade text, depth text)`.execute(db);
+});
+
+async function bothWays(conditions: HomeConditions, on: Db = db): Promise<[string[], string[]]> {
+  const { reach } = await keptRails(on);
+  const statement = { conditions, reaches: conditions.commutes.map(reach), today: DRAWN_TODAY };
+  return Promise.all([keysOfHomes({ db: on, clock }, { conditions }).then((keys) => keys.sort()), keysByStatement(on, statement)]);
+}
+
+const change = (work: (tx: Parameters<typeof markHomesChanged>[0]) => Promise<readonly string[]>) =>
+  db.transaction().execute(async (tx) => markHomesChanged(tx, await work(tx)));
+
+describe("the table in memory and one statement of SQL", () => {
+  it("find the same homes, whatever is asked", async () => {
+    let found = 0;
+    for (let i = 0; i < 80; i += 1) {
+      const [table, statement] = await bothWays(conditionsLike(random, pick(random, offers), 0.15));
+      expect(table).toEqual(statement);
+      found += table.length > 0 ? 1 : 0;
+    }
+    expect(found).toBeGreaterThan(40);
+  });
+
+  it("find the same while prices change, offers end and begin again", async () => {
+    for (let i = 0; i < 12; i += 1) {
+      const keys = Array.from({ length: 6 }, () => pick(random, offers).key);
+      const changes = change(async (tx) => {
+        const state = pick(random, ["active", "active", "applied"]);
+        await sql`update listing set price = price * ${0.8 + random() / 2}::double precision, state = ${state} where id = any(${keys})`.execute(
+          tx,
+        );
+        return keys;
+      });
+      // Asked while the change is under way too: then before or after it, but never in between.
+      await Promise.all([changes, countHomes({ db, clock }, NO_CONDITIONS)]);
+      const [table, statement] = await bothWays(i % 2 === 0 ? NO_CONDITIONS : conditionsLike(random, pick(random, offers)));
+      expect(table).toEqual(statement);
+    }
+  });
+});
+
+describe("homes in memory", () => {
+  it("are gone the day after their next update is due, without anything being written", async () => {
+    const now = await countHomes({ db, clock }, NO_CONDITIONS);
+    const later = movableClock(new Date(`${DRAWN_TODAY}T03:00:00Z`));
+    later.advance(30 * 86_400_000);
+
+    expect(now).toBeGreaterThan(50);
+    expect(await countHomes({ db, clock: later }, NO_CONDITIONS)).toBe(0);
+    expect(await countHomes({ db, clock }, NO_CONDITIONS)).toBe(now);
+  });
+
+  it("are gone once the home is sold, whoever still offers it, and once the company is suspended", async () => {
+    const before = await keysOfHomes({ db, clock }, { conditions: NO_CONDITIONS });
+    const key = before[0] ?? "";
+    await change(async (tx) => {
+      await sql`update dwelling set sold_at = now() where key = (select dwelling_key from listing where id = ${key})`.execute(tx);
+      return [key];
+    });
+    expect(await keysOfHomes({ db, clock }, { conditions: NO_CONDITIONS })).toEqual(before.slice(1));
+
+    await change(async (tx) => {
+      await sql`update company set state = 'suspended'`.execute(tx);
+      return offers.map((offer) => offer.key);
+    });
+    expect(await countHomes({ db, clock }, NO_CONDITIONS)).toBe(0);
+    await change(async (tx) => {
+      await sql`update company set state = 'live'`.execute(tx);
+      return offers.map((offer) => offer.key);
+    });
+  });
+
+  it("are read anew when rows were taken away, and the old answer goes on until then", async () => {
+    const before = await countHomes({ db, clock }, NO_CONDITIONS);
+    await db.transaction().execute(async (tx) => {
+      await sql`delete from listing`.execute(tx);
+      await markHomesRemoved(tx);
+    });
+
+    expect([before, 0]).toContain(await countHomes({ db, clock }, NO_CONDITIONS));
+    await expect.poll(() => countHomes({ db, clock }, NO_CONDITIONS)).toBe(0);
+  });
+
+  it("are kept fresh by a timer that stops when it is told to, and tells of failures", async () => {
+    const failures: Error[] = [];
+    const fresh = keepHomesFresh(db, (error) => failures.push(error));
+    await fresh.start();
+    await fresh.stop();
+    expect(failures).toEqual([]);
+  });
+});

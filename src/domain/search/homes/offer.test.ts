@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { appliesTo, kindsWith } from "./applies.ts";
+import { isNewQuakeCode, layoutChoice, walkTo } from "./offer.ts";
+
+describe("新耐震", () => {
+  it.each([
+    ["1981-06-01", 1982, 3, true],
+    ["1981-05-31", 1983, 1, false],
+    [null, 1981, 5, false],
+    [null, 1981, 6, null],
+    [null, 1981, null, null],
+    [null, 1975, null, false],
+    [null, 1995, 4, null],
+    [null, null, null, null],
+  ])("of a building confirmed on %s, finished in %s-%s is %s", (confirmedOn, builtYear, builtMonth, expected) => {
+    expect(isNewQuakeCode({ confirmedOn, builtYear, builtMonth })).toBe(expected);
+  });
+});
+
+describe("間取り", () => {
+  it.each([
+    ["3LDK", "3LDK"],
+    ["2LDK+S", "2LDK"],
+    ["2SLDK", "2LDK"],
+    ["4K", "4K"],
+    ["4LDK", "4LDK+"],
+    ["6DK", "4LDK+"],
+    ["1R", "1R"],
+    ["オープンフロア", null],
+    [null, null],
+  ])("%s is chosen as %s", (layout, choice) => expect(layoutChoice(layout)).toBe(choice));
+});
+
+describe("the walk to a station", () => {
+  const accesses = [
+    { stationGroup: "g1", minutes: 3, busMinutes: 12 },
+    { stationGroup: "g2", minutes: 15, busMinutes: null },
+    { stationGroup: null, minutes: 9, busMinutes: null },
+  ];
+
+  it.each([
+    [[], 9],
+    [["g2"], 15],
+    [["g1"], null],
+    [["g1", "g2"], 15],
+  ])("to one of %o takes %s minutes: a walk from a bus stop is none", (stations, minutes) =>
+    expect(walkTo(accesses, stations)).toBe(minutes),
+  );
+});
+
+describe("a condition", () => {
+  it("speaks only of kinds that can have it", () => {
+    expect([appliesTo("areaM2", "land"), appliesTo("areaM2", "house"), appliesTo("price", "land")]).toEqual([false, true, true]);
+    expect([kindsWith("monthlyYenMax"), kindsWith("price")]).toEqual([["condo", "new-condo"], null]);
+  });
+});

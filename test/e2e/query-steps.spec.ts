@@ -33,13 +33,13 @@ test("the whole step form is filled in with the keyboard, over a reload and back
   await choose(page, "checkbox", /^通常の物件/);
   await goOn(page, "次へ：目的", "何のための物件ですか");
   await choose(page, "radio", /^自宅/);
-  await goOn(page, "次へ：物件の種別", "どの種別の物件をさがしますか");
+  await goOn(page, "次へ：物件の種別", "どの種別の物件を探しますか");
   await choose(page, "checkbox", /^中古マンション/);
   await goOn(page, "次へ：場所の選び方", "場所をどうやって選びますか");
   await choose(page, "radio", /^エリア/);
-  await goOn(page, "次へ：エリア", "さがすエリアを選んでください");
+  await goOn(page, "次へ：エリア", "探すエリアを選んでください");
 
-  await tabTo(page, page.getByLabel("名前でさがす"));
+  await tabTo(page, page.getByLabel("名前で探す"));
   await page.keyboard.type("江東区");
   await choose(page, "checkbox", /^江東区/);
   await expect(page.getByText("いまの条件：江東区")).toBeVisible();

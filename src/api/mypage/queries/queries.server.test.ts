@@ -17,7 +17,7 @@ const answers = (told: Partial<QueryAnswers> = {}): QueryAnswers => ({
   ...told,
 });
 const OFFER = { channels: ["offer"], offerBudget: 70_000_000, financing: "cash", offerRatio: 1 } as const;
-const MESSAGE = "家族三人で長く住める家をさがしています。大切に住みます。";
+const MESSAGE = "家族三人で長く住める家を探しています。大切に住みます。";
 let site: MemberApi;
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const ENOUGH: Partial<Record<StepId, Partial<QueryAnswers>>> = {
   BudgetKyugake: { kyugakeBudget: 60_000_000, certainties: ["A"] },
   BudgetDirectOffer: { offerBudget: 60_000_000, financing: "cash" },
   BudgetDirectOfferNext: { offerRatio: 1 },
-  Message: { message: "家族三人で長く住める家をさがしています。どうぞよろしくお願いします。" },
+  Message: { message: "家族三人で長く住める家を探しています。どうぞよろしくお願いします。" },
 };
 
 /** Every answer that a branch depends on; the others are answered once. */

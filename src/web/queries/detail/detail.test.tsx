@@ -54,7 +54,7 @@ describe("the answers of a saved condition", () => {
       "ChoicePlace: エリア",
       "Area: 江東区・墨田区",
       "StationMinutes: 徒歩10分以内",
-      "Price: 4,000万円～6,000万円",
+      "Price: 4,000万円〜6,000万円",
       "BuildingAge: 新耐震のみ",
       "Layouts: 指定なし",
       "OccupiedArea: 60㎡以上",

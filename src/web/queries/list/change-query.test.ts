@@ -38,7 +38,7 @@ describe("what a saved condition finds", () => {
       offerBudget: 1,
       financing: "cash",
       offerRatio: 1,
-      message: "家族三人で長く住める家をさがしています。大切に住みます。",
+      message: "家族三人で長く住める家を探しています。大切に住みます。",
     } as const;
     const { matches } = await withMatches(sampleQuery({}, { ...wish, ...offer }), api);
 

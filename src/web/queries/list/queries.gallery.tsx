@@ -21,7 +21,7 @@ export const gallery: Gallery = {
   cases: [
     { name: "保存した条件", element: page({ items: all, live: 2, outcome: "一時停止しました。" }) },
     { name: "保存した条件：なし", element: page({ items: [], live: 0 }) },
-    { name: "保存した条件：上限", element: page({ live: 10, acting: { isBusy: false, failure: "さがせる条件は10件までです。" } }) },
+    { name: "保存した条件：上限", element: page({ live: 10, acting: { isBusy: false, failure: "探せる条件は10件までです。" } }) },
     { name: "保存した条件：取得失敗", element: <QueriesFailed /> },
   ],
 };

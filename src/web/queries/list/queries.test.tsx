@@ -14,7 +14,7 @@ describe("the list of saved conditions", () => {
   it("tells each in words, with what it finds today and the search behind it", async () => {
     const html = await drawOne();
 
-    expect(textOf(html)).toContain("江東区・墨田区 / 中古マンション / 4,000万円～6,000万円 / 60㎡以上 / 駅徒歩10分以内 / 新耐震");
+    expect(textOf(html)).toContain("江東区・墨田区 / 中古マンション / 4,000万円〜6,000万円 / 60㎡以上 / 駅徒歩10分以内 / 新耐震");
     expect(textOf(html)).toContain("いま合う物件 128件");
     expect(html).toContain('href="/search?area=13108%2C13107"');
   });

@@ -39,7 +39,7 @@ export function QueryCard(props: QueryCardProps) {
 
 function Found({ query, matches }: { query: SavedQueryResponse; matches: readonly ChannelMatches[] }): ReactNode {
   if (query.state === "expired")
-    return <p className="text-14">12か月のあいだご覧にならなかったため、さがすのをやめています。再開すると、また12か月さがします。</p>;
+    return <p className="text-14">12か月のあいだご覧にならなかったため、探すのをやめています。再開すると、また12か月探します。</p>;
   if (matches.length === 0) return <p className="text-14 text-sub">売り出されていない住まいのオーナーに向けた条件です。</p>;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">

@@ -52,6 +52,6 @@ export function withItem(items: readonly QueryItem[], changed: QueryItem): reado
 
 export function wordsOf(error: unknown): string {
   if (!isProblem(error)) throw error;
-  if (error.type === "/problems/limit-reached") return "さがせる条件は10件までです。使わない条件を削除すると、追加できます。";
+  if (error.type === "/problems/limit-reached") return "探せる条件は10件までです。使わない条件を削除すると、追加できます。";
   return problemText(error, navigator.onLine);
 }

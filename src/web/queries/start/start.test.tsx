@@ -23,7 +23,7 @@ describe("where the form begins", () => {
   it("asks what to look for where nothing was begun", async () => {
     const text = await draw({ which: { kind: "none" }, isBegunAnew: false });
 
-    expect(text).toContain("どの方法でさがしますか通常の物件");
+    expect(text).toContain("どの方法で探しますか通常の物件");
     expect(text).toContain("ダイレクトオファー");
     expect(text).not.toContain("下書きは消えます");
   });

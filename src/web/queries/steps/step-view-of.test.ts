@@ -99,7 +99,7 @@ describe("what was answered", () => {
     }).answers;
 
     expect([answerWords("StationMinutes", told), answerWords("Price", told), answerWords("OccupiedArea", told)]).toEqual([
-      ...["徒歩10分以内", "4,000万円以上 / 毎月の費用3万円以下", "60㎡～80㎡"],
+      ...["徒歩10分以内", "4,000万円以上 / 毎月の費用3万円以下", "60㎡〜80㎡"],
     ]);
   });
 });

@@ -65,7 +65,7 @@ export function isTold({ channels, kinds, areas, stations, polygon, buildings, p
 
 /** What is missing, where somebody wants to go on without an answer. */
 const MISSING: Readonly<Partial<Record<StepId, string>>> = {
-  SelectDirectOffer: "さがし方を1つ以上選んでください。",
+  SelectDirectOffer: "探し方を1つ以上選んでください。",
   Purpose: "目的を選んでください。",
   PropertyType: "種別を1つ以上選んでください。",
   ChoicePlace: "場所の選び方を選んでください。",

@@ -83,6 +83,6 @@ function capacityText(band: StepBodyProps["answers"]["incomeBand"]): string {
   if (!capacity) return "";
   const { sharePercent, annualPercent, years } = CAPACITY_TERMS;
   const [from, to] = [capacity.from, capacity.to].map((yen) => (yen === null ? "" : formatYen(yen)));
-  const range = capacity.to === null ? `約${from}から` : capacity.from === null ? `約${to}まで` : `約${from}～${to}`;
+  const range = capacity.to === null ? `約${from}から` : capacity.from === null ? `約${to}まで` : `約${from}〜${to}`;
   return `借入額の目安は${range}です（年収の${sharePercent}％を返済にあて、年${annualPercent}％・${years}年・元利均等とした計算）。実際に借りられる額は、金融機関の審査で決まります。`;
 }

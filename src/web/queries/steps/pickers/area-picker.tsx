@@ -26,7 +26,7 @@ export function AreaPicker({ chosen, most, onChange, source, asked }: AreaPicker
   return (
     <div className="flex flex-col gap-4">
       <ChosenPlaces chosen={chosen} most={most} unit="か所" onRemove={toggle} />
-      <NameField label="名前でさがす" placeholder="例：江東区、豊洲" text={text} onChange={setText} />
+      <NameField label="名前で探す" placeholder="例：江東区、豊洲" text={text} onChange={setText} />
       {wanted === "" ? (
         <Browse {...{ inside, setInside, source, asked }} {...rows} />
       ) : (

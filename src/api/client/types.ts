@@ -90,7 +90,6 @@ export type LooseFavorites = Schemas["LooseFavorites"];
 export type KeptHomesResponse = Schemas["KeptHomes"];
 export type KeptHomeInput = Schemas["KeptHomeInput"];
 export type OwnerReach = Schemas["OwnerReach"];
-export type QueryDraftAnswer = Schemas["QueryDraftAnswer"];
 export type SavedQueriesResponse = Schemas["SavedQueries"];
 export type SavedQueryDetail = Schemas["SavedQueryDetail"];
 export type SavedQueryResponse = Schemas["SavedQuery"];

@@ -3,7 +3,7 @@ import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import { AGE_BANDS, GENDERS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/core/types.ts";
 import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
 import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
-import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/types.ts";
+import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/core/types.ts";
 import { CERTAINTIES, EXCLUSIONS, LAYOUTS } from "#domain/search/homes/types.ts";
 
 const yen = z.number().int().min(0).max(MOST_TOLD.priceYen).nullable();

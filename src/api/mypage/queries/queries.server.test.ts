@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { renewQueries } from "#domain/queries/index.server.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
+import { renewQueries } from "#domain/queries/saved/query-jobs.server.ts";
 import { days } from "#kernel/duration.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LISTING_KINDS } from "#domain/listings/types.ts";
-import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/types.ts";
+import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/core/types.ts";
 import { CERTAINTIES, EXCLUSIONS } from "#domain/search/homes/types.ts";
 import * as about from "./about-options.ts";
 import * as conditions from "./condition-options.ts";

@@ -1,5 +1,5 @@
+import type { Financing, MessageTemplateId } from "#domain/queries/core/types.ts";
 import { MESSAGE_LENGTH, OFFER_RATIO } from "#domain/queries/flow/sound-answers.ts";
-import type { Financing, MessageTemplateId } from "#domain/queries/types.ts";
 import type { Option } from "./option.ts";
 
 export { MESSAGE_LENGTH, OFFER_RATIO };

@@ -1,10 +1,8 @@
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 
 /** Who answers, and where the form stands. */
-export const VIEWERS = ["anonymous", "member", "tenant"] as const;
-export type Viewer = (typeof VIEWERS)[number];
-export const MEDIA = ["web", "line", "mail"] as const;
-export type Medium = (typeof MEDIA)[number];
+export type Viewer = "anonymous" | "member" | "tenant";
+type Medium = "web" | "line" | "mail";
 
 /** Missing: everybody. Of several channels or types one is enough. */
 export type OnlyFor = {
@@ -35,7 +33,7 @@ export function optionsFor<V>(options: readonly Option<V>[], asker: Asker): read
   return options.filter(({ only }) => isFor(only, asker));
 }
 
-export function isFor(only: OnlyFor | undefined, { viewer, medium, told }: Asker): boolean {
+function isFor(only: OnlyFor | undefined, { viewer, medium, told }: Asker): boolean {
   if (!only) return true;
   return (
     has(only.viewers, [viewer]) &&

@@ -1,5 +1,5 @@
 import type { ListingKind } from "#domain/listings/types.ts";
-import type { Channel, PlaceMode, Purpose } from "#domain/queries/types.ts";
+import type { Channel, PlaceMode, Purpose } from "#domain/queries/core/types.ts";
 import type { Option } from "./option.ts";
 
 export const CHANNEL_OPTIONS: readonly Option<Channel>[] = [

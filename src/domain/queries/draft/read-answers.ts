@@ -5,8 +5,8 @@ import { FINANCING_OPTIONS, MESSAGE_LENGTH, MESSAGE_TEMPLATE_TEXTS } from "#doma
 import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
 import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
 import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { CERTAINTIES } from "#domain/search/homes/types.ts";
 import { isInJapan } from "#kernel/geo.ts";
 import { isRecord } from "#kernel/record.ts";

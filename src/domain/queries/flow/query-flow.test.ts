@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { answered } from "#kernel/flow/answer.ts";
 import { canVisit, nextStep, previousStep, replay } from "#kernel/flow/replay.ts";
 import type { Progress } from "#kernel/flow/types.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OwnedBuilding } from "#domain/connections/types.ts";
-import { NO_WISH } from "#domain/queries/nothing-told.ts";
-import type { Wish } from "#domain/queries/types.ts";
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { isWishedFor, ownerReach } from "./owner-reach.ts";
 
 const TODAY = "2026-11-22";

@@ -1,6 +1,6 @@
 import { ownedBuildings } from "#domain/connections/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
-import type { Wish } from "#domain/queries/types.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NO_WISH } from "#domain/queries/nothing-told.ts";
-import type { Wish } from "#domain/queries/types.ts";
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { wordsOfConditions } from "./condition-words.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import { words } from "./query-words.ts";

@@ -1,4 +1,4 @@
-import type { Wish } from "#domain/queries/types.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { certaintyWords, homeWords, joinWords, kindWords, placeWords, priceWords } from "./condition-words.ts";
 import { conditionsOf, namesOf } from "./conditions-of.ts";

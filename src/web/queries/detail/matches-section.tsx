@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/queries/types.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

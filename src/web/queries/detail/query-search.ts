@@ -1,4 +1,4 @@
-import { CHANNELS } from "#domain/queries/types.ts";
+import { CHANNELS } from "#domain/queries/core/types.ts";
 import { isEditable } from "./asked-steps.ts";
 import type { QuerySearch } from "./query.screen.tsx";
 

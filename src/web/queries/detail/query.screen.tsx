@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SavedQueryResponse } from "#api/client/client.ts";
+import type { Channel, Wish } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { missingStep } from "#domain/queries/saved/wish-of.ts";
-import type { Channel, Wish } from "#domain/queries/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";

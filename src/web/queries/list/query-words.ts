@@ -1,5 +1,5 @@
 import type { SavedQueryResponse } from "#api/client/client.ts";
-import { CHANNELS, type Channel } from "#domain/queries/types.ts";
+import { CHANNELS, type Channel } from "#domain/queries/core/types.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
 export const STATE_WORDS: Readonly<Record<SavedQueryResponse["state"], { readonly label: string; readonly tone: BadgeTone }>> = {

@@ -1,6 +1,6 @@
 import type { SavedQueryResponse } from "#api/client/client.ts";
-import { NO_WISH } from "#domain/queries/nothing-told.ts";
-import type { Wish } from "#domain/queries/types.ts";
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import type { QueriesViewProps } from "./queries.view.tsx";
 

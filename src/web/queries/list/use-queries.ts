@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SavedQueryResponse } from "#api/client/client.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import { LIVE_STATES, type QueryStep } from "#domain/queries/saved/query-states.ts";
-import type { Channel } from "#domain/queries/types.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { isProblem, problemText } from "#web/session/errors/problem-failure.ts";
 import { copyOf, saveAnswers, stepTo, withChannel } from "./change-query.ts";

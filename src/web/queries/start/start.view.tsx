@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CHANNEL_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
-import type { Channel } from "#domain/queries/types.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { DraftCard } from "./draft-card.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
 import { answerWords } from "./bodies/answer-words.ts";
 import { countedChannel, questionOf } from "./find-matches.ts";
 import { asAnswered, asSkipped, isEnough, isTold, nextLabel, partViews, wishAt } from "./step-view-of.ts";

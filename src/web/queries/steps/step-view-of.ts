@@ -1,8 +1,8 @@
+import type { QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { PART_NAMES, QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
-import type { QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { answered, skipped } from "#kernel/flow/answer.ts";
 import { partsOf } from "#kernel/flow/parts.ts";
 import { nextStep, replay, stepOf } from "#kernel/flow/replay.ts";

@@ -4,8 +4,8 @@ import { FINANCING_OPTIONS, MESSAGE_TEMPLATE_TEXTS } from "#domain/queries/catal
 import { labelOf, type Option } from "#domain/queries/catalogue/option.ts";
 import { WALK_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
 import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
+import type { NamedCode, QueryAnswers } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import type { NamedCode, QueryAnswers } from "#domain/queries/types.ts";
 import { spanWords } from "#domain/queries/words/span-words.ts";
 import { formatM2 } from "#kernel/area.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";

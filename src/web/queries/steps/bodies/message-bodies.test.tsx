@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MESSAGE_TEMPLATE_TEXTS } from "#domain/queries/catalogue/offer-options.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { livePage } from "#test/support/live-page.tsx";
 import { MessageBody, openedMessage } from "./message-bodies.tsx";
 

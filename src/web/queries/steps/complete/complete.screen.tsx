@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { apiClient, type Problem } from "#api/client/client.ts";
+import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
-import type { Channel, QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";

@@ -1,6 +1,6 @@
 import type { FoundHome } from "#api/client/client.ts";
 import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
-import type { Channel } from "#domain/queries/types.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
 import { TickBox } from "#web/kit/form/tick-box.tsx";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";

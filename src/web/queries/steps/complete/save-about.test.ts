@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { currentText } from "#domain/members/purposes.ts";
-import { NOTHING_ABOUT } from "#domain/queries/nothing-told.ts";
+import { NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import { scriptedApi } from "#test/support/scripted-api.ts";
 import { saveAbout, toldOf } from "./save-about.ts";
 

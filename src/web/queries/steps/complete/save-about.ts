@@ -1,6 +1,6 @@
 import { type ApiClient, apiClient, type ProfileChanges } from "#api/client/client.ts";
 import { currentText } from "#domain/members/purposes.ts";
-import type { About } from "#domain/queries/types.ts";
+import type { About } from "#domain/queries/core/types.ts";
 
 /** What was told of oneself, without what was left open: nothing that stands in the profile goes by a skipped question. */
 export function toldOf({ ageBand, gender, incomeBand, profession }: About): Omit<ProfileChanges, "updatedAt"> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { COMMUTE_OPTIONS, MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
-import type { NamedCode, NamedCommute } from "#domain/queries/types.ts";
+import type { NamedCode, NamedCommute } from "#domain/queries/core/types.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { Button } from "#web/kit/ui/button.tsx";

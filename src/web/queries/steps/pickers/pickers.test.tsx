@@ -1,6 +1,6 @@
 import { act, type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import { type LivePage, livePage } from "#test/support/live-page.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { BuildingPicker } from "./building-picker.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import type { LineCount } from "#domain/search/homes/types.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";

@@ -26,7 +26,10 @@ import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-passwor
 import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeEditRouteImport } from "./routes/kyugake/edit.tsx";
+import { Route as KyugakeFullmapRouteImport } from "./routes/kyugake/fullmap.tsx";
 import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
@@ -190,9 +193,24 @@ const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
   path: "/kyugake/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const KyugakeEditRoute = KyugakeEditRouteImport.update({
+  id: "/kyugake/edit",
+  path: "/kyugake/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeFullmapRoute = KyugakeFullmapRouteImport.update({
+  id: "/kyugake/fullmap",
+  path: "/kyugake/fullmap",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const KyugakeInputRoute = KyugakeInputRouteImport.update({
   id: "/kyugake/input",
   path: "/kyugake/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeMapRoute = KyugakeMapRouteImport.update({
+  id: "/kyugake/map",
+  path: "/kyugake/map",
   getParentRoute: () => rootRouteImport,
 } as any);
 const KyugakeResultRoute = KyugakeResultRouteImport.update({
@@ -621,7 +639,10 @@ export interface FileRoutesByFullPath {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
@@ -717,7 +738,10 @@ export interface FileRoutesByTo {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
@@ -814,7 +838,10 @@ export interface FileRoutesById {
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
@@ -912,7 +939,10 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
     | "/queries/query"
     | "/risk/apartment"
@@ -1008,7 +1038,10 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
     | "/queries/query"
     | "/risk/apartment"
@@ -1104,7 +1137,10 @@ export interface FileRouteTypes {
     | "/console/staff"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
     | "/queries/query"
     | "/risk/apartment"
@@ -1201,7 +1237,10 @@ export interface RootRouteChildren {
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
   HomesListingKeyRoute: typeof HomesListingKeyRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeEditRoute: typeof KyugakeEditRoute;
+  KyugakeFullmapRoute: typeof KyugakeFullmapRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
@@ -1405,11 +1444,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/kyugake/edit": {
+      id: "/kyugake/edit";
+      path: "/kyugake/edit";
+      fullPath: "/kyugake/edit";
+      preLoaderRoute: typeof KyugakeEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/fullmap": {
+      id: "/kyugake/fullmap";
+      path: "/kyugake/fullmap";
+      fullPath: "/kyugake/fullmap";
+      preLoaderRoute: typeof KyugakeFullmapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/kyugake/input": {
       id: "/kyugake/input";
       path: "/kyugake/input";
       fullPath: "/kyugake/input";
       preLoaderRoute: typeof KyugakeInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/map": {
+      id: "/kyugake/map";
+      path: "/kyugake/map";
+      fullPath: "/kyugake/map";
+      preLoaderRoute: typeof KyugakeMapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/kyugake/result": {
@@ -1961,7 +2021,10 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleStaffRoute: ConsoleStaffRoute,
   HomesListingKeyRoute: HomesListingKeyRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeEditRoute: KyugakeEditRoute,
+  KyugakeFullmapRoute: KyugakeFullmapRoute,
   KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,

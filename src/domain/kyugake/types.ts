@@ -27,8 +27,7 @@ export const CHEAP_REASONS = [
 export type CheapReason = (typeof CHEAP_REASONS)[number];
 
 /** A, B, C: how certain a 九掛け is. `check` 要確認: something speaks against the figures themselves. `near`: 90–95 % of the estimate. */
-export const FLAG_GRADES = ["A", "B", "C", "check", "near"] as const;
-export type FlagGrade = (typeof FLAG_GRADES)[number];
+export type FlagGrade = "A" | "B" | "C" | "check" | "near";
 
 /** Nearest miss, 九掛け (≤ .90), 八五掛け (≤ .85), 八掛け (≤ .80), and below .70, where an error of the data is likelier than a bargain. */
 export type FlagDepth = "near" | "nine" | "eight-and-half" | "eight" | "doubtful";

@@ -10,7 +10,7 @@ export { markHomesChanged, markHomesRemoved } from "./home-revision-store.server
 export { MOST_PHOTO_BYTES, registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { namePhotos, photosOf } from "./photos/photo-store.server.ts";
-export { changeListingPrice, type PriceRefusal } from "./prices/change-price.server.ts";
+export { changeListingPrice } from "./prices/change-price.server.ts";
 export { askedPrices } from "./prices/price-store.server.ts";
 export { reportHome, settleReport } from "./reports/report-home.server.ts";
 export { listReports, openReportCounts } from "./reports/report-store.server.ts";

@@ -41,7 +41,7 @@ export type Offer = Pick<
 type OfferRow = Omit<Offer, "place"> & { readonly lon: number | null; readonly lat: number | null };
 
 /** Which homes: those that changed after a revision (or share their dwelling with one that did), the next `limit` by id. */
-export type OffersWanted = { readonly since: number; readonly after: string; readonly limit: number; readonly today: string };
+type OffersWanted = { readonly since: number; readonly after: string; readonly limit: number; readonly today: string };
 
 /** Whether a listing may be found (`l`, its company `c`, its dwelling `d`). */
 export function isOnOffer(today: string): RawBuilder<boolean> {

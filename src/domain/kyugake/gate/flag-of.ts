@@ -3,12 +3,12 @@ import type { Yen } from "#kernel/yen.ts";
 import { cheapReasons } from "./cheap-reasons.ts";
 
 /** 九掛け: at most this share of the estimate is asked. Up to `NEAR` a home is a nearest miss. */
-export const SHOWN = 0.9;
-export const NEAR = 0.95;
+const SHOWN = 0.9;
+const NEAR = 0.95;
 /** Below it an error of the data is likelier than a bargain (product.md 2.6). */
-export const DOUBTFUL = 0.7;
+const DOUBTFUL = 0.7;
 /** On the market so long at so deep a price: whoever looks for bargains has seen it, and did not buy. */
-export const OLD = { days: 180, ratio: 0.8 };
+const OLD = { days: 180, ratio: 0.8 };
 /** Companies that advertise one home differ by more than a rounding. */
 const PRICES_DIFFER = 0.01;
 

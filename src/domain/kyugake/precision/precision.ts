@@ -3,7 +3,7 @@ import type { Yen } from "#kernel/yen.ts";
 /** A flag was right when the price lay at least so far under what homes like it sold for afterwards. */
 const RIGHT_UNDER = 0.95;
 /** A share of fewer flags says more about chance than about the gate: none is told. */
-export const LEAST_JUDGED = 30;
+const LEAST_JUDGED = 30;
 /** 95 % of a normal spread. */
 const Z = 1.96;
 

@@ -46,7 +46,7 @@ export const KYUGAKE_STUDY: {
       kind: "condo",
       n: 33086,
       planted: 1632,
-      mdape: 0.1235,
+      mdape: 0.12353,
       underQ05: 0.0306,
       underQ10: 0.0606,
       noise: 0.1718,

@@ -9,7 +9,7 @@ import { findComparables, LEAST_COMPARABLES, LEAST_LIKENESS } from "./comparable
 import type { SaleIndex } from "./sale-index.ts";
 
 /** How long after a day homes are looked at that sold in its wake. */
-export const LATER_QUARTERS = 4;
+const LATER_QUARTERS = 4;
 /** More than a home has of them in four quarters. */
 const MOST = 200;
 

@@ -1,5 +1,3 @@
-import { formatYen } from "#kernel/yen.ts";
-
 export type FlagCertainty = "A" | "B" | "C" | "check" | "near";
 
 type ReasonWords = { readonly label: string; readonly sentence: string };
@@ -40,11 +38,6 @@ export function kakeWords(ratio: number): string {
   return `${(Math.ceil(ratio * 100 - 1e-9) / 10).toFixed(1)}掛け`;
 }
 
-/** `推定より22.8%安い` of 0.772. */
-export function gapWordsOf(ratio: number): string {
-  return `推定より${((1 - ratio) * 100).toFixed(1)}%安い`;
-}
-
 export const CERTAINTY_WORDS: Readonly<Record<FlagCertainty, string>> = {
   A: "確かさA（高い）",
   B: "確かさB（中）",
@@ -61,8 +54,8 @@ export const DEPTH_WORDS: Readonly<Record<string, string>> = {
   doubtful: "七掛け未満",
 };
 
-export type WhyPart = { readonly reason: string; readonly label: string; readonly sentence: string; readonly yen: number | null };
-export type WhyCheap = { readonly parts: readonly WhyPart[]; readonly gapYen: number; readonly unexplainedYen: number };
+type WhyPart = { readonly reason: string; readonly label: string; readonly sentence: string; readonly yen: number | null };
+type WhyCheap = { readonly parts: readonly WhyPart[]; readonly gapYen: number; readonly unexplainedYen: number };
 
 /** Long-term plans of repairs look so many months ahead. */
 const REPAIR_MONTHS = 360;
@@ -96,7 +89,11 @@ export function reasonLine(reasons: readonly string[]): string {
   return reasons.length === 0 ? "掲載の範囲で理由は見つかりません" : `安い理由：${reasons.map(reasonLabel).join("・")}`;
 }
 
-/** `推定 5,210万円（4,660万円〜5,820万円）`. */
+/** `推定 5,210（4,660〜5,820）万円`: in whole 万円, cut. */
 export function estimateWords({ point, q10, q90 }: { readonly point: number; readonly q10: number; readonly q90: number }): string {
-  return `推定 ${formatYen(point)}（${formatYen(q10)}〜${formatYen(q90)}）`;
+  return `推定 ${man(point)}（${man(q10)}〜${man(q90)}）万円`;
+}
+
+function man(yen: number): string {
+  return Math.floor(yen / 10_000).toLocaleString("ja-JP");
 }

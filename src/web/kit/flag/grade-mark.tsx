@@ -32,15 +32,31 @@ type GradeMarkProps = {
 
 /** A flag as a mark: the colour is the depth, shape and letter are the certainty. `isDecoration`: the words stand beside it. */
 export function GradeMark({ grade, depth, size = 26, isDecoration = false }: GradeMarkProps) {
+  const look = { width: size, height: size, viewBox: "-1 -1 26 26", className: "shrink-0" };
+  const shape = <Shape grade={grade} depth={depth} />;
+  if (isDecoration) {
+    return (
+      <svg aria-hidden="true" {...look}>
+        {shape}
+      </svg>
+    );
+  }
+  return (
+    <svg role="img" aria-label={`${DEPTH_WORDS[depth]}、${CERTAINTY_WORDS[grade]}`} {...look}>
+      {shape}
+    </svg>
+  );
+}
+
+function Shape({ grade, depth }: Pick<GradeMarkProps, "grade" | "depth">) {
   const { fill, ink } = DEPTH_COLOURS[depth];
   return (
-    <svg width={size} height={size} viewBox="-1 -1 26 26" className="shrink-0" aria-hidden={isDecoration || undefined}>
-      {!isDecoration && <title>{`${DEPTH_WORDS[depth]}、${CERTAINTY_WORDS[grade]}`}</title>}
+    <>
       <path d={GRADE_SHAPES[grade]} fill={fill} stroke="#FFFFFF" strokeWidth="1.6" strokeLinejoin="round" className="print:stroke-ink" />
       <text x="12" y={grade === "C" ? 19.2 : 16.2} textAnchor="middle" fontSize="11.5" fontWeight="700" fill={ink}>
         {GRADE_LETTERS[grade]}
       </text>
-    </svg>
+    </>
   );
 }
 

@@ -26,7 +26,8 @@ export function CertaintyChips({ to, question, facets }: ChipsProps) {
             >
               <GradeMark grade={grade} depth="eight-and-half" size={20} isDecoration />
               <span className="amount">
-                確かさ{grade} {count.toLocaleString("ja-JP")}
+                <span className="max-sm:sr-only">確かさ</span>
+                {grade} {count.toLocaleString("ja-JP")}
               </span>
               <span className="sr-only">{isOn ? "（表示中。押すと外します）" : "（押すと加えます）"}</span>
             </Link>

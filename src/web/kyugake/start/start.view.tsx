@@ -11,14 +11,14 @@ import { FlagList } from "#web/kyugake/list/flag-list.tsx";
 export function StartView({ summary, newest }: StartFound) {
   return (
     <div className="measure-content py-6 sm:py-8">
-      <h1 className="text-28 sm:text-34">九掛け物件をさがす</h1>
+      <h1 className="text-28 sm:text-34">九掛け物件を探す</h1>
       <p className="mt-2 max-w-reading">
         売出価格が、AI推定価格の90%以下の物件です。推定には売出価格を使いません。どのくらい確かか、なぜ安いかを、いっしょに示します。
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <LinkButton to="/kyugake/input">条件を入れてさがす</LinkButton>
+        <LinkButton to="/kyugake/input">条件を入れて探す</LinkButton>
         <LinkButton to="/kyugake/map" tone="secondary">
-          地図でさがす
+          地図で探す
         </LinkButton>
         <LinkButton to="/kyugake/about" tone="plain">
           九掛けとは

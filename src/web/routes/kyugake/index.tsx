@@ -3,7 +3,7 @@ import { findStart } from "#web/kyugake/list/find-flagged.ts";
 import { StartView } from "#web/kyugake/start/start.view.tsx";
 
 export const Route = createFileRoute("/kyugake/")({
-  staticData: { name: "kyugake", access: "open", layout: "default", tracked: true, title: "九掛け物件をさがす" },
+  staticData: { name: "kyugake", access: "open", layout: "default", tracked: true, title: "九掛け物件を探す" },
   loader: () => findStart(),
   component: Kyugake,
 });

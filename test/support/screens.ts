@@ -20,7 +20,9 @@ export const OPEN_SCREENS: readonly Screen[] = [
   screen("/kyugake/map", "九掛けマップ"),
   hidden("/kyugake/fullmap", "九掛けマップ（全画面）"),
   screen("/heatmap", "価格・リスクのヒートマップ"),
-  { ...hidden("/queries/input/SelectDirectOffer", "さがし方"), heading: "どの方法でさがしますか" },
+  hidden("/queries/input", "条件を登録する"),
+  hidden("/queries/input?mode=all", "条件を登録する"),
+  { ...hidden("/queries/input/SelectDirectOffer", "探し方"), heading: "どの方法で探しますか" },
   { ...hidden("/queries/input/StepNav1", "入力の進み具合 1"), heading: "1 場所の進み具合" },
   screen("/favorites", "お気に入り"),
   { ...screen("/favorites?compare=nothing-of-ours", "お気に入り"), heading: "くらべる" },
@@ -127,6 +129,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
 /** Screens of a member, as the sample member with a profile sees them. */
 export const MEMBER_SCREENS: readonly Screen[] = [
   { path: "/mypage", title: "マイページ", heading: "見本さん、こんにちは" },
+  screen("/queries", "保存した条件"),
   screen("/profile", "プロフィール"),
   hidden("/profile/edit", "プロフィール編集"),
   { ...hidden("/profile/edit/age", "年代"), heading: "年代を選んでください" },

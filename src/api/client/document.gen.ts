@@ -3394,7 +3394,7 @@ export interface paths {
         readonly put?: never;
         /**
          * ダイレクトオファーが届くオーナーの数
-         * @description オーナーとして登録した人のうち、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。4人以下の数は返しません。
+         * @description 条件に合う建物に、オーナーとして登録した人の数です。階・間取り・広さは見ません。所有の確認はしていません。4人以下の数は返しません。
          */
         readonly post: {
             readonly parameters: {

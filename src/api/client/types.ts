@@ -91,7 +91,6 @@ export type SharedFavorites = Schemas["SharedFavorites"];
 export type KeptHomesResponse = Schemas["KeptHomes"];
 export type KeptHomeInput = Schemas["KeptHomeInput"];
 export type OwnerReach = Schemas["OwnerReach"];
-export type QueryDraftAnswer = Schemas["QueryDraftAnswer"];
 export type SavedQueriesResponse = Schemas["SavedQueries"];
 export type SavedQueryDetail = Schemas["SavedQueryDetail"];
 export type SavedQueryResponse = Schemas["SavedQuery"];

@@ -6,8 +6,8 @@ export type MemberBuilding = { readonly apartmentKey: string; readonly sub: stri
 /** How many wait to buy a home in a building, and how many say they own one there. */
 export type Interest = { readonly waitingBuyers: number; readonly owners: number };
 
-/** A home that somebody says they own, by its building; what of the home they did not tell is null. */
-export type RegisteredUnit = {
+/** A building that somebody says they own a home in. What they told of the home is not here: it is read by nobody but them. */
+export type OwnedBuilding = {
   readonly apartmentKey: string;
   readonly cityCode: string;
   readonly town: string;
@@ -16,8 +16,4 @@ export type RegisteredUnit = {
   readonly stationName: string | null;
   readonly walkMinutes: number | null;
   readonly builtYear: number;
-  readonly floor: number | null;
-  /** As `HOME_LAYOUTS` of waiting.ts names them. */
-  readonly layout: string | null;
-  readonly areaM2: number | null;
 };

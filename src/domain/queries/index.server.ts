@@ -1,7 +1,7 @@
 export { dropDraft, memberDraft, saveDraft } from "./draft/member-draft.server.ts";
 export { reachedOwners } from "./owners/reached-owners.server.ts";
 export { QUERY_MAILS } from "./saved/mails.server.ts";
-export { registerQueryJobs, renewQueries } from "./saved/query-jobs.server.ts";
+export { registerQueryJobs } from "./saved/query-jobs.server.ts";
 export { forgetQueries } from "./saved/query-store.server.ts";
 export {
   copyQuery,

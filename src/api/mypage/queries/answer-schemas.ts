@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import { AGE_BANDS, GENDERS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/core/types.ts";
 import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
-import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/types.ts";
+import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
+import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/core/types.ts";
 import { CERTAINTIES, EXCLUSIONS, LAYOUTS } from "#domain/search/homes/types.ts";
 
-const MOST_YEN = 9_999_990_000;
-const yen = z.number().int().min(0).max(MOST_YEN).nullable();
+const yen = z.number().int().min(0).max(MOST_TOLD.priceYen).nullable();
 const several = <const T extends readonly [string, ...string[]]>(values: T) => z.array(z.enum(values)).max(values.length).readonly();
 const orNothing = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullable();
 
@@ -32,8 +32,8 @@ const wishShape = {
     .array(z.strictObject({ station: namedCode, minutesMax: z.number().int().min(1).max(120) }))
     .max(MOST_PLACES.commutes)
     .readonly(),
-  price: span(MOST_YEN),
-  monthlyYenMax: yen,
+  price: span(MOST_TOLD.priceYen),
+  monthlyYenMax: z.number().int().min(0).max(MOST_TOLD.monthlyYen).nullable(),
   kyugakeBudget: yen,
   certainties: several(CERTAINTIES),
   offerBudget: yen,
@@ -44,8 +44,8 @@ const wishShape = {
   ageYearsMax: z.number().int().min(0).max(100).nullable(),
   isNewQuakeCode: z.boolean(),
   layouts: several(LAYOUTS),
-  areaM2: span(99_999),
-  landAreaM2: span(999_999),
+  areaM2: span(MOST_TOLD.areaM2),
+  landAreaM2: span(MOST_TOLD.landAreaM2),
   /** A rate: 0.05. */
   yieldMin: z.number().min(0).max(0.5).nullable(),
   isSecondFloorUp: z.boolean(),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { renewQueries } from "#domain/queries/index.server.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
+import { renewQueries } from "#domain/queries/saved/query-jobs.server.ts";
 import { days } from "#kernel/duration.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
@@ -17,7 +17,7 @@ const answers = (told: Partial<QueryAnswers> = {}): QueryAnswers => ({
   ...told,
 });
 const OFFER = { channels: ["offer"], offerBudget: 70_000_000, financing: "cash", offerRatio: 1 } as const;
-const MESSAGE = "家族三人で長く住める家をさがしています。大切に住みます。";
+const MESSAGE = "家族三人で長く住める家を探しています。大切に住みます。";
 let site: MemberApi;
 
 beforeAll(async () => {

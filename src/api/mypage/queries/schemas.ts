@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#api/http/or-null.ts";
+import { CHANNELS, QUERY_STATES } from "#domain/queries/core/types.ts";
 import { STEP_IDS } from "#domain/queries/flow/step-ids.ts";
 import { QUERY_STEPS } from "#domain/queries/saved/query-states.ts";
-import { CHANNELS, QUERY_STATES } from "#domain/queries/types.ts";
 import { queryAnswersSchema, wishSchema } from "./answer-schemas.ts";
 
 const moment = z.iso.datetime();
@@ -58,7 +58,7 @@ export const queryStepSchema = z.strictObject({ step: z.enum(QUERY_STEPS), updat
 
 const stepId = z.enum(STEP_IDS);
 
-export const queryDraftSchema = z
+const queryDraftSchema = z
   .object({
     answers: queryAnswersSchema,
     /** Steps that are done. */

@@ -1,6 +1,5 @@
-import type { ListingKind } from "#domain/listings/types.ts";
-import { DIRECTIONS } from "#domain/listings/types.ts";
-import type { Wish } from "#domain/queries/types.ts";
+import { DIRECTIONS, type ListingKind } from "#domain/listings/types.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { type Certainty, type Exclusion, LAYOUTS, type LayoutChoice } from "#domain/search/homes/types.ts";
 import type { Option } from "./option.ts";
 

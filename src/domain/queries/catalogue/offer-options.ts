@@ -1,5 +1,5 @@
+import type { Financing, MessageTemplateId } from "#domain/queries/core/types.ts";
 import { MESSAGE_LENGTH, OFFER_RATIO } from "#domain/queries/flow/sound-answers.ts";
-import type { Financing, MessageTemplateId } from "#domain/queries/types.ts";
 import type { Option } from "./option.ts";
 
 export { MESSAGE_LENGTH, OFFER_RATIO };
@@ -17,17 +17,17 @@ export const MESSAGE_TEMPLATE_TEXTS: readonly MessageTemplate[] = [
   {
     id: "live-long",
     label: "長く住みたい",
-    text: "［家族の人数］で長く住める家をさがしています。［気に入っているところ］にひかれ、こちらの建物を希望しました。大切に住みます。ご検討いただければ幸いです。",
+    text: "［家族の人数］で長く住める家を探しています。［気に入っているところ］にひかれ、こちらの建物を希望しました。大切に住みます。ご検討いただければ幸いです。",
   },
   {
     id: "school",
     label: "転校せずに広い家へ",
-    text: "［いまの住まい］に住んでいます。子どもが転校せずにすむ範囲で、［広さや間取り］の家をさがしています。時期は［引っ越しの時期］ごろまで待てます。",
+    text: "［いまの住まい］に住んでいます。子どもが転校せずにすむ範囲で、［広さや間取り］の家を探しています。時期は［引っ越しの時期］ごろまで待てます。",
   },
   {
     id: "parents",
     label: "家族の近くに住みたい",
-    text: "［だれ］がこの近くに住んでおり、行き来しやすい家をさがしています。［広さや間取り］を希望します。お急ぎでなければ、時期はご都合に合わせます。",
+    text: "［だれ］がこの近くに住んでおり、行き来しやすい家を探しています。［広さや間取り］を希望します。お急ぎでなければ、時期はご都合に合わせます。",
   },
   {
     id: "same-building",
@@ -42,6 +42,6 @@ export const MESSAGE_TEMPLATE_TEXTS: readonly MessageTemplate[] = [
   {
     id: "rent-out",
     label: "賃貸に出したまま引き継ぎたい",
-    text: "賃貸用の住まいをさがしています。いまお住まいの方がいる場合も、契約をそのまま引き継ぎます。［希望の条件］にあてはまるお部屋があれば、ご検討ください。",
+    text: "賃貸用の住まいを探しています。いまお住まいの方がいる場合も、契約をそのまま引き継ぎます。［希望の条件］にあてはまるお部屋があれば、ご検討ください。",
   },
 ];

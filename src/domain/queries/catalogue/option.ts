@@ -1,10 +1,8 @@
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 
 /** Who answers, and where the form stands. */
-export const VIEWERS = ["anonymous", "member", "tenant"] as const;
-export type Viewer = (typeof VIEWERS)[number];
-export const MEDIA = ["web", "line", "mail"] as const;
-export type Medium = (typeof MEDIA)[number];
+export type Viewer = "anonymous" | "member" | "tenant";
+type Medium = "web" | "line" | "mail";
 
 /** Missing: everybody. Of several channels or types one is enough. */
 export type OnlyFor = {
@@ -35,7 +33,7 @@ export function optionsFor<V>(options: readonly Option<V>[], asker: Asker): read
   return options.filter(({ only }) => isFor(only, asker));
 }
 
-export function isFor(only: OnlyFor | undefined, { viewer, medium, told }: Asker): boolean {
+function isFor(only: OnlyFor | undefined, { viewer, medium, told }: Asker): boolean {
   if (!only) return true;
   return (
     has(only.viewers, [viewer]) &&
@@ -50,7 +48,8 @@ function has<T>(wanted: readonly T[] | undefined, given: readonly T[]): boolean 
   return wanted === undefined || given.some((one) => wanted.includes(one));
 }
 
-/** The label of a choice; the value itself where the catalogue does not know it. */
+/** The label of a choice, whose value may be a list; the value itself where the catalogue does not know it. */
 export function labelOf<V>(options: readonly Option<V>[], value: V): string {
-  return options.find((option) => option.value === value)?.label ?? String(value);
+  const known = JSON.stringify(value);
+  return options.find((option) => JSON.stringify(option.value) === known)?.label ?? String(value);
 }

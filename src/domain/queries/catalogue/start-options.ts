@@ -1,10 +1,10 @@
 import type { ListingKind } from "#domain/listings/types.ts";
-import type { Channel, PlaceMode, Purpose } from "#domain/queries/types.ts";
+import type { Channel, PlaceMode, Purpose } from "#domain/queries/core/types.ts";
 import type { Option } from "./option.ts";
 
 export const CHANNEL_OPTIONS: readonly Option<Channel>[] = [
-  { value: "normal", label: "通常の物件", note: "売り出されている物件から、条件に合うものをさがします。" },
-  { value: "kyugake", label: "九掛け物件", note: "売出価格がAI推定価格の90％以下の物件をさがします。" },
+  { value: "normal", label: "通常の物件", note: "売り出されている物件から、条件に合うものを探します。" },
+  { value: "kyugake", label: "九掛け物件", note: "売出価格がAI推定価格の90％以下の物件を探します。" },
   {
     value: "offer",
     label: "ダイレクトオファー",
@@ -15,10 +15,10 @@ export const CHANNEL_OPTIONS: readonly Option<Channel>[] = [
 ];
 
 export const PURPOSE_OPTIONS: readonly Option<Purpose>[] = [
-  { value: "own-home", label: "自宅", note: "自分や家族が住む家をさがします。" },
-  { value: "investment", label: "投資", note: "貸して家賃収入を得る物件をさがします。利回りも条件にできます。" },
-  { value: "second-home", label: "セカンドハウス", note: "週末や仕事のための、もう一つの家をさがします。" },
-  { value: "family", label: "親族", note: "離れて暮らす家族が住む家をさがします。" },
+  { value: "own-home", label: "自宅", note: "自分や家族が住む家を探します。" },
+  { value: "investment", label: "投資", note: "貸して家賃収入を得る物件を探します。利回りも条件にできます。" },
+  { value: "second-home", label: "セカンドハウス", note: "週末や仕事のための、もう一つの家を探します。" },
+  { value: "family", label: "親族", note: "離れて暮らす家族が住む家を探します。" },
 ];
 
 export const KIND_OPTIONS: readonly Option<ListingKind>[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import { days } from "#kernel/duration.ts";
 import { readAnswers } from "./read-answers.ts";
 import { draftText, readDraft } from "./read-draft.ts";

@@ -3,10 +3,10 @@ import { AGE_BAND_OPTIONS, GENDER_OPTIONS, INCOME_OPTIONS, PROFESSION_OPTIONS } 
 import { EXCLUSION_OPTIONS, LAYOUT_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
 import { FINANCING_OPTIONS, MESSAGE_LENGTH, MESSAGE_TEMPLATE_TEXTS } from "#domain/queries/catalogue/offer-options.ts";
 import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
-import { AREA_RANGE, LAND_AREA_RANGE, MONTHLY_RANGE, PRICE_RANGE } from "#domain/queries/catalogue/ranges.ts";
+import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
 import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { CERTAINTIES } from "#domain/search/homes/types.ts";
 import { isInJapan } from "#kernel/geo.ts";
 import { isRecord } from "#kernel/record.ts";
@@ -31,7 +31,7 @@ const commute: Reader<QueryAnswers["commutes"][number]> = (raw) => {
   return station && minutesMax !== undefined ? { station, minutesMax } : undefined;
 };
 
-const yen = numberIn(0, PRICE_RANGE.most, true);
+const yen = numberIn(0, MOST_TOLD.priceYen, true);
 
 /** What each answer may be; undefined where it is nothing of the kind. */
 const READERS: { readonly [K in keyof QueryAnswers]: Reader<NonNullable<QueryAnswers[K]>> } = {
@@ -46,7 +46,7 @@ const READERS: { readonly [K in keyof QueryAnswers]: Reader<NonNullable<QueryAns
   walkMinutesMax: numberIn(1, 60, true),
   commutes: list(commute, MOST_PLACES.commutes),
   price: span(yen),
-  monthlyYenMax: numberIn(0, MONTHLY_RANGE.most, true),
+  monthlyYenMax: numberIn(0, MOST_TOLD.monthlyYen, true),
   kyugakeBudget: yen,
   certainties: several(CERTAINTIES),
   offerBudget: yen,
@@ -57,8 +57,8 @@ const READERS: { readonly [K in keyof QueryAnswers]: Reader<NonNullable<QueryAns
   ageYearsMax: numberIn(0, 100, true),
   isNewQuakeCode: flag,
   layouts: several(values(LAYOUT_OPTIONS)),
-  areaM2: span(numberIn(0, AREA_RANGE.most)),
-  landAreaM2: span(numberIn(0, LAND_AREA_RANGE.most)),
+  areaM2: span(numberIn(0, MOST_TOLD.areaM2)),
+  landAreaM2: span(numberIn(0, MOST_TOLD.landAreaM2)),
   yieldMin: numberIn(0, 0.5),
   isSecondFloorUp: flag,
   directions: several(DIRECTIONS),

@@ -10,7 +10,7 @@ export type ReadDraft = { readonly kind: "draft" | "renewed"; readonly draft: Qu
 type Stored = Readonly<Record<string, unknown>>;
 /** What is kept of one version, as the next one keeps it; by the version it comes from. There is one version yet. */
 export type Migrations = Readonly<Record<number, (stored: Stored) => Stored>>;
-export const MIGRATIONS: Migrations = {};
+const MIGRATIONS: Migrations = {};
 
 /** A draft from outside, kept by this version of the form or an older one. */
 export function readDraft(raw: unknown, migrations: Migrations = MIGRATIONS, version: number = QUERY_FLOW.version): ReadDraft {

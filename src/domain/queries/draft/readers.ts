@@ -1,4 +1,4 @@
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import type { Span } from "#domain/search/homes/types.ts";
 import { isRecord } from "#kernel/record.ts";
 

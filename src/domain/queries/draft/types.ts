@@ -1,5 +1,5 @@
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
 import type { Progress } from "#kernel/flow/types.ts";
 
 export type QueryProgress = Progress<StepId, QueryAnswers>;

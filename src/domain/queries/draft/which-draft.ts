@@ -26,7 +26,7 @@ function kept(draft: QueryDraft | null, now: Date): QueryDraft | null {
 }
 
 /** Whether two tell the same about the same condition and stand at the same step. */
-export function isSameDraft(a: QueryDraft, b: QueryDraft): boolean {
+function isSameDraft(a: QueryDraft, b: QueryDraft): boolean {
   return a.queryId === b.queryId && fingerprint(a.progress) === fingerprint(b.progress);
 }
 

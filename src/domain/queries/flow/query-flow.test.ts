@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { answered } from "#kernel/flow/answer.ts";
 import { canVisit, nextStep, previousStep, replay } from "#kernel/flow/replay.ts";
 import type { Progress } from "#kernel/flow/types.ts";
@@ -19,7 +19,7 @@ const ENOUGH: Partial<Record<StepId, Partial<QueryAnswers>>> = {
   BudgetKyugake: { kyugakeBudget: 60_000_000, certainties: ["A"] },
   BudgetDirectOffer: { offerBudget: 60_000_000, financing: "cash" },
   BudgetDirectOfferNext: { offerRatio: 1 },
-  Message: { message: "家族三人で長く住める家をさがしています。どうぞよろしくお願いします。" },
+  Message: { message: "家族三人で長く住める家を探しています。どうぞよろしくお願いします。" },
 };
 
 /** Every answer that a branch depends on; the others are answered once. */

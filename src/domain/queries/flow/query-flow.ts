@@ -1,5 +1,5 @@
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { Channel, QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { Channel, QueryAnswers } from "#domain/queries/core/types.ts";
 import type { Flow, Step } from "#kernel/flow/types.ts";
 import { isOfferRatio, isSoundCommutes, isSoundMessage, isSoundSpan } from "./sound-answers.ts";
 import type { StepId } from "./step-ids.ts";

@@ -1,5 +1,5 @@
-import { MESSAGE_LENGTH, messageFaults } from "#domain/queries/message-checks.ts";
-import type { NamedCommute } from "#domain/queries/types.ts";
+import { MESSAGE_LENGTH, messageFaults } from "#domain/queries/core/message-checks.ts";
+import type { NamedCommute } from "#domain/queries/core/types.ts";
 import type { Span } from "#domain/search/homes/types.ts";
 
 /** A lower end is not above the upper one. */

@@ -3,17 +3,17 @@ import type { StepId } from "./step-ids.ts";
 /** How a step is called (`次へ：築年数`), what it asks, and what helps to answer. */
 export type StepText = { readonly title: string; readonly ask: string; readonly hint?: string };
 
-const SURE = "回答は任意です。答えなくても、さがせる物件は変わりません。";
+const SURE = "回答は任意です。答えなくても、探せる物件は変わりません。";
 
 export const STEP_TEXTS: Readonly<Record<StepId, StepText>> = {
-  SelectDirectOffer: { title: "さがし方", ask: "どの方法でさがしますか", hint: "いくつでも選べます。" },
+  SelectDirectOffer: { title: "探し方", ask: "どの方法で探しますか", hint: "いくつでも選べます。" },
   Purpose: { title: "目的", ask: "何のための物件ですか" },
-  PropertyType: { title: "物件の種別", ask: "どの種別の物件をさがしますか", hint: "いくつでも選べます。" },
+  PropertyType: { title: "物件の種別", ask: "どの種別の物件を探しますか", hint: "いくつでも選べます。" },
   ChoicePlace: { title: "場所の選び方", ask: "場所をどうやって選びますか" },
-  Area: { title: "エリア", ask: "さがすエリアを選んでください", hint: "20か所まで選べます。" },
-  Station: { title: "沿線・駅", ask: "さがす駅を選んでください", hint: "20駅まで選べます。" },
-  PlaceMap: { title: "地図で囲む", ask: "さがす範囲を地図の上で囲んでください" },
-  PlaceBuilding: { title: "マンション指定", ask: "さがすマンションを選んでください", hint: "20棟まで選べます。" },
+  Area: { title: "エリア", ask: "探すエリアを選んでください", hint: "20か所まで選べます。" },
+  Station: { title: "沿線・駅", ask: "探す駅を選んでください", hint: "20駅まで選べます。" },
+  PlaceMap: { title: "地図で囲む", ask: "探す範囲を地図の上で囲んでください" },
+  PlaceBuilding: { title: "マンション指定", ask: "探すマンションを選んでください", hint: "20棟まで選べます。" },
   StationMinutes: {
     title: "駅徒歩",
     ask: "駅から徒歩何分までにしますか",

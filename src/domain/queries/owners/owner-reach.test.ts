@@ -1,20 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { RegisteredUnit } from "#domain/connections/types.ts";
-import { HOME_LAYOUTS } from "#domain/connections/waiting.ts";
-import { NO_WISH } from "#domain/queries/nothing-told.ts";
-import type { Wish } from "#domain/queries/types.ts";
+import type { OwnedBuilding } from "#domain/connections/types.ts";
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { isWishedFor, ownerReach } from "./owner-reach.ts";
 
 const TODAY = "2026-11-22";
-const unit: RegisteredUnit = {
+const unit: OwnedBuilding = {
   ...{ apartmentKey: "toyosu", cityCode: "13108", town: "豊洲", stationName: "豊洲", walkMinutes: 6, place: { lon: 139.79, lat: 35.65 } },
-  ...{ builtYear: 2010, floor: 5, layout: "3ldk", areaM2: 70 },
+  builtYear: 2010,
 };
 const wish = (told: Partial<Wish>): Wish => ({ ...NO_WISH, channels: ["offer"], kinds: ["condo"], ...told });
 const named = (code: string, name = code) => [{ code, name }];
 const square = [139.7, 139.8, 139.8, 139.7].map((lon, i) => ({ lon, lat: i < 2 ? 35.6 : 35.7 }));
 
-describe("a registered home", () => {
+describe("a building with a registered owner", () => {
   it.each<[string, Partial<Wish>]>([
     ["nothing but flats", {}],
     ["its city", { areas: named("13108") }],
@@ -22,10 +21,8 @@ describe("a registered home", () => {
     ["its station", { stations: named("1", "豊洲駅"), walkMinutesMax: 6 }],
     ["its building", { buildings: named("toyosu") }],
     ["a drawn area around it", { polygon: square }],
-    [
-      "what its owner told",
-      { layouts: ["2LDK", "3LDK"], areaM2: { min: 70, max: 70 }, isSecondFloorUp: true, ageYearsMax: 20, isNewQuakeCode: true },
-    ],
+    ["its age", { ageYearsMax: 20, isNewQuakeCode: true }],
+    ["what only its owner knows, which is not looked at", { layouts: ["1R"], areaM2: { min: 500, max: null }, isSecondFloorUp: true }],
   ])("is wished for by %s", (_, told) => {
     expect(isWishedFor(unit, wish(told), TODAY)).toBe(true);
   });
@@ -39,28 +36,15 @@ describe("a registered home", () => {
     ["another building", { buildings: named("shinonome") }],
     ["a drawn area elsewhere", { polygon: square.map(({ lon, lat }) => ({ lon: lon + 1, lat })) }],
     ["newer ones", { ageYearsMax: 10 }],
-    ["another layout", { layouts: ["1LDK"] }],
-    ["larger ones", { areaM2: { min: 71, max: null } }],
   ])("is not wished for by %s", (_, told) => {
     expect(isWishedFor(unit, wish(told), TODAY)).toBe(false);
   });
 
-  it("is not what its owner did not tell", () => {
-    const silent = { ...unit, floor: null, layout: null, areaM2: null, walkMinutes: null, builtYear: 1983 };
-    const asked: Partial<Wish>[] = [
-      ...[{ isSecondFloorUp: true }, { layouts: ["3LDK"] as const }, { areaM2: { min: 10, max: null } }],
-      ...[{ walkMinutesMax: 20 }, { isNewQuakeCode: true }],
-    ];
-    expect(asked.map((told) => isWishedFor(silent, wish(told), TODAY))).toEqual(asked.map(() => false));
+  it("of which a minute or a year is not known is not it where that is asked for", () => {
+    const asked: Partial<Wish>[] = [{ walkMinutesMax: 20 }, { isNewQuakeCode: true }];
+    const silent = { ...unit, walkMinutes: null, builtYear: 1983 };
+    expect(asked.map((told) => isWishedFor(silent, wish(told), TODAY))).toEqual([false, false]);
     expect(isWishedFor(silent, wish({}), TODAY)).toBe(true);
-  });
-
-  it("is named in bands that buyers choose layouts of", () => {
-    const bands = Object.keys(HOME_LAYOUTS);
-    const reached = bands.filter((layout) =>
-      isWishedFor({ ...unit, layout }, wish({ layouts: ["1R", "1DK", "2K", "3LDK", "4LDK+"] }), TODAY),
-    );
-    expect(reached).toEqual(bands);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { QueryState } from "#domain/queries/types.ts";
+import type { QueryState } from "#domain/queries/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 type Step = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { QueryState, Wish } from "#domain/queries/core/types.ts";
 import { readAnswers } from "#domain/queries/draft/read-answers.ts";
-import type { QueryState, Wish } from "#domain/queries/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { withoutAbout } from "./wish-of.ts";
 

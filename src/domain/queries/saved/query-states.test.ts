@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QUERY_STATES, type QueryState } from "#domain/queries/types.ts";
+import { QUERY_STATES, type QueryState } from "#domain/queries/core/types.ts";
 import { addsLive, dueSince, expiresAt, QUERY_STEPS, stepQuery } from "./query-states.ts";
 
 describe("a saved condition", () => {

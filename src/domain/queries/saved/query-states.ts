@@ -1,4 +1,4 @@
-import type { QueryState } from "#domain/queries/types.ts";
+import type { QueryState } from "#domain/queries/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 

@@ -1,10 +1,10 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
+import { messageFaults } from "#domain/queries/core/message-checks.ts";
+import type { QueryAnswers, QueryState, Wish } from "#domain/queries/core/types.ts";
 import { deleteDraft } from "#domain/queries/draft/draft-store.server.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import { messageFaults } from "#domain/queries/message-checks.ts";
-import type { QueryAnswers, QueryState, Wish } from "#domain/queries/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { days } from "#kernel/duration.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";

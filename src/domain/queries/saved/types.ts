@@ -1,4 +1,4 @@
-import type { QueryState, Wish } from "#domain/queries/types.ts";
+import type { QueryState, Wish } from "#domain/queries/core/types.ts";
 
 /** 保存した条件 as it is stored. `wish` is what of `answers` counts. */
 export type SavedQuery = {

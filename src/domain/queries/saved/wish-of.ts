@@ -1,7 +1,7 @@
+import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { pick, replay } from "#kernel/flow/replay.ts";
 

@@ -1,4 +1,4 @@
-import type { Channel, NamedCode, Wish } from "#domain/queries/types.ts";
+import type { Channel, NamedCode, Wish } from "#domain/queries/core/types.ts";
 import type { HomeConditions, Span } from "#domain/search/homes/types.ts";
 import type { ConditionNames } from "./condition-words.ts";
 

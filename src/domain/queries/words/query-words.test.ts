@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NO_WISH } from "#domain/queries/nothing-told.ts";
-import type { Wish } from "#domain/queries/types.ts";
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { wordsOfConditions } from "./condition-words.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import { words } from "./query-words.ts";
@@ -13,7 +13,7 @@ const KOTO = { areas: named("江東区", "墨田区"), kinds: ["condo"] } as con
 describe("words of a saved condition", () => {
   it.each<[string, Partial<Wish>]>([
     [
-      "江東区・墨田区 / 中古マンション / 4,000万円～6,000万円 / 60㎡以上 / 駅徒歩10分以内 / 新耐震",
+      "江東区・墨田区 / 中古マンション / 4,000万円〜6,000万円 / 60㎡以上 / 駅徒歩10分以内 / 新耐震",
       {
         ...KOTO,
         price: { min: 4_000 * MAN, max: 6_000 * MAN },
@@ -28,7 +28,7 @@ describe("words of a saved condition", () => {
       { areas: named("江東区", "墨田区", "中央区", "港区", "台東区"), kinds: ["house", "land"] },
     ],
     ["豊洲駅・東陽町駅 / 中古マンション / 駅徒歩7分以内", { stations: named("豊洲", "東陽町駅"), kinds: ["condo"], walkMinutesMax: 7 }],
-    ["地図で囲んだ範囲 / 土地 / 土地100㎡～150㎡", { polygon: [], kinds: ["land"], landAreaM2: { min: 100, max: 150 } }],
+    ["地図で囲んだ範囲 / 土地 / 土地100㎡〜150㎡", { polygon: [], kinds: ["land"], landAreaM2: { min: 100, max: 150 } }],
     [
       "豊洲レジデンス / 中古マンション / 1億2,300万円以下",
       { buildings: named("豊洲レジデンス"), kinds: ["condo"], price: { min: null, max: 12_300 * MAN } },

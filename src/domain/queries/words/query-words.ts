@@ -1,9 +1,9 @@
-import type { Wish } from "#domain/queries/types.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { certaintyWords, homeWords, joinWords, kindWords, placeWords, priceWords } from "./condition-words.ts";
 import { conditionsOf, namesOf } from "./conditions-of.ts";
 
-/** A wish as one Japanese sentence, the same everywhere: `江東区・墨田区 / 中古マンション / 4,000万円～6,000万円 / 60㎡以上 / 駅徒歩10分以内 / 新耐震`. */
+/** A wish as one Japanese sentence, the same everywhere: `江東区・墨田区 / 中古マンション / 4,000万円〜6,000万円 / 60㎡以上 / 駅徒歩10分以内 / 新耐震`. */
 export function words(wish: Wish): string {
   const names = namesOf(wish);
   const conditions = conditionsOf(wish, "normal");

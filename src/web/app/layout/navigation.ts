@@ -20,6 +20,7 @@ export const mypageItem: NavigationItem = { label: "マイページ", to: "/mypa
 
 /** The menu of a member. */
 export const accountNavigation: readonly NavigationItem[] = [
+  { label: "保存した条件", to: "/queries" },
   { label: "プロフィール", to: "/profile" },
   { label: "アカウント設定", to: "/settings/account" },
   { label: "通知設定", to: "/settings/notification" },

@@ -45,7 +45,7 @@ export function SpanField(props: SpanFieldProps) {
               onValue={(min) => onChange({ ...span, min })}
               onReadable={told("min")}
             />
-            <span aria-hidden="true" className="hidden pb-3 sm:inline">
+            <span aria-hidden="true" className="hidden pb-8 sm:inline">
               〜
             </span>
           </>

@@ -6,6 +6,8 @@ import { PartNav, type PartView } from "./part-nav.tsx";
 export type StepFrameProps = {
   /** Which question: reading begins anew at its heading when this changes. */
   readonly step: string;
+  /** Somebody came here from another question, whatever was drawn before. */
+  readonly isMoved?: boolean;
   readonly parts: readonly PartView[];
   readonly ask: string;
   readonly hint?: string | undefined;
@@ -25,18 +27,18 @@ export type StepFrameProps = {
 
 /** One question a page: where one stands, what was told, the question, how many homes fit, and the ways back and on. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, parts, ask, hint, sentence, savedNote, count, children } = props;
+  const { step, parts, ask, hint, sentence, savedNote, count, children, isMoved = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(isMoved ? "" : step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
   return (
-    <div className="measure-form flex flex-col gap-5 pt-4 pb-16 sm:pt-6">
-      <div className="flex flex-col gap-1">
+    <div className="measure-form flex flex-col gap-4 pt-4 pb-16 sm:pt-6">
+      <div>
         <PartNav parts={parts} />
-        <p role="status" className="min-h-6 text-right text-12 text-sub">
+        <p role="status" className="min-h-5 text-right text-12 text-sub">
           {savedNote}
         </p>
       </div>

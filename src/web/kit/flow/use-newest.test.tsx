@@ -1,3 +1,4 @@
+import { act } from "react";
 import { expect, it } from "vitest";
 import { livePage } from "#test/support/live-page.tsx";
 import { useNewest } from "./use-newest.ts";
@@ -19,9 +20,11 @@ function lateAnswers() {
   return {
     answers: (text: string) => new Promise<string | null>((resolve) => open.set(text, resolve)),
     give: async (text: string, answer: string | null) => {
-      while (!open.has(text)) await pause();
-      open.get(text)?.(answer);
-      await pause();
+      await act(async () => {
+        while (!open.has(text)) await pause();
+        open.get(text)?.(answer);
+        await pause();
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_WISH } from "#domain/queries/nothing-told.ts";
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { aHomePage, flaggedHome, someFacets } from "#web/kyugake/samples.ts";

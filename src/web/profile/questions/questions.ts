@@ -1,16 +1,6 @@
 import type { ProfileChanges } from "#api/client/client.ts";
-import {
-  AGE_BANDS,
-  type AgeBand,
-  GENDERS,
-  type Gender,
-  INCOME_BANDS,
-  type IncomeBand,
-  PROFESSIONS,
-  type Profession,
-  UNDISCLOSED,
-} from "#domain/members/core/types.ts";
 import { FIELD_PURPOSES, type PURPOSE_FIELDS } from "#domain/members/purposes.ts";
+import { AGE_BAND_OPTIONS, GENDER_OPTIONS, INCOME_OPTIONS, PROFESSION_OPTIONS } from "#domain/queries/catalogue/about-options.ts";
 
 type PurposeField = (typeof PURPOSE_FIELDS)[number];
 
@@ -32,54 +22,17 @@ export type Question = {
   readonly cleared: Change;
 };
 
-type Labels<V extends string> = Readonly<Record<Exclude<V, typeof UNDISCLOSED>, string>>;
-
-const AGES: Labels<AgeBand> = { "20s": "20代", "30s": "30代", "40s": "40代", "50s": "50代", "60s": "60代", "70plus": "70代以上" };
-
-const GENDER_NAMES: Labels<Gender> = { female: "女性", male: "男性", other: "その他" };
-
-const INCOMES: Labels<IncomeBand> = {
-  under300: "300万円未満",
-  "300to500": "300万円以上 500万円未満",
-  "500to700": "500万円以上 700万円未満",
-  "700to1000": "700万円以上 1,000万円未満",
-  "1000to1500": "1,000万円以上 1,500万円未満",
-  "1500to2000": "1,500万円以上 2,000万円未満",
-  "2000plus": "2,000万円以上",
-};
-
-const PROFESSION_NAMES: Labels<Profession> = {
-  employee: "会社員",
-  executive: "会社役員・経営者",
-  publicServant: "公務員・団体職員",
-  selfEmployed: "自営業・フリーランス",
-  professional: "士業・医師などの専門職",
-  contract: "契約社員・派遣社員",
-  partTime: "パート・アルバイト",
-  homemaker: "専業主婦・主夫",
-  student: "学生",
-  retired: "退職・年金生活",
-  other: "その他",
-};
-
-const UNDISCLOSED_LABEL = "回答しない";
 export const UNANSWERED = "未回答";
 
 export const AGE: Question = {
   ...{ field: "ageBand", page: "age", title: "年代", ask: "年代を選んでください", purpose: FIELD_PURPOSES.ageBand },
-  choices: [
-    ...AGE_BANDS.map((value) => ({ value, label: AGES[value], change: { ageBand: value } })),
-    { value: UNDISCLOSED, label: UNDISCLOSED_LABEL, change: { ageBand: UNDISCLOSED } },
-  ],
+  choices: AGE_BAND_OPTIONS.map(({ value, label }) => ({ value, label, change: { ageBand: value } })),
   cleared: { ageBand: null },
 };
 
 export const GENDER: Question = {
   ...{ field: "gender", page: "gender", title: "性別", ask: "性別を選んでください", purpose: FIELD_PURPOSES.gender },
-  choices: [
-    ...GENDERS.map((value) => ({ value, label: GENDER_NAMES[value], change: { gender: value } })),
-    { value: UNDISCLOSED, label: UNDISCLOSED_LABEL, change: { gender: UNDISCLOSED } },
-  ],
+  choices: GENDER_OPTIONS.map(({ value, label }) => ({ value, label, change: { gender: value } })),
   cleared: { gender: null },
 };
 
@@ -91,19 +44,13 @@ export const INCOME: Question = {
     ask: "世帯年収（税込み）を選んでください",
     purpose: FIELD_PURPOSES.incomeBand,
   },
-  choices: [
-    ...INCOME_BANDS.map((value) => ({ value, label: INCOMES[value], change: { incomeBand: value } })),
-    { value: UNDISCLOSED, label: UNDISCLOSED_LABEL, change: { incomeBand: UNDISCLOSED } },
-  ],
+  choices: INCOME_OPTIONS.map(({ value, label }) => ({ value, label, change: { incomeBand: value } })),
   cleared: { incomeBand: null },
 };
 
 export const PROFESSION: Question = {
   ...{ field: "profession", page: "profession", title: "職業", ask: "職業を選んでください", purpose: FIELD_PURPOSES.profession },
-  choices: [
-    ...PROFESSIONS.map((value) => ({ value, label: PROFESSION_NAMES[value], change: { profession: value } })),
-    { value: UNDISCLOSED, label: UNDISCLOSED_LABEL, change: { profession: UNDISCLOSED } },
-  ],
+  choices: PROFESSION_OPTIONS.map(({ value, label }) => ({ value, label, change: { profession: value } })),
   cleared: { profession: null },
 };
 

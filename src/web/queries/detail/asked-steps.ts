@@ -1,8 +1,8 @@
+import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
-import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { NOTHING_ASKED, wordsOfConditions } from "#domain/queries/words/condition-words.ts";
 import { conditionsOf, namesOf } from "#domain/queries/words/conditions-of.ts";
 import { allDone } from "#kernel/flow/answer.ts";
@@ -10,7 +10,6 @@ import { pick, replay, stepOf } from "#kernel/flow/replay.ts";
 import { answerWords } from "#web/queries/steps/bodies/answer-words.ts";
 import { isQuestion } from "#web/queries/steps/step-body-of.tsx";
 
-export type EditableStep = Extract<StepId, Parameters<typeof isQuestion>[0]>;
 export type AskedStep = { readonly id: StepId; readonly title: string; readonly words: string };
 
 /** What is told of oneself is no part of a saved condition, and an example is only the way to a message. */

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SavedQueryResponse } from "#api/client/client.ts";
+import { NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
-import { NOTHING_ABOUT } from "#domain/queries/nothing-told.ts";
 import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
-import type { QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { MatchCount, type MatchCountState } from "#web/kit/flow/match-count.tsx";
@@ -21,7 +20,6 @@ import { missingText } from "#web/queries/steps/step-view-of.ts";
 import { titleOf } from "./asked-steps.ts";
 
 export type EditStepProps = {
-  readonly query: SavedQueryResponse;
   readonly step: StepId;
   /** As they are to begin with: another channel may have been added. */
   readonly answers: Wish;

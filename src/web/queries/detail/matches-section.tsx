@@ -1,5 +1,5 @@
-import type { Channel } from "#domain/queries/types.ts";
-import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
+import type { Channel } from "#domain/queries/core/types.ts";
+import { HomeList } from "#web/kit/home/home-list.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { MatchesToday } from "#web/queries/matches/find-matches.ts";
@@ -15,13 +15,8 @@ export function MatchesSection({ matches: { channel, search, page }, today }: { 
   const total = page?.total ?? 0;
   return (
     <Card
-      title={
-        <>
-          {HEADS[channel]}
-          {page && <span className="amount ml-2">{total.toLocaleString("ja-JP")}件</span>}
-        </>
-      }
-      lead={channel === "offer" ? "オファーは、これらの物件ではなく、売り出されていない住まいのオーナーに届きます。" : undefined}
+      title={page === null ? HEADS[channel] : `${HEADS[channel]} ${total.toLocaleString("ja-JP")}件`}
+      lead={channel === "offer" && "オファーは、これらの物件ではなく、売り出されていない住まいのオーナーに届きます。"}
     >
       {page === null && <p className="text-14">物件を読み込めませんでした。保存した条件はそのままです。</p>}
       {page !== null && total === 0 && (
@@ -32,12 +27,9 @@ export function MatchesSection({ matches: { channel, search, page }, today }: { 
           <div className="-mx-4 border-line border-t sm:-mx-6">
             <HomeList homes={page.homes} today={today} label={HEADS[channel]} />
           </div>
-          <div className="mt-4 flex flex-col gap-3">
-            <LinkButton size="bar" tone="secondary" to="/search" search={search} className="min-h-11 self-start">
-              {total > page.homes.length ? `${total.toLocaleString("ja-JP")}件すべてを見る` : "地図と一覧で見る"}
-            </LinkButton>
-            {page.homes.some(({ estimate }) => estimate) && <EstimateWords />}
-          </div>
+          <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-4 min-h-11">
+            {total > page.homes.length ? `${total.toLocaleString("ja-JP")}件すべてを見る` : "地図と一覧で見る"}
+          </LinkButton>
         </>
       )}
     </Card>

@@ -1,21 +1,22 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SavedQueryResponse } from "#api/client/client.ts";
+import type { Channel, Wish } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { missingStep } from "#domain/queries/saved/wish-of.ts";
-import type { Channel, Wish } from "#domain/queries/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { saveAnswers, stepTo, withChannel } from "#web/queries/list/change-query.ts";
 import { wordsOf } from "#web/queries/list/use-queries.ts";
 import { DeletedView } from "./deleted.view.tsx";
+import { EditStep } from "./edit-step.tsx";
 import type { QueryDetailData } from "./find-query.ts";
 import { QueryView } from "./query.view.tsx";
 
 /** `step`: a question to answer anew; `add`: a channel to look for as well, whose questions come first. */
-export type QuerySearch = { readonly id: string; readonly step?: StepId; readonly add?: Channel };
+export type QuerySearch = { readonly id?: string; readonly step?: StepId; readonly add?: Channel };
 
 type QueryScreenProps = { readonly data: QueryDetailData | null; readonly search: QuerySearch };
 
@@ -70,16 +71,25 @@ function Loaded({ data, search }: { readonly data: QueryDetailData; readonly sea
   const onSave = async (answers: Wish) => {
     if (await act(() => saveAnswers(query, answers), "変更を保存しました。")) await show(null);
   };
+  const edited = editedOf(query.answers, search);
   if (deleted) return <DeletedView words={query.words} acting={action} onRestore={() => void onStep("restore")} />;
   return (
     <QueryView
       {...{ data, today, outcome }}
       acting={action}
-      edited={editedOf(query.answers, search)}
+      editor={
+        edited && (
+          <EditStep
+            key={edited.step}
+            {...edited}
+            acting={action}
+            onSave={(answers) => void onSave(answers)}
+            onClose={() => void show(null)}
+          />
+        )
+      }
       onStep={(step) => void onStep(step)}
       onEdit={(step) => void show(step)}
-      onSave={(answers) => void onSave(answers)}
-      onClose={() => void show(null)}
     />
   );
 }

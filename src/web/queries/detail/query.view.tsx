@@ -1,16 +1,18 @@
+import type { ReactNode } from "react";
 import type { OwnerReach } from "#api/client/client.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import type { ActionState } from "#web/kit/form/use-action.ts";
+import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { STATE_WORDS } from "#web/queries/list/query-words.ts";
+import { WordsLine } from "#web/queries/words/words-line.tsx";
 import { askedSteps } from "./asked-steps.ts";
-import { EditStep, type EditStepProps } from "./edit-step.tsx";
 import type { QueryDetailData } from "./find-query.ts";
 import { MatchesSection } from "./matches-section.tsx";
 
@@ -18,24 +20,22 @@ export type QueryViewProps = {
   readonly data: QueryDetailData;
   readonly today: string;
   /** The question that is being answered anew; null: none. */
-  readonly edited: Pick<EditStepProps, "step" | "answers"> | null;
+  readonly editor: ReactNode | null;
   readonly acting: ActionState;
   readonly outcome: string;
   readonly onStep: (step: QueryStep) => void;
   readonly onEdit: (step: StepId) => void;
-  readonly onSave: EditStepProps["onSave"];
-  readonly onClose: () => void;
 };
 
 /** One saved condition: its words, what it finds today, each answer with a way to change it, and its versions. */
 export function QueryView(props: QueryViewProps) {
-  const { data, today, edited, acting, outcome, onSave, onClose } = props;
+  const { data, today, editor, acting, outcome } = props;
   const { query, matches, versions, reach } = data;
   return (
     <div className="measure-content flex flex-col gap-5 py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "保存した条件", to: "/queries" }, { label: "条件の詳細" }]} />
       <Head {...props} />
-      {acting.failure && edited === null && (
+      {acting.failure && editor === null && (
         <Notice tone="error" title="続けられませんでした">
           {acting.failure}
         </Notice>
@@ -43,12 +43,13 @@ export function QueryView(props: QueryViewProps) {
       <p role="status" className="text-14 text-good empty:sr-only">
         {outcome}
       </p>
-      {edited && <EditStep key={edited.step} {...{ query, acting, onSave, onClose }} {...edited} />}
+      {editor}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           {matches.map((found) => (
             <MatchesSection key={found.channel} matches={found} today={today} />
           ))}
+          {matches.some(({ page }) => page?.homes.some(({ estimate }) => estimate)) && <EstimateWords />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {reach && <Reach reach={reach} />}
@@ -77,7 +78,9 @@ function Head({ data: { query }, acting, onStep }: QueryViewProps) {
           <Badge tone={tone}>{label}</Badge>
           <span>{formatDate(new Date(query.updatedAt))}に更新</span>
         </p>
-        <h1 className="mt-1 text-22 [word-break:auto-phrase] sm:text-28">{query.words}</h1>
+        <h1 className="mt-1 text-22 sm:text-28">
+          <WordsLine words={query.words} />
+        </h1>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -123,9 +126,9 @@ function Answers({ data: { query }, onEdit }: QueryViewProps) {
 }
 
 const REACH: Readonly<Record<OwnerReach["kind"], (owners: number | null) => string>> = {
-  none: () => "いまは、条件に合う住まいのオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
-  few: () => "条件に合う住まいのオーナーの登録があります。人数が少ないため、数は表示しません。",
-  some: (owners) => `条件に合う住まいのオーナーとして、${owners?.toLocaleString("ja-JP")}人が登録しています。`,
+  none: () => "いまは、条件に合う建物にオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
+  few: () => "条件に合う建物に、オーナーの登録があります。人数が少ないため、数は表示しません。",
+  some: (owners) => `条件に合う建物に、オーナーとして${owners?.toLocaleString("ja-JP")}人が登録しています。`,
 };
 
 function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {
@@ -133,7 +136,7 @@ function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {
     <Card title="オーナーの登録">
       <p className="text-14">{REACH[kind](owners)}</p>
       <p className="mt-2 text-12 text-sub">
-        登録した人の申告による数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
+        登録した人の申告による数で、所有の確認はしていません。階や間取りは見ていません。保存しただけでは、オファーは送られません。
       </p>
     </Card>
   );
@@ -148,7 +151,9 @@ function Versions({ versions }: Pick<QueryDetailData, "versions">) {
             <p className="text-12 text-sub">
               第{version}版・{formatDate(new Date(madeAt))}
             </p>
-            <p className="[word-break:auto-phrase]">{words}</p>
+            <p>
+              <WordsLine words={words} />
+            </p>
           </li>
         ))}
       </ol>

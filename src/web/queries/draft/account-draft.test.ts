@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { accountDraft, saveAccountDraft } from "./account-draft.ts";
 

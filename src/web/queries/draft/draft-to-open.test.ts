@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
 import { draftToOpen } from "./draft-to-open.ts";
 
 const now = new Date("2026-11-23T03:00:00Z");

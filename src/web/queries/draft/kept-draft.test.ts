@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 
 function drawer() {

@@ -1,8 +1,8 @@
 import { type ApiClient, apiClient, type SavedQueryResponse } from "#api/client/client.ts";
-import { NOTHING_ABOUT } from "#domain/queries/nothing-told.ts";
+import { NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
+import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { missingStep } from "#domain/queries/saved/wish-of.ts";
-import type { Channel, QueryAnswers, Wish } from "#domain/queries/types.ts";
 
 type MyPage = ApiClient["mypage"];
 

@@ -7,7 +7,7 @@ import { CHANNEL_WORDS, SHOWN_CHANNELS } from "./query-words.ts";
 export function ChannelSwitches({ item: { query }, isBusy, onChannel }: QueryCardProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">さがし方</legend>
+      <legend className="sr-only">探し方</legend>
       {SHOWN_CHANNELS.map((channel) => {
         const isOn = query.channels.includes(channel);
         const next = withChannel(query.answers, channel);

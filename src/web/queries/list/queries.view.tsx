@@ -25,7 +25,7 @@ export function QueriesView({ items, live, most, acting, outcome, ...ways }: Que
         <p className="text-14 text-sub">
           {items.length > 0 && (
             <>
-              さがしている条件 <b className="amount text-ink">{live}</b> / {most}件
+              探している条件 <b className="amount text-ink">{live}</b> / {most}件
             </>
           )}
         </p>

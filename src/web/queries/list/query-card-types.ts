@@ -1,6 +1,6 @@
 import type { SavedQueryResponse } from "#api/client/client.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
-import type { Channel } from "#domain/queries/types.ts";
 import type { QueryItem } from "./find-queries.ts";
 
 export type QueryCardProps = {

@@ -5,6 +5,7 @@ import { formatDate } from "#kernel/japanese-date.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import type { ChannelMatches } from "#web/queries/matches/count-matches.ts";
+import { WordsLine } from "#web/queries/words/words-line.tsx";
 import { ChannelSwitches } from "./channel-switches.tsx";
 import type { QueryCardProps } from "./query-card-types.ts";
 import { CHANNEL_WORDS, STATE_WORDS } from "./query-words.ts";
@@ -23,9 +24,9 @@ export function QueryCard(props: QueryCardProps) {
           <span>{formatDate(new Date(query.createdAt))}に保存</span>
           {query.version > 1 && <span>{query.version}版</span>}
         </div>
-        <h2 className="text-18 [word-break:auto-phrase]">
+        <h2 className="text-18">
           <Link to="/queries/query" search={{ id: query.id }} className="hover:text-brand hover:underline">
-            {query.words}
+            <WordsLine words={query.words} />
           </Link>
         </h2>
         <Found {...{ query, matches }} />
@@ -38,7 +39,7 @@ export function QueryCard(props: QueryCardProps) {
 
 function Found({ query, matches }: { query: SavedQueryResponse; matches: readonly ChannelMatches[] }): ReactNode {
   if (query.state === "expired")
-    return <p className="text-14">12か月のあいだご覧にならなかったため、さがすのをやめています。再開すると、また12か月さがします。</p>;
+    return <p className="text-14">12か月のあいだご覧にならなかったため、探すのをやめています。再開すると、また12か月探します。</p>;
   if (matches.length === 0) return <p className="text-14 text-sub">売り出されていない住まいのオーナーに向けた条件です。</p>;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
@@ -69,12 +70,7 @@ function Ways({ item: { query }, isBusy, onStep, onCopy }: QueryCardProps) {
   const name = `「${query.words}」`;
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-line border-t pt-2">
-      <Link
-        to="/queries/query"
-        search={{ id: query.id }}
-        className="text-link inline-flex min-h-11 items-center px-3 font-bold text-14"
-        aria-label={`${name}を見る・変える`}
-      >
+      <Link to="/queries/query" search={{ id: query.id }} className={WAY} aria-label={`${name}を見る・変える`}>
         見る・変える
       </Link>
       <Way isBusy={isBusy} onPress={() => onStep(query, query.state === "active" ? "pause" : "resume")} name={name}>
@@ -90,13 +86,17 @@ function Ways({ item: { query }, isBusy, onStep, onCopy }: QueryCardProps) {
   );
 }
 
-function Way({ isBusy, onPress, name, children }: { isBusy: boolean; onPress: () => void; name: string; children: string }) {
+type WayProps = { readonly isBusy: boolean; readonly onPress: () => void; readonly name: string; readonly children: string };
+
+function Way({ isBusy, onPress, name, children }: WayProps) {
   return (
-    <Button tone="plain" size="bar" className="min-h-11 px-3" isBusy={isBusy} onClick={onPress} aria-label={`${name}を${children}`}>
+    <button type="button" className={WAY} aria-disabled={isBusy} onClick={() => !isBusy && onPress()} aria-label={`${name}を${children}`}>
       {children}
-    </Button>
+    </button>
   );
 }
+
+const WAY = "inline-flex min-h-11 items-center px-2 font-bold text-14 text-brand underline underline-offset-4 sm:px-3";
 
 function Deleted({ query, isBusy, onStep }: Pick<QueryCardProps, "isBusy" | "onStep"> & { query: SavedQueryResponse }) {
   return (

@@ -1,9 +1,9 @@
 import type { SavedQueryResponse } from "#api/client/client.ts";
-import { CHANNELS, type Channel } from "#domain/queries/types.ts";
+import { CHANNELS, type Channel } from "#domain/queries/core/types.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
 export const STATE_WORDS: Readonly<Record<SavedQueryResponse["state"], { readonly label: string; readonly tone: BadgeTone }>> = {
-  active: { label: "さがしています", tone: "good" },
+  active: { label: "探しています", tone: "good" },
   paused: { label: "一時停止中", tone: "quiet" },
   expired: { label: "期限切れ", tone: "warn" },
   archived: { label: "削除しました", tone: "quiet" },

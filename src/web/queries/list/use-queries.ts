@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SavedQueryResponse } from "#api/client/client.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import { LIVE_STATES, type QueryStep } from "#domain/queries/saved/query-states.ts";
-import type { Channel } from "#domain/queries/types.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { isProblem, problemText } from "#web/session/errors/problem-failure.ts";
 import { copyOf, saveAnswers, stepTo, withChannel } from "./change-query.ts";
@@ -52,6 +52,6 @@ export function withItem(items: readonly QueryItem[], changed: QueryItem): reado
 
 export function wordsOf(error: unknown): string {
   if (!isProblem(error)) throw error;
-  if (error.type === "/problems/limit-reached") return "さがせる条件は10件までです。使わない条件を削除すると、追加できます。";
+  if (error.type === "/problems/limit-reached") return "探せる条件は10件までです。使わない条件を削除すると、追加できます。";
   return problemText(error, navigator.onLine);
 }

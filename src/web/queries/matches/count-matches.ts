@@ -1,5 +1,5 @@
 import { type ApiClient, apiClient } from "#api/client/client.ts";
-import type { Channel, Wish } from "#domain/queries/types.ts";
+import type { Channel, Wish } from "#domain/queries/core/types.ts";
 import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 

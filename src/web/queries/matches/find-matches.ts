@@ -1,13 +1,14 @@
-import { type ApiClient, apiClient, type FoundHome } from "#api/client/client.ts";
-import type { Channel, Wish } from "#domain/queries/types.ts";
+import { type ApiClient, apiClient } from "#api/client/client.ts";
+import type { Channel, Wish } from "#domain/queries/core/types.ts";
 import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
+import type { HomeSummary } from "#web/kit/home/home-summary.ts";
 
 /** The first homes that fulfil one channel of a wish today. Of オファー these are homes like those of the owners. Null: no answer came. */
 export type MatchesToday = {
   readonly channel: Channel;
   readonly search: Readonly<Record<string, string>>;
-  readonly page: { readonly total: number; readonly homes: readonly FoundHome[]; readonly asOf: string } | null;
+  readonly page: { readonly total: number; readonly homes: readonly HomeSummary[]; readonly asOf: string } | null;
 };
 
 const SHOWN = 5;

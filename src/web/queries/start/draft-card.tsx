@@ -7,6 +7,7 @@ import { replay } from "#kernel/flow/replay.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { isTold } from "#web/queries/steps/step-view-of.ts";
+import { WordsLine } from "#web/queries/words/words-line.tsx";
 
 type DraftCardProps = {
   readonly draft: QueryDraft;
@@ -24,7 +25,7 @@ export function DraftCard({ draft: { progress, updatedAt, queryId }, where, acti
       <p className="text-12 text-sub">
         {[where, formatDate(updatedAt), queryId === null ? "" : "保存した条件の変更"].filter((part) => part !== "").join("・")}
       </p>
-      <p className="font-bold text-16 [word-break:auto-phrase]">{isTold(told) ? words(told) : "条件はまだ入力していません"}</p>
+      <p className="font-bold text-16">{isTold(told) ? <WordsLine words={words(told)} /> : "条件はまだ入力していません"}</p>
       <ol className="grid grid-cols-3 gap-2 text-12" aria-label="進みぐあい">
         {parts.map(({ part, done, total }) => (
           <li key={part} className={`border-t-4 pt-1 ${done > 0 ? "border-brand" : "border-line"}`}>

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { CHANNELS, type Channel, type QueryAnswers } from "#domain/queries/core/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { addressOf, type StepId } from "#domain/queries/flow/step-ids.ts";
 import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
-import { CHANNELS, type Channel, type QueryAnswers } from "#domain/queries/types.ts";
 import type { HomeFacets } from "#domain/search/homes/types.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { replay } from "#kernel/flow/replay.ts";

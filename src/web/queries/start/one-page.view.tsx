@@ -1,8 +1,8 @@
 import type { Viewer } from "#domain/queries/catalogue/option.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { PART_NAMES, QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
 import type { HomeFacets } from "#domain/search/homes/types.ts";
 import { stepOf } from "#kernel/flow/replay.ts";
 import { MatchCount, type MatchCountState } from "#web/kit/flow/match-count.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CHANNEL_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
-import type { Channel } from "#domain/queries/types.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { DraftCard } from "./draft-card.tsx";
@@ -34,7 +34,7 @@ export function StartView({ start, onContinue, onBegin }: StartViewProps) {
       {start && <Drafts which={start.which} onContinue={onContinue} />}
       {start && (
         <section className="flex flex-col gap-3">
-          <h2 className="text-22">{start.which.kind === "none" ? "どの方法でさがしますか" : "新しく登録する"}</h2>
+          <h2 className="text-22">{start.which.kind === "none" ? "どの方法で探しますか" : "新しく登録する"}</h2>
           {start.which.kind !== "none" && <p className="text-13 text-sub">新しくはじめると、いまの下書きは消えます。</p>}
           <Channels onBegin={onBegin} />
           <p className="flex flex-wrap gap-x-6">
@@ -43,7 +43,7 @@ export function StartView({ start, onContinue, onBegin }: StartViewProps) {
               onClick={() => onBegin(null)}
               className="min-h-11 font-bold text-14 text-brand underline underline-offset-4"
             >
-              いくつか組み合わせてさがす
+              いくつか組み合わせて探す
             </button>
             <Link to="/queries/input" search={{ mode: "all" }} className="text-link inline-flex min-h-11 items-center font-bold text-14">
               1ページにまとめて入力する
@@ -94,7 +94,7 @@ function Channels({ onBegin }: Pick<StartViewProps, "onBegin">) {
             <h3 className="text-18">{label}</h3>
             <p className="text-13 text-sub">{note}</p>
           </div>
-          <Button tone="secondary" onClick={() => onBegin(value)} aria-label={`${label}をさがす条件をはじめる`}>
+          <Button tone="secondary" onClick={() => onBegin(value)} aria-label={`${label}を探す条件をはじめる`}>
             はじめる
           </Button>
         </li>

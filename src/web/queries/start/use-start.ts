@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
 import type { WhichDraft } from "#domain/queries/draft/which-draft.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { addressOf, type StepId } from "#domain/queries/flow/step-ids.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { Channel } from "#domain/queries/types.ts";
 import { answered } from "#kernel/flow/answer.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { accountDraft } from "#web/queries/draft/account-draft.ts";

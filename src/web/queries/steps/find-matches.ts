@@ -1,6 +1,6 @@
 import { type ApiClient, apiClient } from "#api/client/client.ts";
+import type { Channel, Wish } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import type { Channel, Wish } from "#domain/queries/types.ts";
 import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeFacets } from "#domain/search/homes/types.ts";

@@ -1,5 +1,5 @@
 import type { Asker, Viewer } from "#domain/queries/catalogue/option.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import type { ChoiceCount, HomeFacets } from "#domain/search/homes/types.ts";
 
 /** What every question gets. */

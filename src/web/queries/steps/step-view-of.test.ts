@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
 import { answerWords } from "./bodies/answer-words.ts";
 import { countedChannel, questionOf } from "./find-matches.ts";
 import { asAnswered, asSkipped, isEnough, isTold, nextLabel, partViews, wishAt } from "./step-view-of.ts";
@@ -48,6 +48,15 @@ describe("a step of the form", () => {
     expect(visited).toEqual(["SelectDirectOffer"]);
   });
 
+  it("tells which question of its part it is, on the way back as well", () => {
+    const place = (id: "Purpose" | "Area") => partViews(BEGUN, id, () => undefined).map(({ done, total }) => [done, total])[0];
+
+    expect([place("Purpose"), place("Area")]).toEqual([
+      [1, 6],
+      [4, 6],
+    ]);
+  });
+
   it("has a sentence once there is something to say", () => {
     expect([isTold(NOTHING_TOLD), isTold({ ...NOTHING_TOLD, channels: ["normal"] }), isTold(BEGUN.answers)]).toEqual([false, false, true]);
   });
@@ -90,7 +99,7 @@ describe("what was answered", () => {
     }).answers;
 
     expect([answerWords("StationMinutes", told), answerWords("Price", told), answerWords("OccupiedArea", told)]).toEqual([
-      ...["徒歩10分以内", "4,000万円以上 / 毎月の費用3万円以下", "60㎡～80㎡"],
+      ...["徒歩10分以内", "4,000万円以上 / 毎月の費用3万円以下", "60㎡〜80㎡"],
     ]);
   });
 });

@@ -1,8 +1,8 @@
+import type { QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { PART_NAMES, QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
-import type { QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { answered, skipped } from "#kernel/flow/answer.ts";
 import { partsOf } from "#kernel/flow/parts.ts";
 import { nextStep, replay, stepOf } from "#kernel/flow/replay.ts";
@@ -39,13 +39,22 @@ export function asSkipped(progress: QueryProgress, id: StepId): QueryProgress | 
 export function partViews(progress: QueryProgress, id: StepId, visit: (step: StepId) => void): readonly PartView[] {
   return partsOf(QUERY_FLOW, progress, id).map((part) => {
     const number = part.part === 1 || part.part === 2 ? part.part : 3;
-    const { first } = part;
+    const { first, state, total } = part;
     return {
-      ...{ part: number, name: PART_NAMES[number], state: part.state, done: part.done, total: part.total },
+      ...{ part: number, name: PART_NAMES[number], state, total },
+      done: state === "current" ? questionsBefore(progress, id) : part.done,
       isOptional: number === 3 && !progress.answers.channels.includes("offer"),
       onVisit: first === null ? null : () => visit(first),
     };
   });
+}
+
+/** How many questions of its part come before a step: on the way back that is less than were answered. */
+function questionsBefore(progress: QueryProgress, id: StepId): number {
+  const { path } = replay(QUERY_FLOW, progress);
+  const { part } = stepOf(QUERY_FLOW, id);
+  return path.slice(0, path.indexOf(id)).filter((other) => stepOf(QUERY_FLOW, other).part === part && !stepOf(QUERY_FLOW, other).isCheck)
+    .length;
 }
 
 /** Whether anything that can be told in words was told: an empty wish has no sentence. */
@@ -56,7 +65,7 @@ export function isTold({ channels, kinds, areas, stations, polygon, buildings, p
 
 /** What is missing, where somebody wants to go on without an answer. */
 const MISSING: Readonly<Partial<Record<StepId, string>>> = {
-  SelectDirectOffer: "さがし方を1つ以上選んでください。",
+  SelectDirectOffer: "探し方を1つ以上選んでください。",
   Purpose: "目的を選んでください。",
   PropertyType: "種別を1つ以上選んでください。",
   ChoicePlace: "場所の選び方を選んでください。",

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { addressOf, type StepId } from "#domain/queries/flow/step-ids.ts";
@@ -26,18 +26,27 @@ export function StepScreen({ id }: { readonly id: StepId }) {
   const form = useStepForm(isLoggedIn);
   const { progress } = form;
   const visit = useVisit();
+  const isMoved = useMoved(id);
   const allowed = progress === null ? id : placeFor(progress, id);
   useEffect(() => {
     if (allowed !== id) void visit(allowed, true);
   }, [allowed, id, visit]);
   if (progress === null || allowed !== id) return <StepWaiting ask={STEP_TEXTS[id].ask} hint={STEP_TEXTS[id].hint} />;
-  return <OpenStep {...{ id, form, progress, visit }} isMember={isLoggedIn} />;
+  return <OpenStep {...{ id, form, progress, visit, isMoved }} isMember={isLoggedIn} />;
 }
 
 /** The step that may be open here: itself, or the first that is not answered yet. */
 function placeFor(progress: QueryProgress, id: StepId): StepId {
   const { path, open } = replay(QUERY_FLOW, progress);
   return path.includes(id) && path.indexOf(id) <= path.indexOf(open) ? id : open;
+}
+
+/** Whether another question was open on this page before. */
+function useMoved(id: StepId): boolean {
+  const [first] = useState(id);
+  const isMoved = useRef(false);
+  if (first !== id) isMoved.current = true;
+  return isMoved.current;
 }
 
 type Visit = (id: StepId, isInstead?: boolean) => Promise<void>;
@@ -59,17 +68,18 @@ type OpenStepProps = {
   readonly form: StepForm;
   readonly progress: QueryProgress;
   readonly visit: Visit;
+  readonly isMoved: boolean;
   readonly isMember: boolean;
 };
 
-function OpenStep({ id, form, progress, visit, isMember }: OpenStepProps) {
+function OpenStep({ id, form, progress, visit, isMoved, isMember }: OpenStepProps) {
   const [tried, setTried] = useState<StepId | null>(null);
   const [unread, setUnread] = useState<StepId | null>(null);
   const { note: savedNote, isStale } = useSavedNote({ ...form, progress, isMember });
   const { facets, count, source, asked, wish } = useMatches(progress, id);
   const parts = partViews(progress, id, (step) => void visit(step));
   const { path } = replay(QUERY_FLOW, progress);
-  const frame = { step: id, parts, savedNote, sentence: isTold(wish) ? words(wish) : "" };
+  const frame = { step: id, isMoved, parts, savedNote, sentence: isTold(wish) ? words(wish) : "" };
   const before = previousStep(QUERY_FLOW, progress, id);
   const onBack = before === null ? null : () => void visit(before);
   if (!isQuestion(id)) return <CompleteScreen {...{ frame, onBack, progress, isMember }} queryId={form.queryId} />;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import type { QueryDraft, QueryProgress } from "#domain/queries/draft/types.ts";
 import type { WhichDraft } from "#domain/queries/draft/which-draft.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
 import { accountDraft } from "#web/queries/draft/account-draft.ts";
 import { draftToOpen } from "#web/queries/draft/draft-to-open.ts";
 import { keepDraft, keepSeen, keptDraft, keptSeen } from "#web/queries/draft/kept-draft.ts";

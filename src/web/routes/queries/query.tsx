@@ -8,7 +8,7 @@ export const Route = createFileRoute("/queries/query")({
   validateSearch: querySearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ deps: { id } }) => {
-    const found = id === "" ? "unknown" : await findQuery(id);
+    const found = id === undefined ? "unknown" : await findQuery(id);
     if (found === "unknown") throw notFound();
     return found;
   },

@@ -1,11 +1,11 @@
 import { AGE_BAND_OPTIONS, GENDER_OPTIONS, INCOME_OPTIONS, PROFESSION_OPTIONS } from "#domain/queries/catalogue/about-options.ts";
-import { AGE_OPTIONS, CERTAINTY_OPTIONS, YIELD_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
+import { AGE_OPTIONS, YIELD_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
 import { FINANCING_OPTIONS, MESSAGE_TEMPLATE_TEXTS } from "#domain/queries/catalogue/offer-options.ts";
 import { labelOf, type Option } from "#domain/queries/catalogue/option.ts";
 import { WALK_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
 import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
+import type { NamedCode, QueryAnswers } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import type { NamedCode, QueryAnswers } from "#domain/queries/types.ts";
 import { spanWords } from "#domain/queries/words/span-words.ts";
 import { formatM2 } from "#kernel/area.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
@@ -37,7 +37,7 @@ const WORDS: Readonly<Partial<Record<StepId, (told: QueryAnswers) => string>>> =
     ),
   Price: ({ price, monthlyYenMax }) =>
     joined(spanWords(price, formatYen) ?? false, monthlyYenMax !== null && `毎月の費用${formatYen(monthlyYenMax)}以下`),
-  BudgetKyugake: ({ kyugakeBudget, certainties }) => joined(upTo(kyugakeBudget), `確度 ${labelOf(CERTAINTY_OPTIONS, certainties)}`),
+  BudgetKyugake: ({ kyugakeBudget, certainties }) => joined(upTo(kyugakeBudget), `確度${certainties.join("・")}`),
   BudgetDirectOffer: ({ offerBudget, financing }) => joined(upTo(offerBudget), one(FINANCING_OPTIONS, financing, "")),
   BudgetDirectOfferNext: ({ offerRatio, offerCap }) =>
     joined(offerRatio !== null && `AI推定価格の${Math.round(offerRatio * 100)}％`, offerCap !== null && `上限${formatYen(offerCap)}`),

@@ -1,7 +1,7 @@
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
 import { stepOf } from "#kernel/flow/replay.ts";
 import { answerWords } from "./answer-words.ts";
 

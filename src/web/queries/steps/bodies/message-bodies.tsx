@@ -1,6 +1,6 @@
 import { MESSAGE_TEMPLATE_TEXTS } from "#domain/queries/catalogue/offer-options.ts";
-import { MESSAGE_LENGTH, messageFaults, messageFaultText } from "#domain/queries/message-checks.ts";
-import type { MessageTemplateId, QueryAnswers } from "#domain/queries/types.ts";
+import { MESSAGE_LENGTH, messageFaults, messageFaultText } from "#domain/queries/core/message-checks.ts";
+import type { MessageTemplateId, QueryAnswers } from "#domain/queries/core/types.ts";
 import { ChoiceCards } from "#web/kit/flow/choice-cards.tsx";
 import { LongTextField } from "#web/kit/form/long-text-field.tsx";
 import type { StepBodyProps } from "#web/queries/steps/step-body.ts";

@@ -42,7 +42,7 @@ const START = { west: 139.6, south: 35.58, east: 139.92, north: 35.78 };
 export function MapBody({ answers, change, onLists }: Pick<StepBodyProps, "answers" | "change"> & { readonly onLists: () => void }) {
   return (
     <div className="flex flex-col gap-2">
-      <DrawingMap title="さがす範囲を囲む地図" area={answers.polygon} start={START} onChange={(polygon) => change({ polygon })} />
+      <DrawingMap title="探す範囲を囲む地図" area={answers.polygon} start={START} onChange={(polygon) => change({ polygon })} />
       <p className="text-13 text-sub">番地が公開されていない物件は、町の中心で囲みの内外を判定します。</p>
       <button type="button" onClick={onLists} className="min-h-11 self-start text-14 text-brand underline underline-offset-4">
         地図を使わず、町の一覧から選ぶ

@@ -5,7 +5,7 @@ import { OneOf, SomeOf } from "./option-choices.tsx";
 export function ChannelsBody({ answers, change, viewer }: StepBodyProps) {
   return (
     <SomeOf
-      label="さがし方"
+      label="探し方"
       look="rows"
       options={CHANNEL_OPTIONS}
       asker={askerOf({ answers, viewer })}

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { apiClient, type Problem } from "#api/client/client.ts";
+import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
-import type { Channel, QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -14,10 +14,11 @@ import { questionOf } from "#web/queries/steps/find-matches.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import { CompleteView, type OfferFacts, type Saving, type TodaysMatches } from "./complete.view.tsx";
+import { saveAbout, toldOf } from "./save-about.ts";
 import { saveQuery } from "./save-query.ts";
 
 type CompleteScreenProps = {
-  readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
+  readonly frame: Pick<StepFrameProps, "step" | "isMoved" | "parts" | "savedNote" | "sentence">;
   readonly onBack: (() => void) | null;
   readonly progress: QueryProgress;
   readonly queryId: string | null;
@@ -52,20 +53,26 @@ function useTodaysMatches(wish: Wish): readonly TodaysMatches[] {
 function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "isMember" | "progress" | "queryId">): Saving {
   const session = useSiteSession();
   const navigate = useNavigate();
-  const [saving, setSaving] = useState<Omit<Saving, "onSave">>({ state: "open", failure: null });
+  const [saving, setSaving] = useState<Pick<Saving, "state" | "failure">>({ state: "open", failure: null });
+  const [isTicked, setTicked] = useState(false);
+  const hasAbout = isMember && Object.keys(toldOf(progress.answers)).length > 0;
   const save = async () => {
     setSaving({ state: "busy", failure: null });
     const answer = await saveQuery({ answers: progress.answers, queryId });
     if (!answer.ok) return setSaving({ state: "failed", failure: failureText(answer.problem) });
+    const isLost = hasAbout && isTicked && !(await saveAbout(progress.answers));
     forgetDraft();
-    setSaving({ state: "saved", failure: null });
+    setSaving({ state: "saved", failure: isLost ? ABOUT_LOST : null });
   };
   const signIn = () => {
     session.returnPath.remember(window.location.pathname);
     void navigate({ to: "/login" });
   };
-  return { ...saving, onSave: () => (isMember ? void save() : signIn()) };
+  const about = hasAbout ? { isTicked, onTick: setTicked } : null;
+  return { ...saving, about, onSave: () => (isMember ? void save() : signIn()) };
 }
+
+const ABOUT_LOST = "年代などの回答は、プロフィールに保存できませんでした。プロフィールの画面から入力できます。";
 
 function failureText(problem: Problem): string {
   if (problem.type === "/problems/limit-reached")

@@ -12,7 +12,7 @@ const props: Props = {
   onBack: quiet,
   matches: [{ channel: "normal", state: "ready", total: 0, homes: [], search: { area: "13108" } }],
   offer: null,
-  saving: { state: "open", failure: null, onSave: quiet },
+  saving: { state: "open", failure: null, onSave: quiet, about: null },
   isMember: true,
   today: "2026-11-23",
 };
@@ -36,15 +36,27 @@ describe("the end of the step form", () => {
   });
 
   it("says once it is saved where it is, and has no way back into the form", async () => {
-    const saved = await words({ saving: { state: "saved", failure: null, onSave: quiet } });
+    const saved = await words({ saving: { ...props.saving, state: "saved" } });
 
     expect(saved).toContain("条件を保存しました");
     expect(saved).toContain("保存した条件を見る");
     expect(saved).not.toContain("もどる");
   });
 
+  it("keeps what was told of oneself only where that is ticked", async () => {
+    const ticks: boolean[] = [];
+    const page = await open({ saving: { ...props.saving, about: { isTicked: false, onTick: (isTicked) => ticks.push(isTicked) } } });
+    page.tick("save-about", true);
+
+    expect(ticks).toEqual([true]);
+    expect(textOf(page.html)).toContain("選ばない場合、年代・性別・世帯年収・職業の回答は保存されません");
+    expect(await words()).not.toContain("プロフィールにも保存");
+  });
+
   it("says why it could not be saved", async () => {
-    expect(await words({ saving: { state: "failed", failure: "保存した条件が10件あります。", onSave: quiet } })).toContain("10件あります");
+    expect(await words({ saving: { ...props.saving, state: "failed", failure: "保存した条件が10件あります。" } })).toContain(
+      "10件あります",
+    );
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import type { FoundHome } from "#api/client/client.ts";
-import type { Channel } from "#domain/queries/types.ts";
+import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
+import type { Channel } from "#domain/queries/core/types.ts";
 import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
+import { TickBox } from "#web/kit/form/tick-box.tsx";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Button, buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
@@ -23,10 +25,12 @@ export type Saving = {
   readonly state: "open" | "busy" | "saved" | "failed";
   readonly failure: string | null;
   readonly onSave: () => void;
+  /** Of what was told of oneself; null: nothing was, or nobody is signed in. */
+  readonly about: { readonly isTicked: boolean; readonly onTick: (isTicked: boolean) => void } | null;
 };
 
 type CompleteViewProps = {
-  readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
+  readonly frame: Pick<StepFrameProps, "step" | "isMoved" | "parts" | "savedNote" | "sentence">;
   readonly words: string;
   readonly onBack: (() => void) | null;
   readonly matches: readonly TodaysMatches[];
@@ -67,13 +71,15 @@ export function CompleteView({ frame, words, onBack, matches, offer, saving, isM
   );
 }
 
+const PROFILE = currentText("profile-matching");
 const SAVED = { label: "保存した条件を見る", to: "/queries" };
 
-function SaveLine({ saving: { state, failure, onSave }, isMember }: Pick<CompleteViewProps, "saving" | "isMember">) {
+function SaveLine({ saving: { state, failure, onSave, about }, isMember }: Pick<CompleteViewProps, "saving" | "isMember">) {
   if (state === "saved")
     return (
       <Notice tone="good" title="保存しました">
-        <p>条件の変更や停止は「保存した条件」からできます。新着のお知らせは、通知設定で選んだ方法でお届けします。</p>
+        <p>条件の変更や停止は「保存した条件」からできます。</p>
+        {failure && <p>{failure}</p>}
         <p className="mt-2 flex flex-wrap gap-2">
           <SiteLink item={SAVED} className={buttonClass({ size: "bar", tone: "secondary" })} />
         </p>
@@ -81,6 +87,12 @@ function SaveLine({ saving: { state, failure, onSave }, isMember }: Pick<Complet
     );
   return (
     <div className="flex flex-col items-start gap-2">
+      {about && (
+        <TickBox name="save-about" isTicked={about.isTicked} onTick={about.onTick}>
+          年代などの回答をプロフィールにも保存する。{PROFILE.body}
+          <span className="block text-13 text-sub">選ばない場合、年代・性別・世帯年収・職業の回答は保存されません。{FIELD_RECIPIENTS}</span>
+        </TickBox>
+      )}
       <Button onClick={onSave} isBusy={state === "busy"}>
         {isMember ? "この条件を保存する" : "ログインして保存する"}
       </Button>
@@ -99,12 +111,12 @@ function Owners({ kind, owners }: OfferFacts) {
   if (kind === "none")
     return (
       <Notice title="オファーを受け取れるオーナーは、まだいません">
-        いまは、条件に合う部屋をオーナーとして登録している人がいません。保存しておくと、この条件で見守ります。オファーは送られません。
+        いまは、条件に合う建物に、オーナーとして登録している人がいません。保存しておくと、この条件で見守ります。オファーは送られません。
       </Notice>
     );
   return (
-    <Notice title={`条件に合う部屋のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
-      オーナーとして登録し、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
+    <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
+      条件に合う建物に、オーナーとして登録した人の数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { type Answer, type ApiClient, apiClient } from "#api/client/client.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 
 type ToSave = {
   readonly answers: QueryAnswers;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import type { AreaCount } from "#domain/search/homes/types.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -26,7 +26,7 @@ export function AreaPicker({ chosen, most, onChange, source, asked }: AreaPicker
   return (
     <div className="flex flex-col gap-4">
       <ChosenPlaces chosen={chosen} most={most} unit="か所" onRemove={toggle} />
-      <NameField label="名前でさがす" placeholder="例：江東区、豊洲" text={text} onChange={setText} />
+      <NameField label="名前で探す" placeholder="例：江東区、豊洲" text={text} onChange={setText} />
       {wanted === "" ? (
         <Browse {...{ inside, setInside, source, asked }} {...rows} />
       ) : (
@@ -59,7 +59,9 @@ function Browse({ inside, setInside, source, asked, ...rows }: BrowseProps) {
     return areas && { parent: here?.code ?? null, areas };
   });
   // The list of another level is never shown under this one.
-  const areas = value && value.parent === (here?.code ?? null) ? value.areas : [];
+  const found = value && value.parent === (here?.code ?? null) ? value.areas : [];
+  // Of 47 prefectures those with homes stand first; within one the order is the official one.
+  const areas = here === null ? found.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0)) : found;
   const steps = [{ code: "", name: "全国" }, ...inside].map(({ name }, index) => ({
     name,
     onOpen: index === inside.length ? null : () => setInside(inside.slice(0, index)),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { toggled } from "./chosen-places.ts";
 import { ChosenPlaces, ListState, NameField, PlaceList, PlaceRow } from "./picker-parts.tsx";

@@ -1,4 +1,4 @@
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 
 /** The places with one of them put in or taken out. Null: there are as many as there may be. A 町 and the city it lies in stand for each other. */
 export function toggled(chosen: readonly NamedCode[], place: NamedCode, most: number): readonly NamedCode[] | null {

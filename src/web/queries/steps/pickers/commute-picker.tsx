@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { COMMUTE_OPTIONS, MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
-import type { NamedCode, NamedCommute } from "#domain/queries/types.ts";
+import type { NamedCode, NamedCommute } from "#domain/queries/core/types.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -84,7 +84,7 @@ function NewCommute({ source, asked, onAdd }: Asked & { readonly onAdd: (station
         <option value="">選んでください</option>
         {lines.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {name || "路線名のない駅"}
           </option>
         ))}
       </Select>

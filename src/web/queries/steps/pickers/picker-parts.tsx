@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 

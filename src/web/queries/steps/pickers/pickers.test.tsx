@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { act, type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import { type LivePage, livePage } from "#test/support/live-page.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { BuildingPicker } from "./building-picker.tsx";
@@ -54,16 +54,15 @@ async function picking(draw: Drawn, first: readonly NamedCode[] = []) {
     });
   }
   const page = await livePage(<Form />);
-  await settle(page);
+  await settle();
   return { page, told };
 }
 
+const rest = (ms: number) => act(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
+
 /** Until what was asked has been answered and drawn. */
-async function settle(page: LivePage): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    await page.press(page.one("fieldset, section, ul, div"));
-  }
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await rest(1);
 }
 
 const tick = async (page: LivePage, name: string) => {
@@ -77,7 +76,7 @@ const opened = async (page: LivePage, name: string) => {
   const row = page.all("button").find((button) => button.getAttribute("aria-label") === name || button.textContent?.startsWith(name));
   if (!row) throw new Error(`nothing opens ${name}`);
   await page.press(row);
-  await settle(page);
+  await settle();
 };
 
 describe("the picker of areas", () => {
@@ -87,7 +86,7 @@ describe("the picker of areas", () => {
 
   it("goes from the prefecture to the 町, each with its count", async () => {
     const { page, told } = await picking(areas());
-    expect(page.text()).toContain("東京都128件");
+    expect(page.text()).toContain("東京都128件›北海道0件");
 
     await opened(page, "東京都");
     await tick(page, "墨田区");
@@ -123,8 +122,8 @@ describe("the picker of areas", () => {
   it("finds a place by its name", async () => {
     const { page, told } = await picking(areas());
     await page.type("input[type=search]", "豊洲");
-    await new Promise((resolve) => setTimeout(resolve, 210));
-    await settle(page);
+    await rest(210);
+    await settle();
     await tick(page, "江東区豊洲");
 
     expect(told).toEqual([[{ code: "13108-豊洲", name: "江東区豊洲" }]]);
@@ -154,14 +153,14 @@ describe("the picker of stations", () => {
 it("the picker of buildings tells a failure from nothing found", async () => {
   const { page, told } = await picking((chosen, onChange) => <BuildingPicker source={SOURCE} {...{ chosen, onChange }} most={20} />);
   await page.type("input[type=search]", "豊洲");
-  await new Promise((resolve) => setTimeout(resolve, 210));
-  await settle(page);
+  await rest(210);
+  await settle();
   await tick(page, "豊洲レジデンス");
   expect(told).toEqual([[{ code: "toyosu", name: "豊洲レジデンス" }]]);
 
   await page.type("input[type=search]", "失敗");
-  await new Promise((resolve) => setTimeout(resolve, 210));
-  await settle(page);
+  await rest(210);
+  await settle();
   expect(page.text()).toContain("一覧を読み込めませんでした");
 });
 
@@ -172,6 +171,7 @@ it("the picker of commutes takes two stations and then no more", async () => {
   ];
   const told: unknown[] = [];
   const page = await livePage(<CommutePicker {...asked} commutes={commutes} onChange={(next) => told.push(next)} />);
+  await settle();
 
   expect(page.all("select")).toEqual([]);
   await page.press("東京駅まで30分以内を外す");

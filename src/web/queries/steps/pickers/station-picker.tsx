@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NamedCode } from "#domain/queries/types.ts";
+import type { NamedCode } from "#domain/queries/core/types.ts";
 import type { LineCount } from "#domain/search/homes/types.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
@@ -15,6 +15,8 @@ type StationPickerProps = Asked & {
 };
 
 const FIRST = "東京都";
+/** Stations whose lines are not in the data. */
+const UNNAMED = "路線名のない駅";
 
 /** Prefecture → line → its stations in order. Lines that were closed are in no list. */
 export function StationPicker({ chosen, most, onChange, ...asked }: StationPickerProps) {
@@ -58,7 +60,7 @@ function Lines({ source, asked, code, prefecture, onOpen }: Within & { readonly 
   const [text, setText] = useState("");
   const { state, value } = useNewest(`${code} ${asked}`, async (signal) => {
     const lines = await source.lines(code, signal);
-    return lines && { code, lines };
+    return lines && { code, lines: lines.map((line) => (line.name === "" ? { ...line, name: UNNAMED } : line)) };
   });
   const lines = value?.code === code ? value.lines : [];
   const shown = named(lines, text);

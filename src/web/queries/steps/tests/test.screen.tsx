@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
-import { NOTHING_TOLD } from "#domain/queries/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/types.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { PartNav, type PartView } from "#web/kit/flow/part-nav.tsx";
 import { MapBody } from "#web/queries/steps/bodies/place-bodies.tsx";
 import { placeSource } from "#web/queries/steps/find-places.ts";

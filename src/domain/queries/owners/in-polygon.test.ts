@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInPolygon } from "./polygon.ts";
+import { isInPolygon } from "./in-polygon.ts";
 
 const corners = (...points: readonly (readonly [number, number])[]) => points.map(([lon, lat]) => ({ lon, lat }));
 /** A U that is open to the north. */

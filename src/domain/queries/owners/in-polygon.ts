@@ -1,4 +1,4 @@
-import type { LonLat } from "./geo.ts";
+import type { LonLat } from "#kernel/geo.ts";
 
 /** Whether a point lies within these corners (even-odd rule; the first corner is not repeated, and a point on a side may count to either). */
 export function isInPolygon({ lon, lat }: LonLat, corners: readonly LonLat[]): boolean {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { SAMPLE_HOMES } from "#web/kit/home/samples.ts";
+import { sampleQuery, sampleWish } from "#web/queries/list/samples.ts";
+import { askedSteps, isEditable } from "./asked-steps.ts";
+import { editedOf } from "./query.screen.tsx";
+import { QueryView, type QueryViewProps } from "./query.view.tsx";
+import { querySearch } from "./query-search.ts";
+import { sampleDetail, sampleViewProps } from "./samples.ts";
+
+const draw = async (changes: Partial<QueryViewProps> = {}) => renderInRouter(<QueryView {...sampleViewProps} {...changes} />);
+const drawn = (data: Parameters<typeof sampleDetail>[0]) => draw({ data: sampleDetail(data) });
+
+describe("one saved condition", () => {
+  it("shows what it finds today, its answers, its versions and what was delivered: nothing yet", async () => {
+    const html = await draw();
+    const text = textOf(html);
+
+    expect(text).toContain("いま合う物件 128件");
+    expect(text).toContain(SAMPLE_HOMES[0]?.title);
+    expect(html).toContain('aria-label="駅徒歩を変える"');
+    expect(text).toContain("第1版・2026年11月1日江東区 / 中古マンション");
+    expect(text).toContain("まだお届けしていません。");
+  });
+
+  it("tells nothing found from nothing read", async () => {
+    const found = async (page: Parameters<typeof sampleDetail>[0]) => textOf(await drawn(page));
+    const [matches] = sampleDetail().matches;
+    if (!matches) throw new Error("the sample has matches");
+
+    expect(await found({ matches: [{ ...matches, page: { total: 0, homes: [], asOf: "" } }] })).toContain(
+      "いまは条件に合う物件がありません",
+    );
+    expect(await found({ matches: [{ ...matches, page: null }] })).toContain("物件を読み込めませんでした");
+  });
+
+  it.each([
+    [{ kind: "none", owners: null }, "オファーは送りません"],
+    [{ kind: "few", owners: null }, "人数が少ないため、数は表示しません"],
+    [{ kind: "some", owners: 12 }, "オーナーとして12人が登録しています"],
+  ] as const)("says of the owners that it reaches: %j", async (reach, words) => {
+    const text = textOf(await drawn({ reach }));
+    expect(text).toContain(words);
+    expect(text).toContain("所有の確認はしていません");
+  });
+});
+
+describe("the answers of a saved condition", () => {
+  it("are those of its path, without what is told of oneself", () => {
+    expect(askedSteps(sampleWish).map(({ id, words }) => `${id}: ${words}`)).toEqual([
+      "SelectDirectOffer: 通常の物件",
+      "Purpose: 自宅",
+      "PropertyType: 中古マンション",
+      "ChoicePlace: エリア",
+      "Area: 江東区・墨田区",
+      "StationMinutes: 徒歩10分以内",
+      "Price: 4,000万円〜6,000万円",
+      "BuildingAge: 新耐震のみ",
+      "Layouts: 指定なし",
+      "OccupiedArea: 60㎡以上",
+      "CheckConditions: 指定なし",
+    ]);
+  });
+
+  it("tell the further conditions together", () => {
+    const steps = askedSteps({ ...sampleWish, hasPets: true, excludes: ["tenanted"] });
+    expect(steps.at(-1)).toEqual({ id: "CheckConditions", title: "ほかの条件", words: "ペット可 / 賃貸中を除く" });
+  });
+});
+
+describe("the address of a saved condition", () => {
+  it.each([
+    [{ id: "query-1" }, { id: "query-1" }],
+    [
+      { id: 123, step: "Price" },
+      { id: "123", step: "Price" },
+    ],
+    [{ id: "x", step: "Age" }, { id: "x" }],
+    [{ id: "x", step: "Moon", add: "sky" }, { id: "x" }],
+    [
+      { id: "x", add: "offer" },
+      { id: "x", add: "offer" },
+    ],
+    [{}, {}],
+  ])("%j is read as %j", (search, read) => {
+    expect(querySearch(search)).toEqual(read);
+  });
+
+  it("opens the first question of a way of searching that is added", () => {
+    expect(editedOf(sampleWish, { id: "x", add: "kyugake" })).toMatchObject({
+      step: "BudgetKyugake",
+      answers: { channels: ["normal", "kyugake"] },
+    });
+    expect(editedOf(sampleWish, { id: "x", add: "normal" })).toBeNull();
+    expect(editedOf(sampleWish, { id: "x", step: "Price" })).toEqual({ step: "Price", answers: sampleWish });
+    expect(editedOf(sampleWish, { id: "x" })).toBeNull();
+  });
+
+  it("leads to no question about oneself", () => {
+    expect(["Price", "CheckConditions", "Message"].map(isEditable)).toEqual([true, true, true]);
+    expect(["Income", "CheckAbout", "CompleteNormal", "MessageTemplate", "x"].map(isEditable)).toEqual(Array(5).fill(false));
+  });
+});
+
+it("a paused one can be resumed", async () => {
+  expect(textOf(await drawn({ query: sampleQuery({ state: "paused" }) }))).toContain("再開する");
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryDraft } from "#domain/queries/draft/types.ts";
+import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
+import { replay } from "#kernel/flow/replay.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { sampleWish } from "#web/queries/list/samples.ts";
+import { OnePageView } from "./one-page.view.tsx";
+import { StartView } from "./start.view.tsx";
+import { begunWith, type Start } from "./use-start.ts";
+
+const AT = new Date("2026-11-20T03:00:00.000Z");
+const draft = (changes: Partial<QueryDraft> = {}): QueryDraft => ({
+  version: 1,
+  progress: { answers: { ...NOTHING_TOLD, ...sampleWish }, done: ["SelectDirectOffer", "Purpose", "PropertyType"] },
+  ...{ device: "", updatedAt: AT, queryId: null },
+  ...changes,
+});
+const draw = async (start: Start) =>
+  textOf(await renderInRouter(<StartView start={start} onContinue={() => undefined} onBegin={() => undefined} />));
+
+describe("where the form begins", () => {
+  it("asks what to look for where nothing was begun", async () => {
+    const text = await draw({ which: { kind: "none" }, isBegunAnew: false });
+
+    expect(text).toContain("どの方法で探しますか通常の物件");
+    expect(text).toContain("ダイレクトオファー");
+    expect(text).not.toContain("下書きは消えます");
+  });
+
+  it("goes on with what was begun: its words, how far it is and what comes next", async () => {
+    const text = await draw({ which: { kind: "one", draft: draft(), from: "here" }, isBegunAnew: false });
+
+    expect(text).toContain("この端末・2026年11月20日中古マンション");
+    expect(text).toContain("場所 3/");
+    expect(text).toContain("次の質問：場所の選び方");
+    expect(text).toContain("続きから入力する");
+  });
+
+  it("asks which of two that differ, and names the other device", async () => {
+    const which = { kind: "ask", here: draft(), account: draft({ device: "iPhoneのSafari" }) } as const;
+    const text = await draw({ which, isBegunAnew: false });
+
+    expect(text).toContain("どちらを続けますか");
+    expect(text).toContain("この端末の下書きを続ける");
+    expect(text).toContain("iPhoneのSafariの下書きを続ける");
+  });
+
+  it("says of a draft that could not be taken over that it begins anew", async () => {
+    expect(await draw({ which: { kind: "none" }, isBegunAnew: true })).toContain("前の下書きを引き継げませんでした");
+  });
+
+  it("asks nothing before the browser was asked", async () => {
+    expect(await draw(null)).not.toContain("はじめる");
+  });
+
+  it("has its first question answered by the way in", () => {
+    const { progress } = begunWith("kyugake", AT);
+    expect(replay(QUERY_FLOW, progress)).toMatchObject({ open: "Purpose", told: { channels: ["kyugake"] } });
+  });
+});
+
+describe("the form on one page", () => {
+  const source = {
+    areas: async () => [],
+    lines: async () => [],
+    stations: async () => [],
+    areasNamed: async () => [],
+    buildingsNamed: async () => [],
+  };
+  const page = async (channels: readonly ("normal" | "kyugake" | "offer")[]) => {
+    const answers = { ...NOTHING_TOLD, ...sampleWish, channels };
+    const { path } = replay(QUERY_FLOW, { answers, done: QUERY_FLOW.steps.map(({ id }) => id) });
+    const rest = { change: () => undefined, facetsOf: () => null, onReadable: () => undefined, onDone: () => undefined };
+    const given = { answers, path, source, asked: "", viewer: "anonymous", tried: "Price", count: { state: "waiting" }, ...rest } as const;
+    return textOf(await renderInRouter(<OnePageView state="open" {...given} />));
+  };
+
+  it("asks every question of the path, parts in their order, without looking back", async () => {
+    const text = await page(["normal"]);
+    const order = ["1 場所", "物件の種別", "2 条件", "価格任意", "ほかの条件", "3 あなたのこと（任意）", "年代任意", "確認へ進む"];
+
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(text).not.toContain("条件の確認");
+  });
+
+  it("has the questions of the ways of searching that are looked for, and says what is missing where it is", async () => {
+    expect(await page(["normal"])).not.toContain("九掛けの予算");
+    expect(await page(["kyugake", "normal"])).toContain("九掛けの予算");
+    expect(await page(["normal"])).toContain("＊入力内容を確認してください。");
+  });
+});

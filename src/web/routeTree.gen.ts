@@ -16,6 +16,11 @@ import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
+import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
+import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
+import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
+import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
 import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
@@ -42,6 +47,9 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
+import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
+import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
 import { Route as ProfileEditAgeRouteImport } from "./routes/profile/edit/age.tsx";
 import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gender.tsx";
@@ -122,6 +130,31 @@ const PrivacypolicyRoute = PrivacypolicyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
+  id: "/console/",
+  path: "/console/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleApplyRoute = ConsoleApplyRouteImport.update({
+  id: "/console/apply",
+  path: "/console/apply",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleCompanyRoute = ConsoleCompanyRouteImport.update({
+  id: "/console/company",
+  path: "/console/company",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
+  id: "/console/keys",
+  path: "/console/keys",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
+  id: "/console/staff",
+  path: "/console/staff",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordCheckIndexRoute =
@@ -253,6 +286,21 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleInvitationTokenRoute = ConsoleInvitationTokenRouteImport.update({
+  id: "/console/invitation/$token",
+  path: "/console/invitation/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIndexRoute = ConsoleListingsIndexRouteImport.update({
+  id: "/console/listings/",
+  path: "/console/listings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
+  id: "/console/listings/$id",
+  path: "/console/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileEditIndexRoute = ProfileEditIndexRouteImport.update({
@@ -525,6 +573,10 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -543,6 +595,7 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
@@ -551,6 +604,8 @@ export interface FileRoutesByFullPath {
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -563,6 +618,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -606,6 +662,10 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -624,6 +684,7 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console": typeof ConsoleIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
@@ -632,6 +693,8 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -644,6 +707,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -688,6 +752,10 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/console/apply": typeof ConsoleApplyRoute;
+  "/console/company": typeof ConsoleCompanyRoute;
+  "/console/keys": typeof ConsoleKeysRoute;
+  "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -706,6 +774,7 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
@@ -714,6 +783,8 @@ export interface FileRoutesById {
   "/profile/": typeof ProfileIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
+  "/console/listings/$id": typeof ConsoleListingsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
   "/profile/edit/icon": typeof ProfileEditIconRoute;
@@ -726,6 +797,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
@@ -771,6 +843,10 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
     | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
@@ -789,6 +865,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/login-check/"
@@ -797,6 +874,8 @@ export interface FileRouteTypes {
     | "/profile/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -809,6 +888,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -852,6 +932,10 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
     | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
@@ -870,6 +954,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console"
     | "/forgot-password-check"
     | "/forgot-password"
     | "/login-check"
@@ -878,6 +963,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/risk"
     | "/search"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -890,6 +977,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings"
     | "/profile/edit"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -933,6 +1021,10 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/console/apply"
+    | "/console/company"
+    | "/console/keys"
+    | "/console/staff"
     | "/homes/$listingKey"
     | "/risk/apartment"
     | "/risk/child"
@@ -951,6 +1043,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/login-check/"
@@ -959,6 +1052,8 @@ export interface FileRouteTypes {
     | "/profile/"
     | "/risk/"
     | "/search/"
+    | "/console/invitation/$token"
+    | "/console/listings/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
     | "/profile/edit/icon"
@@ -971,6 +1066,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/listings/"
     | "/profile/edit/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
@@ -1015,6 +1111,10 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  ConsoleApplyRoute: typeof ConsoleApplyRoute;
+  ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
+  ConsoleKeysRoute: typeof ConsoleKeysRoute;
+  ConsoleStaffRoute: typeof ConsoleStaffRoute;
   HomesListingKeyRoute: typeof HomesListingKeyRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
@@ -1033,6 +1133,7 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  ConsoleIndexRoute: typeof ConsoleIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
@@ -1041,6 +1142,8 @@ export interface RootRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
+  ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
   ProfileEditIconRoute: typeof ProfileEditIconRoute;
@@ -1053,6 +1156,7 @@ export interface RootRouteChildren {
   RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
+  ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
@@ -1138,6 +1242,41 @@ declare module "@tanstack/react-router" {
       path: "/terms";
       fullPath: "/terms";
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/": {
+      id: "/console/";
+      path: "/console";
+      fullPath: "/console/";
+      preLoaderRoute: typeof ConsoleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/apply": {
+      id: "/console/apply";
+      path: "/console/apply";
+      fullPath: "/console/apply";
+      preLoaderRoute: typeof ConsoleApplyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/company": {
+      id: "/console/company";
+      path: "/console/company";
+      fullPath: "/console/company";
+      preLoaderRoute: typeof ConsoleCompanyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/keys": {
+      id: "/console/keys";
+      path: "/console/keys";
+      fullPath: "/console/keys";
+      preLoaderRoute: typeof ConsoleKeysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/staff": {
+      id: "/console/staff";
+      path: "/console/staff";
+      fullPath: "/console/staff";
+      preLoaderRoute: typeof ConsoleStaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/forgot-password-check/": {
@@ -1320,6 +1459,27 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/invitation/$token": {
+      id: "/console/invitation/$token";
+      path: "/console/invitation/$token";
+      fullPath: "/console/invitation/$token";
+      preLoaderRoute: typeof ConsoleInvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/": {
+      id: "/console/listings/";
+      path: "/console/listings";
+      fullPath: "/console/listings/";
+      preLoaderRoute: typeof ConsoleListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/listings/$id": {
+      id: "/console/listings/$id";
+      path: "/console/listings/$id";
+      fullPath: "/console/listings/$id";
+      preLoaderRoute: typeof ConsoleListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/edit/": {
@@ -1655,6 +1815,10 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  ConsoleApplyRoute: ConsoleApplyRoute,
+  ConsoleCompanyRoute: ConsoleCompanyRoute,
+  ConsoleKeysRoute: ConsoleKeysRoute,
+  ConsoleStaffRoute: ConsoleStaffRoute,
   HomesListingKeyRoute: HomesListingKeyRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
@@ -1673,6 +1837,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  ConsoleIndexRoute: ConsoleIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
@@ -1681,6 +1846,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
+  ConsoleListingsIdRoute: ConsoleListingsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
   ProfileEditIconRoute: ProfileEditIconRoute,
@@ -1693,6 +1860,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
+  ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,

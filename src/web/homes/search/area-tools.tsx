@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { polygonFault } from "#domain/search/homes/polygon.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { AreaDrawing, DrawingState } from "#web/kit/home-map/area-drawing.ts";
-import { MAP_BUTTON } from "./map-controls.tsx";
+import { MAP_BUTTON, NEXT_BUTTON } from "./map-controls.tsx";
 
 const NOTHING: DrawingState = { area: null, corners: 0, isRefused: false };
 
@@ -34,12 +34,7 @@ export function AreaTools({ state, tools, onFinish, onCancel }: AreaToolsProps) 
       </p>
       {area ? (
         <>
-          <button
-            type="button"
-            disabled={polygonFault(area) !== null}
-            onClick={() => onFinish(area)}
-            className={`${MAP_BUTTON} border-brand bg-brand text-white hover:text-white disabled:border-control disabled:bg-control`}
-          >
+          <button type="button" disabled={polygonFault(area) !== null} onClick={() => onFinish(area)} className={NEXT_BUTTON}>
             この範囲で探す
           </button>
           <button type="button" onClick={tools?.again} className={MAP_BUTTON}>

@@ -13,6 +13,10 @@ type MapControlsProps = {
 export const MAP_BUTTON =
   "inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-3 font-bold text-13 shadow-sm hover:border-brand hover:text-brand";
 
+/** The one that is meant to be pressed next. */
+export const NEXT_BUTTON =
+  "inline-flex min-h-11 items-center gap-2 rounded-control border border-brand bg-brand px-3 font-bold text-13 text-white shadow-sm hover:bg-brand-strong disabled:border-control disabled:bg-control";
+
 /** What can be done with the map: draw an area, have the list follow it. */
 export function MapControls(props: MapControlsProps) {
   const { isLive, isMoved, isFailed, hasArea, onLive, onDraw, onClearArea, onSearchHere } = props;
@@ -32,7 +36,7 @@ export function MapControls(props: MapControlsProps) {
         動かしたら探しなおす
       </label>
       {isMoved && !isLive && (
-        <button type="button" onClick={onSearchHere} className={`${MAP_BUTTON} border-brand bg-brand text-white hover:text-white`}>
+        <button type="button" onClick={onSearchHere} className={NEXT_BUTTON}>
           この範囲で探す
         </button>
       )}

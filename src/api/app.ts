@@ -8,6 +8,7 @@ import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
 import { favoritesService } from "#api/favorites/service.ts";
+import { feedsService, isFeedUpload } from "#api/feeds/service.ts";
 import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
@@ -65,7 +66,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
-  app.use("/api/*", (c, next) => (isEvidenceUpload(c) ? next() : usual(c, next)));
+  app.use("/api/*", (c, next) => (isEvidenceUpload(c) || isFeedUpload(c) ? next() : usual(c, next)));
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
@@ -73,6 +74,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/company/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"], jsonOnly);
+  app.on("POST", "/api/estate/homes/*", jsonOnly);
   const ofEstate = [
     estateService(deps),
     homesService(deps),
@@ -86,6 +88,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/company", companyService(deps));
+  app.route("/api/feeds", feedsService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -1,9 +1,10 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
-import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { companyRoutes } from "#api/company/routes.ts";
+import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
 import { favoriteRoutes } from "#api/favorites/routes.ts";
+import { feedRoutes } from "#api/feeds/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
@@ -11,12 +12,12 @@ import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
-  "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes],
-  "/api/estate": [...estateRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
+  "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
   "/api/company": companyRoutes,
+  "/api/feeds": feedRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -26,6 +27,7 @@ export function openApiDocument() {
     for (const route of routes) app.openAPIRegistry.registerPath({ ...route, path: `${prefix}${route.path}` });
   }
   app.openAPIRegistry.registerComponent("securitySchemes", "accessToken", { type: "http", scheme: "bearer", bearerFormat: "JWT" });
+  app.openAPIRegistry.registerComponent("securitySchemes", "companyKey", { type: "http", scheme: "bearer" });
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -42,6 +44,7 @@ export function openApiDocument() {
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
+      { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });

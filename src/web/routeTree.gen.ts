@@ -24,10 +24,16 @@ import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
 import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
+import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
+import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
+import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
+import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -56,6 +62,7 @@ import { Route as ProfileEditGenderRouteImport } from "./routes/profile/edit/gen
 import { Route as ProfileEditIconRouteImport } from "./routes/profile/edit/icon.tsx";
 import { Route as ProfileEditIncomeRouteImport } from "./routes/profile/edit/income.tsx";
 import { Route as ProfileEditProfessionRouteImport } from "./routes/profile/edit/profession.tsx";
+import { Route as QueriesInputIndexRouteImport } from "./routes/queries/input/index.tsx";
 import { Route as QueriesInputStepRouteImport } from "./routes/queries/input/$step.tsx";
 import { Route as RiskApartmentKeyConnectOwnerRouteImport } from "./routes/risk/$apartmentKey/connectOwner.tsx";
 import { Route as RiskApartmentKeyContactRouteImport } from "./routes/risk/$apartmentKey/contact.tsx";
@@ -173,6 +180,26 @@ const HomesListingKeyRoute = HomesListingKeyRouteImport.update({
   path: "/homes/$listingKey",
   getParentRoute: () => rootRouteImport,
 } as any);
+const KyugakeIndexRoute = KyugakeIndexRouteImport.update({
+  id: "/kyugake/",
+  path: "/kyugake/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
+  id: "/kyugake/about",
+  path: "/kyugake/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeInputRoute = KyugakeInputRouteImport.update({
+  id: "/kyugake/input",
+  path: "/kyugake/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeResultRoute = KyugakeResultRouteImport.update({
+  id: "/kyugake/result",
+  path: "/kyugake/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
   id: "/login-check/",
   path: "/login-check/",
@@ -191,6 +218,16 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesIndexRoute = QueriesIndexRouteImport.update({
+  id: "/queries/",
+  path: "/queries/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesQueryRoute = QueriesQueryRouteImport.update({
+  id: "/queries/query",
+  path: "/queries/query",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
@@ -331,6 +368,11 @@ const ProfileEditIncomeRoute = ProfileEditIncomeRouteImport.update({
 const ProfileEditProfessionRoute = ProfileEditProfessionRouteImport.update({
   id: "/profile/edit/profession",
   path: "/profile/edit/profession",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QueriesInputIndexRoute = QueriesInputIndexRouteImport.update({
+  id: "/queries/input/",
+  path: "/queries/input/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const QueriesInputStepRoute = QueriesInputStepRouteImport.update({
@@ -578,6 +620,10 @@ export interface FileRoutesByFullPath {
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -598,10 +644,12 @@ export interface FileRoutesByFullPath {
   "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -620,6 +668,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -667,6 +716,10 @@ export interface FileRoutesByTo {
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -687,10 +740,12 @@ export interface FileRoutesByTo {
   "/console": typeof ConsoleIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
+  "/kyugake": typeof KyugakeIndexRoute;
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
+  "/queries": typeof QueriesIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -709,6 +764,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
+  "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -757,6 +813,10 @@ export interface FileRoutesById {
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
+  "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/result": typeof KyugakeResultRoute;
+  "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -777,10 +837,12 @@ export interface FileRoutesById {
   "/console/": typeof ConsoleIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
+  "/kyugake/": typeof KyugakeIndexRoute;
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
+  "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -799,6 +861,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
+  "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -848,6 +911,10 @@ export interface FileRouteTypes {
     | "/console/keys"
     | "/console/staff"
     | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -868,10 +935,12 @@ export interface FileRouteTypes {
     | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -890,6 +959,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -937,6 +1007,10 @@ export interface FileRouteTypes {
     | "/console/keys"
     | "/console/staff"
     | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -957,10 +1031,12 @@ export interface FileRouteTypes {
     | "/console"
     | "/forgot-password-check"
     | "/forgot-password"
+    | "/kyugake"
     | "/login-check"
     | "/login"
     | "/mypage"
     | "/profile"
+    | "/queries"
     | "/risk"
     | "/search"
     | "/console/invitation/$token"
@@ -979,6 +1055,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings"
     | "/profile/edit"
+    | "/queries/input"
     | "/settings/account"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1026,6 +1103,10 @@ export interface FileRouteTypes {
     | "/console/keys"
     | "/console/staff"
     | "/homes/$listingKey"
+    | "/kyugake/about"
+    | "/kyugake/input"
+    | "/kyugake/result"
+    | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1046,10 +1127,12 @@ export interface FileRouteTypes {
     | "/console/"
     | "/forgot-password-check/"
     | "/forgot-password/"
+    | "/kyugake/"
     | "/login-check/"
     | "/login/"
     | "/mypage/"
     | "/profile/"
+    | "/queries/"
     | "/risk/"
     | "/search/"
     | "/console/invitation/$token"
@@ -1068,6 +1151,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/listings/"
     | "/profile/edit/"
+    | "/queries/input/"
     | "/settings/account/"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
@@ -1116,6 +1200,10 @@ export interface RootRouteChildren {
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
   HomesListingKeyRoute: typeof HomesListingKeyRoute;
+  KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeResultRoute: typeof KyugakeResultRoute;
+  QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1136,10 +1224,12 @@ export interface RootRouteChildren {
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
+  KyugakeIndexRoute: typeof KyugakeIndexRoute;
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  QueriesIndexRoute: typeof QueriesIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
@@ -1158,6 +1248,7 @@ export interface RootRouteChildren {
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
+  QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
   RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
@@ -1300,6 +1391,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof HomesListingKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/kyugake/": {
+      id: "/kyugake/";
+      path: "/kyugake";
+      fullPath: "/kyugake/";
+      preLoaderRoute: typeof KyugakeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/about": {
+      id: "/kyugake/about";
+      path: "/kyugake/about";
+      fullPath: "/kyugake/about";
+      preLoaderRoute: typeof KyugakeAboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/input": {
+      id: "/kyugake/input";
+      path: "/kyugake/input";
+      fullPath: "/kyugake/input";
+      preLoaderRoute: typeof KyugakeInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/result": {
+      id: "/kyugake/result";
+      path: "/kyugake/result";
+      fullPath: "/kyugake/result";
+      preLoaderRoute: typeof KyugakeResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login-check/": {
       id: "/login-check/";
       path: "/login-check";
@@ -1326,6 +1445,20 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile/";
       preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/": {
+      id: "/queries/";
+      path: "/queries";
+      fullPath: "/queries/";
+      preLoaderRoute: typeof QueriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/query": {
+      id: "/queries/query";
+      path: "/queries/query";
+      fullPath: "/queries/query";
+      preLoaderRoute: typeof QueriesQueryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -1522,6 +1655,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/edit/profession";
       fullPath: "/profile/edit/profession";
       preLoaderRoute: typeof ProfileEditProfessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/queries/input/": {
+      id: "/queries/input/";
+      path: "/queries/input";
+      fullPath: "/queries/input/";
+      preLoaderRoute: typeof QueriesInputIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/queries/input/$step": {
@@ -1820,6 +1960,10 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleStaffRoute: ConsoleStaffRoute,
   HomesListingKeyRoute: HomesListingKeyRoute,
+  KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeResultRoute: KyugakeResultRoute,
+  QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -1840,10 +1984,12 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleIndexRoute: ConsoleIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  KyugakeIndexRoute: KyugakeIndexRoute,
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  QueriesIndexRoute: QueriesIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
@@ -1862,6 +2008,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
+  QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
   RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,

@@ -14,6 +14,8 @@ export const OPEN_SCREENS: readonly Screen[] = [
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/heatmap", "価格・リスクのヒートマップ"),
+  { ...hidden("/queries/input/SelectDirectOffer", "さがし方"), heading: "どの方法でさがしますか" },
+  { ...hidden("/queries/input/StepNav1", "入力の進み具合 1"), heading: "1 場所の進み具合" },
   screen("/terms", "利用規約"),
   screen("/privacypolicy", "プライバシーポリシー"),
 ];

@@ -733,6 +733,551 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes/{key}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件の誤りを知らせる
+         * @description 成約済み、内容が違うなど。お名前や連絡先は要りません。掲載している会社に伝えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["HomeReportInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeReportReceipt"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売出物件の一覧
+         * @description 何社が広告していても、1戸は1件です。いちばん安い売出しで数え、表示します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    readonly sort?: "new" | "price" | "price-desc" | "unit-price" | "gap" | "walk" | "certainty";
+                    readonly page?: number;
+                    /** @description 西,南,東,北 */
+                    readonly box?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomePage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/facets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売出物件の件数：選択肢ごとの件数と、価格などの分布
+         * @description 選択肢の件数は、その条件だけを外し、ほかの条件をすべて満たす物件の数です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    /** @description 西,南,東,北 */
+                    readonly box?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeFacets"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/map": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 売出物件の地図：300か所までは1か所ずつ、それを超えるとまとまりごと */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    /** @description 西,南,東,北 */
+                    readonly box: string;
+                    readonly zoom: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 地図上の物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomesOnMap"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/areas": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * エリアごとの売出物件の件数
+         * @description parent がなければ都道府県、2桁なら市区町村、5桁なら町の件数です。エリアの条件は外して数えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    readonly parent?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description エリア */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeAreas"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 沿線と駅ごとの売出物件の件数
+         * @description 駅は路線の順です。駅の条件は外して数えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                    readonly prefecture: string;
+                    readonly line?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 沿線と駅 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeLines"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/estate/homes/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売出物件1戸
+         * @description 申込あり・成約・期限切れの物件も、そのことを示して返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeDetail"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/hazards": {
         readonly parameters: {
             readonly query?: never;
@@ -2488,6 +3033,355 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/queries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 保存した条件の一覧
+         * @description 見た日から12か月で期限を迎えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQueries"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 条件を保存する
+         * @description 有効と一時停止中を合わせて10件まで保存できます。下書きはなくなります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した条件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 保存した条件と、その版 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQueryDetail"];
+                    };
+                };
+            };
+        };
+        /**
+         * 保存した条件を変える
+         * @description 次の版になります。updatedAt は、変える前に見たものを送ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryChange"];
+                };
+            };
+            readonly responses: {
+                /** @description 変えた条件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}/copies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 保存した条件をコピーする
+         * @description コピーは一時停止中です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description コピーした条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/queries/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 一時停止・再開・削除・削除の取り消し
+         * @description 削除した条件は90日のあいだ取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryStep"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedQuery"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/query-owners": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ダイレクトオファーが届くオーナーの数
+         * @description オーナーとして登録した人のうち、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。4人以下の数は返しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SavedQueryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description オーナーの数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OwnerReach"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/query-draft": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 条件の下書き */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        /**
+         * 条件の下書きを保存する
+         * @description 1人に1つです。最後の回答から30日で消えます。ほかの端末で保存されていれば409です。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["QueryDraftInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        /** 条件の下書きを消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryDraftAnswer"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/favorite-marks": {
         readonly parameters: {
             readonly query?: never;
@@ -4216,6 +5110,211 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/feeds/template.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件ファイルのひな形(CSV)
+         * @description 見出しと、公開されない架空の例が3件あります。列の説明は docs/data.md の「物件ファイル」にあります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description ひな形 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件ファイルを送る
+         * @description CSV(UTF-8、Shift_JIS)か JSON(物件の配列、または1行に1件)をそのまま本文に入れます。64MBまで。`mode=full` では、ファイルにない物件の掲載を終えます。空、または前より大きく減ったファイルでは、確認されるまで終えません(`confirm=true`、または確認の操作)。`dry=true` は、何が変わるかだけを答えます。読めないファイルは、何も保存せずに 422 で答えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly mode: "full" | "delta";
+                    readonly dry?: "true" | "false";
+                    readonly confirm?: "true" | "false";
+                    /** @description 記録に残すファイルの名前 */
+                    readonly name?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/csv": string;
+                    readonly "application/json": string;
+                    readonly "application/octet-stream": string;
+                };
+            };
+            readonly responses: {
+                /** @description 取り込んだ結果と、取り込まなかった行 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 送ったファイルの記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に50件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedRuns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 送ったファイルの結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果と、取り込まなかった行 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/feeds/runs/{id}/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ファイルにない物件の掲載を終える
+         * @description 空、または大きく減ったファイルのあとで、物件がなくなったことを確かめたときに使います。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -4546,6 +5645,327 @@ export interface components {
                     readonly [key: string]: string | number | boolean;
                 };
             }[];
+        };
+        readonly HomeReportReceipt: {
+            /** @enum {string} */
+            readonly state: "received";
+        };
+        readonly HomeReportInput: {
+            /** @enum {string} */
+            readonly reason: "sold" | "different" | "other";
+            /** @description 気づいたこと。お名前や連絡先は書かないでください */
+            readonly note?: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly HomePage: components["schemas"]["PageOfHomes"] & {
+            /** @example 2026-11-21T03:00:00.000Z */
+            readonly asOf: string;
+        };
+        readonly FoundHome: {
+            readonly key: string;
+            readonly dwellingKey: string;
+            readonly kind: components["schemas"]["HomeOnOfferKind"];
+            /** @example 豊洲レジデンス 8階 */
+            readonly title: string;
+            readonly apartmentKey: string | null;
+            /** @example 13108 */
+            readonly cityCode: string;
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+            readonly price: number;
+            readonly offers: number;
+            readonly highestPrice: number | null;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            readonly floor: number | null;
+            readonly totalFloors: number | null;
+            readonly direction: string | null;
+            readonly builtYear: number | null;
+            readonly builtMonth: number | null;
+            readonly isNewQuakeCode: boolean | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly busMinutes: number | null;
+            readonly monthlyYen: number | null;
+            readonly grossYield: number | null;
+            /** @enum {string|null} */
+            readonly landRight: "freehold" | "leasehold" | "fixed-leasehold" | null;
+            readonly isTenanted: boolean | null;
+            readonly notices: readonly ("no-rebuild" | "setback" | "power-line" | "slope" | "urbanization-control" | "no-road" | "irregular-plot" | "unfinished" | "incident" | "area-difference")[];
+            readonly priceCuts: number;
+            /** @example 2026-11-21 */
+            readonly firstSeenOn: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+            /** @example 2026-11-21 */
+            readonly nextUpdateOn: string;
+            readonly companyName: string;
+            /** @example 媒介 */
+            readonly dealType: string;
+            readonly photo: string | null;
+            readonly estimate: components["schemas"]["HomeEstimate"] | null;
+            readonly flag: components["schemas"]["HomeFlag"] | null;
+            readonly isSample: boolean;
+        };
+        /** @enum {string} */
+        readonly HomeOnOfferKind: "condo" | "new-condo" | "house" | "land" | "building";
+        readonly HomeEstimate: {
+            readonly point: number;
+            readonly q10: number;
+            readonly q90: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+        };
+        readonly HomeFlag: {
+            /** @example 0.884 */
+            readonly ratio: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "check" | "near";
+            /** @enum {string} */
+            readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
+            readonly reasons: readonly string[];
+        };
+        readonly PageOfHomes: {
+            readonly items: readonly components["schemas"]["FoundHome"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
+        };
+        readonly HomeFacets: {
+            readonly total: number;
+            readonly kinds: readonly {
+                readonly value: components["schemas"]["HomeOnOfferKind"];
+                readonly count: number;
+            }[];
+            readonly layouts: readonly {
+                /** @enum {string} */
+                readonly value: "1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+";
+                readonly count: number;
+            }[];
+            readonly walkMinutesMax: readonly {
+                readonly value: number;
+                readonly count: number;
+            }[];
+            readonly ageYearsMax: readonly {
+                readonly value: number;
+                readonly count: number;
+            }[];
+            readonly newWithinDays: readonly {
+                readonly value: number;
+                readonly count: number;
+            }[];
+            readonly directions: readonly {
+                /** @enum {string} */
+                readonly value: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+                readonly count: number;
+            }[];
+            readonly excludes: readonly {
+                /** @enum {string} */
+                readonly value: "old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident";
+                readonly count: number;
+            }[];
+            readonly certainties: readonly {
+                /** @enum {string} */
+                readonly value: "A" | "B" | "C" | "near";
+                readonly count: number;
+            }[];
+            readonly toggles: {
+                readonly isNewQuakeCode: number;
+                readonly isSecondFloorUp: number;
+                readonly hasPets: number;
+                readonly hasParking: number;
+                readonly isFreehold: number;
+                readonly isPriceCut: number;
+            };
+            readonly histograms: {
+                readonly price: components["schemas"]["HomeHistogram"];
+                readonly areaM2: components["schemas"]["HomeHistogram"];
+                readonly landAreaM2: components["schemas"]["HomeHistogram"];
+                readonly monthlyYen: components["schemas"]["HomeHistogram"];
+                readonly ageYears: components["schemas"]["HomeHistogram"];
+            };
+            /** @example 2026-11-21T03:00:00.000Z */
+            readonly asOf: string;
+        };
+        /** @description counts[i] は edges[i] 以上、次の edge 未満。最後には上限がありません */
+        readonly HomeHistogram: {
+            readonly edges: readonly number[];
+            readonly counts: readonly number[];
+        };
+        readonly HomesOnMap: {
+            readonly total: number;
+            readonly pins: readonly components["schemas"]["HomePin"][];
+            readonly clusters: readonly components["schemas"]["HomeCluster"][];
+            /** @example 2026-11-21T03:00:00.000Z */
+            readonly asOf: string;
+        };
+        readonly HomePin: {
+            readonly key: string;
+            readonly lon: number;
+            readonly lat: number;
+            readonly price: number;
+            /** @enum {string|null} */
+            readonly grade: "A" | "B" | "C" | "check" | "near" | null;
+            /** @enum {string|null} */
+            readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful" | null;
+            readonly count: number;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+        };
+        readonly HomeCluster: {
+            readonly lon: number;
+            readonly lat: number;
+            readonly count: number;
+            readonly box: components["schemas"]["MapBox"];
+        };
+        readonly MapBox: {
+            readonly west: number;
+            readonly south: number;
+            readonly east: number;
+            readonly north: number;
+        };
+        readonly HomeAreas: {
+            readonly items: readonly {
+                readonly code: string;
+                readonly name: string;
+                readonly count: number;
+            }[];
+        };
+        readonly HomeLines: {
+            readonly lines: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly operator: string;
+                readonly count: number;
+            }[];
+            readonly stations: readonly {
+                readonly stationGroup: string;
+                readonly name: string;
+                readonly count: number;
+            }[];
+        };
+        readonly HomeDetail: {
+            readonly home: components["schemas"]["FoundHome"];
+            /** @enum {string} */
+            readonly state: "on-offer" | "applied" | "sold" | "expired" | "withdrawn";
+            readonly speaker: string;
+            readonly facts: components["schemas"]["HomeFacts"];
+            readonly buildingName: string | null;
+            readonly advertiser: components["schemas"]["Advertiser"];
+            readonly otherOffers: readonly components["schemas"]["OtherOffer"][];
+            readonly prices: components["schemas"]["ToldPrices"];
+            readonly photos: readonly {
+                readonly hash: string;
+                readonly width: number;
+                readonly height: number;
+                readonly caption: string | null;
+            }[];
+            readonly estimate: components["schemas"]["BlindEstimate"] | null;
+        };
+        readonly HomeFacts: {
+            readonly reference: string;
+            readonly kind: components["schemas"]["HomeOnOfferKind"];
+            readonly title: string;
+            readonly address: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            /** @enum {string} */
+            readonly placePrecision: "building" | "block" | "town";
+            readonly privateRoadM2: number | null;
+            readonly balconyM2: number | null;
+            readonly totalUnits: number | null;
+            /** @enum {string|null} */
+            readonly direction: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            /** @example 2026-11-21 */
+            readonly confirmedOn: string | null;
+            readonly stations: readonly components["schemas"]["StationAccess"][];
+            readonly managementYen: number | null;
+            readonly reserveYen: number | null;
+            readonly otherMonthlyYen: number | null;
+            /** @enum {string|null} */
+            readonly landRight: "freehold" | "leasehold" | "fixed-leasehold" | null;
+            readonly yearlyRentYen: number | null;
+            /** @enum {string|null} */
+            readonly pets: "yes" | "negotiable" | "no" | null;
+            /** @enum {string|null} */
+            readonly parking: "yes" | "none" | "full" | null;
+            readonly isRenovated: boolean | null;
+            readonly renovatedOn: string | null;
+            readonly notices: readonly ("no-rebuild" | "setback" | "power-line" | "slope" | "urbanization-control" | "no-road" | "irregular-plot" | "unfinished" | "incident" | "area-difference")[];
+            readonly remarks: string | null;
+            readonly handover: string | null;
+            /** @enum {string} */
+            readonly dealType: "売主" | "代理" | "媒介" | "専任媒介" | "専属専任媒介" | "一般媒介";
+            /** @example 2026-11-21 */
+            readonly publishedOn: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+            /** @example 2026-11-21 */
+            readonly nextUpdateOn: string | null;
+        };
+        readonly StationAccess: {
+            readonly stationGroup: string | null;
+            readonly stationName: string;
+            readonly line: string | null;
+            readonly minutes: number;
+            readonly busMinutes: number | null;
+        };
+        readonly Advertiser: {
+            readonly id: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly phone: string;
+            readonly isSample: boolean;
+        };
+        readonly OtherOffer: {
+            readonly key: string;
+            readonly price: number;
+            readonly companyName: string;
+            readonly dealType: string;
+            /** @example 2026-11-21 */
+            readonly updatedOn: string;
+        };
+        readonly ToldPrices: {
+            readonly cut: {
+                readonly before: number;
+                /** @example 2026-11-21 */
+                readonly beforeFromOn: string;
+                readonly price: number;
+                /** @example 2026-11-21 */
+                readonly cutOn: string;
+            } | null;
+            readonly steps: readonly {
+                /** @example 2026-11-21 */
+                readonly on: string;
+                /** @enum {string} */
+                readonly step: "first" | "cut" | "raised";
+            }[];
+        };
+        readonly BlindEstimate: {
+            /** @example 2026-11-21 */
+            readonly madeOn: string;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D" | "E";
+            readonly price: components["schemas"]["BlindPrice"] | null;
+            readonly refusal: string | null;
+            readonly isTestedHorizon: boolean;
+            readonly modelVersion: string | null;
+            readonly isSample: boolean;
+        };
+        readonly BlindPrice: {
+            readonly point: number;
+            readonly q05: number;
+            readonly q10: number;
+            readonly q90: number;
+            readonly q95: number;
+            readonly chance10: number;
         };
         readonly Hazards: readonly components["schemas"]["Hazard"][];
         readonly Hazard: {
@@ -5790,6 +7210,213 @@ export interface components {
             /** @default  */
             readonly rest: string;
         };
+        readonly SavedQueries: {
+            readonly items: readonly components["schemas"]["SavedQuery"][];
+            readonly live: number;
+            readonly most: number;
+        };
+        readonly SavedQuery: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "active" | "paused" | "expired" | "archived";
+            readonly version: number;
+            readonly words: string;
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            readonly answers: components["schemas"]["QueryWish"];
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        readonly QueryWish: {
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            /** @enum {string|null} */
+            readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
+            readonly kinds: readonly ("condo" | "new-condo" | "house" | "land" | "building")[];
+            /** @enum {string|null} */
+            readonly placeMode: "area" | "station" | "map" | "building" | null;
+            readonly areas: readonly components["schemas"]["NamedCode"][];
+            readonly stations: readonly components["schemas"]["NamedCode"][];
+            readonly polygon: readonly {
+                readonly lon: number;
+                readonly lat: number;
+            }[] | null;
+            readonly buildings: readonly components["schemas"]["NamedCode"][];
+            readonly walkMinutesMax: number | null;
+            readonly commutes: readonly {
+                readonly station: components["schemas"]["NamedCode"];
+                readonly minutesMax: number;
+            }[];
+            readonly price: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly monthlyYenMax: number | null;
+            readonly kyugakeBudget: number | null;
+            readonly certainties: readonly ("A" | "B" | "C")[];
+            readonly offerBudget: number | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number | null;
+            readonly offerCap: number | null;
+            readonly ageYearsMax: number | null;
+            readonly isNewQuakeCode: boolean;
+            readonly layouts: readonly ("1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+")[];
+            readonly areaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly landAreaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly yieldMin: number | null;
+            readonly isSecondFloorUp: boolean;
+            readonly directions: readonly ("北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西")[];
+            readonly hasPets: boolean;
+            readonly hasParking: boolean;
+            readonly isFreehold: boolean;
+            readonly isPriceCut: boolean;
+            readonly newWithinDays: number | null;
+            readonly excludes: readonly ("old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident")[];
+            /** @enum {string|null} */
+            readonly template: "live-long" | "school" | "parents" | "same-building" | "quick" | "rent-out" | null;
+            readonly message: string | null;
+        };
+        readonly NamedCode: {
+            readonly code: string;
+            readonly name: string;
+        };
+        readonly SavedQueryDetail: {
+            readonly query: components["schemas"]["SavedQuery"];
+            readonly versions: readonly {
+                readonly version: number;
+                readonly words: string;
+                /** Format: date-time */
+                readonly madeAt: string;
+            }[];
+            readonly reach: components["schemas"]["OwnerReach"] | null;
+        };
+        readonly OwnerReach: {
+            /** @enum {string} */
+            readonly kind: "none" | "few" | "some";
+            readonly owners: number | null;
+        };
+        readonly SavedQueryInput: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+        };
+        readonly QueryAnswers: {
+            readonly channels: readonly ("normal" | "kyugake" | "offer")[];
+            /** @enum {string|null} */
+            readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
+            readonly kinds: readonly ("condo" | "new-condo" | "house" | "land" | "building")[];
+            /** @enum {string|null} */
+            readonly placeMode: "area" | "station" | "map" | "building" | null;
+            readonly areas: readonly components["schemas"]["NamedCode"][];
+            readonly stations: readonly components["schemas"]["NamedCode"][];
+            readonly polygon: readonly {
+                readonly lon: number;
+                readonly lat: number;
+            }[] | null;
+            readonly buildings: readonly components["schemas"]["NamedCode"][];
+            readonly walkMinutesMax: number | null;
+            readonly commutes: readonly {
+                readonly station: components["schemas"]["NamedCode"];
+                readonly minutesMax: number;
+            }[];
+            readonly price: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly monthlyYenMax: number | null;
+            readonly kyugakeBudget: number | null;
+            readonly certainties: readonly ("A" | "B" | "C")[];
+            readonly offerBudget: number | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number | null;
+            readonly offerCap: number | null;
+            readonly ageYearsMax: number | null;
+            readonly isNewQuakeCode: boolean;
+            readonly layouts: readonly ("1R" | "1K" | "1DK" | "1LDK" | "2K" | "2DK" | "2LDK" | "3K" | "3DK" | "3LDK" | "4K" | "4DK" | "4LDK+")[];
+            readonly areaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly landAreaM2: {
+                readonly min: number | null;
+                readonly max: number | null;
+            };
+            readonly yieldMin: number | null;
+            readonly isSecondFloorUp: boolean;
+            readonly directions: readonly ("北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西")[];
+            readonly hasPets: boolean;
+            readonly hasParking: boolean;
+            readonly isFreehold: boolean;
+            readonly isPriceCut: boolean;
+            readonly newWithinDays: number | null;
+            readonly excludes: readonly ("old-quake-code" | "leasehold" | "tenanted" | "ground-floor" | "no-rebuild" | "incident")[];
+            /** @enum {string|null} */
+            readonly template: "live-long" | "school" | "parents" | "same-building" | "quick" | "rent-out" | null;
+            readonly message: string | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly ageBand: "undisclosed" | "20s" | "30s" | "40s" | "50s" | "60s" | "70plus" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly gender: "undisclosed" | "female" | "male" | "other" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly incomeBand: "undisclosed" | "under300" | "300to500" | "500to700" | "700to1000" | "1000to1500" | "1500to2000" | "2000plus" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            readonly profession: "undisclosed" | "employee" | "executive" | "publicServant" | "selfEmployed" | "professional" | "contract" | "partTime" | "homemaker" | "student" | "retired" | "other" | null;
+        };
+        readonly SavedQueryChange: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly SavedQueryStep: {
+            /** @enum {string} */
+            readonly step: "pause" | "resume" | "archive" | "restore";
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly QueryDraftAnswer: {
+            readonly draft: components["schemas"]["QueryDraft"] | null;
+            /** @enum {string} */
+            readonly kind: "draft" | "renewed" | "another-form" | "none";
+            readonly version: number;
+        };
+        readonly QueryDraft: {
+            readonly answers: components["schemas"]["QueryAnswers"];
+            readonly done: readonly ("SelectDirectOffer" | "Purpose" | "PropertyType" | "ChoicePlace" | "Area" | "Station" | "PlaceMap" | "PlaceBuilding" | "StationMinutes" | "CheckPlace" | "Price" | "BudgetKyugake" | "BudgetDirectOffer" | "BudgetDirectOfferNext" | "BuildingAge" | "Layouts" | "OccupiedArea" | "LandArea" | "Yield" | "CheckConditions" | "Age" | "Gender" | "Income" | "Occupation" | "CheckAbout" | "MessageTemplate" | "Message" | "CompleteNormal" | "CompleteOffer")[];
+            readonly queryId: string | null;
+            readonly device: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly QueryDraftInput: {
+            readonly version: number;
+            readonly answers: components["schemas"]["QueryAnswers"];
+            readonly done: readonly ("SelectDirectOffer" | "Purpose" | "PropertyType" | "ChoicePlace" | "Area" | "Station" | "PlaceMap" | "PlaceBuilding" | "StationMinutes" | "CheckPlace" | "Price" | "BudgetKyugake" | "BudgetDirectOffer" | "BudgetDirectOfferNext" | "BuildingAge" | "Layouts" | "OccupiedArea" | "LandArea" | "Yield" | "CheckConditions" | "Age" | "Gender" | "Income" | "Occupation" | "CheckAbout" | "MessageTemplate" | "Message" | "CompleteNormal" | "CompleteOffer")[];
+            readonly queryId: string | null;
+            /** Format: date-time */
+            readonly updatedAt: string | null;
+            /** @default false */
+            readonly isChosen: boolean;
+        };
         readonly FavoriteMarks: {
             readonly items: readonly components["schemas"]["FavoriteMark"][];
         };
@@ -6367,6 +7994,55 @@ export interface components {
         };
         readonly DeskPriceInput: {
             readonly price: number;
+        };
+        readonly FeedReport: {
+            readonly run: components["schemas"]["FeedRun"];
+            readonly rejections: readonly components["schemas"]["FeedRejection"][];
+        };
+        readonly FeedRun: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+            /** Format: date-time */
+            readonly startedAt: string;
+            /** Format: date-time */
+            readonly finishedAt: string;
+        };
+        readonly FeedRejection: {
+            /** @description 表計算ソフトの行の番号(見出しが1)。JSON では何件目か */
+            readonly line: number;
+            readonly reference: string | null;
+            /** @description 列の見出し。行全体のときは空 */
+            readonly field: string;
+            /** @enum {string} */
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+            readonly words: string;
+            readonly found: string;
+        };
+        readonly FeedRuns: {
+            readonly items: readonly components["schemas"]["FeedRun"][];
         };
     };
     responses: never;

@@ -3,6 +3,7 @@ import { kyugakeRoutes } from "#api/estate/kyugake/routes.ts";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
 import { areaRoutes } from "./area-routes.ts";
 import { photoRoute } from "./photos.ts";
+import { reportRoute } from "./reports.ts";
 import {
   apartmentSchema,
   apartmentsQuerySchema,
@@ -134,4 +135,5 @@ export const estateRoutes = [
   similarTownsRoute,
   ...mapRoutes,
   photoRoute,
+  reportRoute,
 ];

@@ -31,6 +31,7 @@ import {
   presentSimilarTowns,
   presentSuggestion,
 } from "./present.ts";
+import { addReports } from "./reports.ts";
 import {
   apartmentRoute,
   apartmentsRoute,
@@ -75,6 +76,7 @@ export function estateService(deps: EstateDeps): OpenAPIHono {
   addKyugake(service, deps.db);
   addMaps(service, deps);
   addPhotos(service, deps);
+  addReports(service, deps);
   return service;
 }
 

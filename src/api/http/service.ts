@@ -45,6 +45,8 @@ export const CHANGED_OR_NOT_NOW = { 409: problemResponse("conflict") };
 export const STALE = { 409: problemResponse("conflict") };
 /** Answers of services that need an access token. */
 export const MEMBERS_ONLY = { 401: problemResponse("not-signed-in"), 503: problemResponse("unreached") };
+/** Of what programs of a company do with its key. */
+export const COMPANY_KEY_ONLY = { 401: problemResponse("unknown-key"), 429: problemResponse("too-many-requests") };
 /** The model is being trained or read; `Retry-After` says when to come back. */
 export const PREPARING = { 503: problemResponse("preparing") };
 /** Too many wait for the same already; `Retry-After` says when to come back. */

@@ -14,7 +14,7 @@ export type FormLimits = {
 };
 
 /** So many bytes in every `within`, or whoever sends them holds on to what others wait for. */
-type LeastPace = {
+export type LeastPace = {
   readonly bytes: number;
   readonly within: Milliseconds;
   /** Does something again and again, and answers how to stop; without it by timers. */
@@ -68,7 +68,8 @@ type PaceWatch = {
   readonly stop: () => void;
 };
 
-function watchPace({ bytes: least, within, every = byTimers }: LeastPace, tooSlow: () => void): PaceWatch {
+/** Notes what comes in, and says once it comes too slowly. */
+export function watchPace({ bytes: least, within, every = byTimers }: LeastPace, tooSlow: () => void): PaceWatch {
   const came = { inAll: 0, before: 0, isBroken: false };
   const stop = every(within, () => {
     came.isBroken ||= came.inAll - came.before < least;

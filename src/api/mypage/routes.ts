@@ -14,6 +14,7 @@ import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
 import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
+import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
   accountDeletedSchema,
@@ -209,6 +210,7 @@ export const deleteAccountRoute = createRoute({
 export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
+  ...queryRoutes,
   ...markRoutes,
   ...shelfRoutes,
   overviewRoute,

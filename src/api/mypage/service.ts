@@ -19,6 +19,7 @@ import {
   saveUserInfo,
 } from "#domain/members/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
+import { forgetQueries } from "#domain/queries/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
@@ -34,6 +35,7 @@ import { addHomes } from "./homes.ts";
 import { mustAgree } from "./must-agree.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
+import { addQueries } from "./queries/queries.ts";
 import { addRiskWeights } from "./risk-weights.ts";
 import {
   deleteAccountRoute,
@@ -77,12 +79,13 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addConnections(service, deps);
   addHomes(service, deps);
   addFavoriteMarks(service, deps);
+  addQueries(service, deps);
   addFavorites(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.
     const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
     const deleted = await deleteAccount(
-      { ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes, forgetFavorites, forgetStaff] },
+      { ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes, forgetFavorites, forgetStaff, forgetQueries] },
       c.var.member,
     );
     if (!deleted.ok) {

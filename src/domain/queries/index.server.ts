@@ -9,6 +9,7 @@ export {
   memberQueries,
   memberQuery,
   moveSaved,
+  type NewRefusal,
   type QueryDeps,
   type SaveRefusal,
   type StepRefusal,

@@ -15,6 +15,7 @@ import { MOST_PHOTO_BYTES, registerPhotoJobs } from "#domain/listings/index.serv
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
+import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
@@ -108,6 +109,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     run: (work, signal) => runModelTask({ work, config: taskConfig }, { signal, limit: WORK_LIMIT }),
   });
   await registerKyugakeJobs(jobs, deps);
+  await registerQueryJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));

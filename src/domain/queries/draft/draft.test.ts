@@ -76,7 +76,7 @@ describe("a kept draft", () => {
   it("of an older form is taken over by its migrations, one after the other", () => {
     const stored = { ...draftText(draft()), version: 0, answers: { ways: ["normal"] } };
     const migrations = {
-      0: (old: Readonly<Record<string, unknown>>) => ({ ...old, answers: { channels: (old["answers"] as { ways: unknown }).ways } }),
+      0: (old: Readonly<Record<string, unknown>>) => ({ ...old, answers: { channels: (old.answers as { ways: unknown }).ways } }),
     };
     expect(readDraft(stored, migrations, 1)).toEqual({ kind: "renewed", draft: draft() });
   });

@@ -54,14 +54,15 @@ function look({ db, clock }: Pick<QueryDeps, "db" | "clock">, sub: string): Prom
 }
 
 /** `missing`: the step whose answer is not there or not sound. */
-export type SaveRefusal = "gone" | "too-many" | "unknown" | "conflict" | { readonly missing: StepId };
+export type NewRefusal = "gone" | "too-many" | { readonly missing: StepId };
+export type SaveRefusal = NewRefusal | "unknown" | "conflict";
 
 /** Saves a new condition and begins to look by it; the draft it came from goes. Ten live ones a member. */
-export async function saveQuery(deps: QueryDeps, member: Member, answers: QueryAnswers): Promise<Result<SavedQuery, SaveRefusal>> {
+export async function saveQuery(deps: QueryDeps, member: Member, answers: QueryAnswers): Promise<Result<SavedQuery, NewRefusal>> {
   const missing = unsoundStep(answers);
   if (missing) return refused({ missing });
   const mailTo = await verifiedAddress(deps, member);
-  return changeMember<SavedQuery, SaveRefusal>(deps.db, member, async (tx) => {
+  return changeMember<SavedQuery, NewRefusal>(deps.db, member, async (tx) => {
     if ((await countLive(tx, member.sub)) >= MOST_QUERIES) return refused("too-many");
     const added = await addAs(tx, deps, member, { answers: withoutAbout(answers), state: "active", mailTo });
     await deleteDraft(tx, member.sub);

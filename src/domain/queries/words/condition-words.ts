@@ -14,6 +14,8 @@ export type ConditionNames = {
 };
 
 export const JOINT = " / ";
+/** What asks for nothing. */
+export const NOTHING_ASKED = "すべての物件";
 
 /** Conditions as one Japanese sentence: `江東区・墨田区 / 中古マンション / 60㎡以上`. Nothing asked: すべての物件. */
 export function wordsOfConditions(conditions: HomeConditions, names: ConditionNames): string {
@@ -24,7 +26,7 @@ export function wordsOfConditions(conditions: HomeConditions, names: ConditionNa
 /** Parts as one sentence; those that ask for nothing fall out. */
 export function joinWords(parts: readonly (string | null)[]): string {
   const told = parts.filter((part) => part !== null);
-  return told.length === 0 ? "すべての物件" : told.join(JOINT);
+  return told.length === 0 ? NOTHING_ASKED : told.join(JOINT);
 }
 
 /** Where: areas, stations, a drawn area, buildings. */

@@ -6,7 +6,7 @@ import { useIsReady } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
-import { FaultsCard, FactsCard, PricesCard, ReportsCard, Standing } from "./listing.view.tsx";
+import { FactsCard, FaultsCard, PricesCard, ReportsCard, Standing } from "./listing.view.tsx";
 import { EVENT_WORDS } from "./listing-words.ts";
 import { PriceForm } from "./price-form.tsx";
 
@@ -18,7 +18,9 @@ export function ListingScreen({ here, home }: ListingProps) {
   const change = useChange();
   const mayChange = here.permissions.includes("change-listings");
   const tell = (event: Event) =>
-    change.run(EVENT_WORDS[event].done, () => apiClient().company.post("/listings/{id}/events", { path: { id: home.id }, body: { event } }));
+    change.run(EVENT_WORDS[event].done, () =>
+      apiClient().company.post("/listings/{id}/events", { path: { id: home.id }, body: { event } }),
+    );
   return (
     <>
       <Standing home={home} />

@@ -4,7 +4,10 @@ import { listingsSearch } from "./listings-search.ts";
 describe("the address of the list", () => {
   it.each([
     [{}, {}],
-    [{ view: "faulty", fault: "built-missing", text: " 豊洲 ", page: "2" }, { view: "faulty", fault: "built-missing", text: "豊洲", page: 2 }],
+    [
+      { view: "faulty", fault: "built-missing", text: " 豊洲 ", page: "2" },
+      { view: "faulty", fault: "built-missing", text: "豊洲", page: 2 },
+    ],
     [{ view: "all", fault: "x", text: "  ", page: 1 }, {}],
     [{ text: 10234, page: -3 }, { text: "10234" }],
     [{ text: { a: 1 }, page: 1.5 }, {}],

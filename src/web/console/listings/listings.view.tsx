@@ -73,7 +73,14 @@ function Filters({ overview: { counts }, search }: { overview: DeskOverviewRespo
       <nav aria-label="物件の状態">
         <ul className="flex flex-wrap gap-2">
           <li>
-            <Link to="/console/listings" search={{}} activeOptions={{ exact: true }} activeProps={{}} className={chip} {...is(search.view === undefined && search.fault === undefined)}>
+            <Link
+              to="/console/listings"
+              search={{}}
+              activeOptions={{ exact: true }}
+              activeProps={{}}
+              className={chip}
+              {...is(search.view === undefined && search.fault === undefined)}
+            >
               すべて<span className="tabular-nums">{counts.all.toLocaleString("ja-JP")}</span>
             </Link>
           </li>
@@ -123,9 +130,7 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
           {listing.isSample && <Badge tone="warn">サンプル</Badge>}
           {listing.openReports > 0 && <Badge tone="accent">お知らせ {listing.openReports}件</Badge>}
         </p>
-        <p className="text-13 text-sub">
-          {[listing.reference, KIND_WORDS[listing.kind], sizeWords(listing)].filter(Boolean).join("　")}
-        </p>
+        <p className="text-13 text-sub">{[listing.reference, KIND_WORDS[listing.kind], sizeWords(listing)].filter(Boolean).join("　")}</p>
         <p className="text-13 text-sub">{listing.address}</p>
       </div>
       <p className="whitespace-nowrap font-bold text-16 tabular-nums sm:text-right">{formatYen(listing.price)}</p>

@@ -26,10 +26,7 @@ export function PriceForm({ home, onSaved }: PriceFormProps) {
   });
   return (
     <FormBox form={form} label="価格の変更" action="価格を変更する">
-      <NumberField
-        {...boundField(form, "price", FIELDS.price)}
-        hint="ファイルで取り込む物件は、次のファイルの価格に置き換わります。"
-      />
+      <NumberField {...boundField(form, "price", FIELDS.price)} hint="ファイルで取り込む物件は、次のファイルの価格に置き換わります。" />
     </FormBox>
   );
 }

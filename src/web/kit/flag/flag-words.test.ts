@@ -47,7 +47,10 @@ describe("why a home is cheap", () => {
   });
 
   it("is never more than the gap, and nothing where there is none", () => {
-    expect(whyCheap({ ...cheap, price: 49_000_000, reasons: ["reserve-shortfall"] })).toMatchObject({ gapYen: 1_000_000, unexplainedYen: 0 });
+    expect(whyCheap({ ...cheap, price: 49_000_000, reasons: ["reserve-shortfall"] })).toMatchObject({
+      gapYen: 1_000_000,
+      unexplainedYen: 0,
+    });
     expect(whyCheap({ ...cheap, price: 51_000_000, reasons: ["reserve-shortfall"] })).toMatchObject({ gapYen: 0, unexplainedYen: 0 });
   });
 });

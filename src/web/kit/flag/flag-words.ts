@@ -18,7 +18,10 @@ export const REASON_WORDS: Readonly<Record<string, ReasonWords>> = {
     sentence: "建築確認の日が掲載されていないため、新耐震かどうかを確かめられません。",
   },
   tenanted: { label: "賃貸中", sentence: "入居者がいます。すぐには住めず、賃料をもとに価格が決まることがあります。" },
-  "reserve-shortfall": { label: "修繕積立金が目安より少ない", sentence: "国の目安の幅を下回っています。値上げや一時金の可能性があります。" },
+  "reserve-shortfall": {
+    label: "修繕積立金が目安より少ない",
+    sentence: "国の目安の幅を下回っています。値上げや一時金の可能性があります。",
+  },
   "area-difference": { label: "面積の違い", sentence: "面積の表示に違いがあります。登記の面積を確かめてください。" },
   "ground-floor": { label: "1階", sentence: "1階の部屋です。推定は階を見ていないため、そのぶん安く見えることがあります。" },
   setback: { label: "要セットバック", sentence: "敷地の一部を道路として空ける必要があります。使える面積を確かめてください。" },

@@ -23,14 +23,19 @@ export const GRADE_SHAPES: Readonly<Record<FlagCertainty, string>> = {
 /** What stands on the shape. */
 export const GRADE_LETTERS: Readonly<Record<FlagCertainty, string>> = { A: "A", B: "B", C: "C", check: "!", near: "" };
 
-type GradeMarkProps = { readonly grade: FlagCertainty; readonly depth: FlagDepthName; readonly size?: number; readonly isDecoration?: boolean };
+type GradeMarkProps = {
+  readonly grade: FlagCertainty;
+  readonly depth: FlagDepthName;
+  readonly size?: number;
+  readonly isDecoration?: boolean;
+};
 
 /** A flag as a mark: the colour is the depth, shape and letter are the certainty. `isDecoration`: the words stand beside it. */
 export function GradeMark({ grade, depth, size = 26, isDecoration = false }: GradeMarkProps) {
   const { fill, ink } = DEPTH_COLOURS[depth];
-  const heard = isDecoration ? { "aria-hidden": true } : { role: "img", "aria-label": `${DEPTH_WORDS[depth]}、${CERTAINTY_WORDS[grade]}` };
   return (
-    <svg width={size} height={size} viewBox="-1 -1 26 26" className="shrink-0" {...heard}>
+    <svg width={size} height={size} viewBox="-1 -1 26 26" className="shrink-0" aria-hidden={isDecoration || undefined}>
+      {!isDecoration && <title>{`${DEPTH_WORDS[depth]}、${CERTAINTY_WORDS[grade]}`}</title>}
       <path d={GRADE_SHAPES[grade]} fill={fill} stroke="#FFFFFF" strokeWidth="1.6" strokeLinejoin="round" className="print:stroke-ink" />
       <text x="12" y={grade === "C" ? 19.2 : 16.2} textAnchor="middle" fontSize="11.5" fontWeight="700" fill={ink}>
         {GRADE_LETTERS[grade]}

@@ -13,7 +13,7 @@ import { StudyCard } from "./study-card.tsx";
 export function AboutView({ summary }: { readonly summary: KyugakeResponse | null }) {
   return (
     <div className="measure-content py-6 sm:py-8">
-      <Breadcrumbs trail={[{ label: "九掛け物件", to: "/kyugake" }]} here="九掛けとは" />
+      <Breadcrumbs items={[{ label: "九掛け物件", to: "/kyugake" }, { label: "九掛けとは" }]} />
       <h1 className="mt-2 text-28">九掛けとは</h1>
       <p className="mt-2 max-w-reading">
         売出価格がAI推定価格の90%以下の物件を「九掛け」と呼びます。推定には売出価格を一切使わず、過去の成約だけから計算します。推定は外れることがあるため、どのくらい確かかを3段階で示します。
@@ -36,7 +36,11 @@ export function AboutView({ summary }: { readonly summary: KyugakeResponse | nul
 }
 
 const GRADES = [
-  { grade: "A", name: "高い", rule: "20件に1件しか下回らない価格より安く、安い理由が掲載から見つからず、推定の検証が届いている期間のもの。" },
+  {
+    grade: "A",
+    name: "高い",
+    rule: "20件に1件しか下回らない価格より安く、安い理由が掲載から見つからず、推定の検証が届いている期間のもの。",
+  },
   { grade: "B", name: "中", rule: "10件に1件しか下回らない価格（80%の幅の下の端）より安いもの。" },
   { grade: "C", name: "低い", rule: "推定の90%以下であることだけを満たすもの。推定の誤差だけでも起こります。" },
 ] as const;

@@ -1,19 +1,14 @@
-import type { ReactNode } from "react";
 import type { KyugakeResponse } from "#api/client/client.ts";
 import { FlagLegend, GradeMark } from "#web/kit/flag/grade-mark.tsx";
+import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-
-type StartViewProps = {
-  /** Null: it could not be had. */
-  readonly summary: KyugakeResponse | null;
-  /** The three newest, drawn. */
-  readonly newest: ReactNode;
-};
+import type { StartFound } from "#web/kyugake/list/find-flagged.ts";
+import { FlagList } from "#web/kyugake/list/flag-list.tsx";
 
 /** 九掛け: what it is, how certain, the newest, and the ways in. */
-export function StartView({ summary, newest }: StartViewProps) {
+export function StartView({ summary, newest }: StartFound) {
   return (
     <div className="measure-content py-6 sm:py-8">
       <h1 className="text-28 sm:text-34">九掛け物件をさがす</h1>
@@ -33,11 +28,33 @@ export function StartView({ summary, newest }: StartViewProps) {
         <section>
           <h2 className="text-22">新しい九掛け物件</h2>
           <p className="text-13 text-sub">確かさA・Bから、新しい順に3件</p>
-          <div className="mt-3">{newest}</div>
+          <div className="mt-3">
+            <Newest newest={newest} />
+          </div>
+          <div className="mt-4">
+            <EstimateWords />
+          </div>
         </section>
         <CountsCard summary={summary} />
       </div>
     </div>
+  );
+}
+
+function Newest({ newest }: Pick<StartFound, "newest">) {
+  if (newest === null) return <LoadFailed>新しい九掛け物件を読み込めませんでした。</LoadFailed>;
+  if (newest.items.length > 0) return <FlagList homes={newest.items} today={newest.today} label="新しい九掛け物件" />;
+  return (
+    <NoData
+      title="データがありません"
+      action={
+        <LinkButton to="/kyugake/result" search={{ sure: "A,B,C" }} tone="secondary" size="bar">
+          確かさCも見る
+        </LinkButton>
+      }
+    >
+      いま条件に合う九掛けはありません。
+    </NoData>
   );
 }
 
@@ -54,7 +71,8 @@ function CountsCard({ summary }: { readonly summary: KyugakeResponse | null }) {
 }
 
 function Counts({ homes }: { readonly homes: KyugakeResponse["homes"] }) {
-  if (homes.A + homes.B + homes.C + homes.near === 0) return <NoData title="まだありません">推定できる売り出し中の物件がありません。</NoData>;
+  if (homes.A + homes.B + homes.C + homes.near === 0)
+    return <NoData title="まだありません">推定できる売り出し中の物件がありません。</NoData>;
   return (
     <dl>
       {(["A", "B", "C"] as const).map((grade) => (

@@ -1,7 +1,24 @@
+import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 
-/** A draft that could not be taken over is told, once. */
-export function StepNotice({ isBegunAnew }: { readonly isBegunAnew: boolean }) {
+type StepNoticeProps = {
+  /** A draft could not be taken over. */
+  readonly isBegunAnew: boolean;
+  /** Another device has gone on with the form. */
+  readonly isStale: boolean;
+};
+
+const START = { label: "どちらを続けるか選ぶ", to: "/queries/input" };
+
+/** What happened to the draft that somebody would otherwise look for. */
+export function StepNotice({ isBegunAnew, isStale }: StepNoticeProps) {
+  if (isStale)
+    return (
+      <Notice tone="warn" title="ほかの端末の下書きがあります">
+        <p>ほかの端末でも入力が進んでいます。ここでの回答はこの端末に残っています。</p>
+        <SiteLink item={START} className="inline-flex min-h-11 items-center text-link" />
+      </Notice>
+    );
   if (!isBegunAnew) return null;
   return <Notice title="はじめから入力してください">入力フォームが新しくなったため、前の下書きを引き継げませんでした。</Notice>;
 }

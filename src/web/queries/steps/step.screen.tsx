@@ -10,7 +10,6 @@ import type { MatchCountState } from "#web/kit/flow/match-count.tsx";
 import { StepFrame } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
-import { accountDraft, saveDraft } from "./account-draft.ts";
 import { openedMessage } from "./bodies/message-bodies.tsx";
 import { CompleteScreen } from "./complete/complete.screen.tsx";
 import { countedChannel, findFacets, questionOf } from "./find-matches.ts";
@@ -24,7 +23,7 @@ import { type StepForm, useStepForm } from "./use-step-form.ts";
 /** One question of the step form: the answers of this browser, and where they lead. */
 export function StepScreen({ id }: { readonly id: StepId }) {
   const { isLoggedIn } = useSessionView();
-  const form = useStepForm(() => (isLoggedIn ? accountDraft() : Promise.resolve(null)));
+  const form = useStepForm(isLoggedIn);
   const { progress } = form;
   const visit = useVisit();
   const allowed = progress === null ? id : placeFor(progress, id);
@@ -66,15 +65,14 @@ type OpenStepProps = {
 function OpenStep({ id, form, progress, visit, isMember }: OpenStepProps) {
   const [tried, setTried] = useState<StepId | null>(null);
   const [unread, setUnread] = useState<StepId | null>(null);
-  const key = form.isKept ? JSON.stringify(progress) : null;
-  const savedNote = useSavedNote({ key, save: isMember ? (signal) => saveDraft(progress, form.queryId, signal) : null });
+  const { note: savedNote, isStale } = useSavedNote({ ...form, progress, isMember });
   const { facets, count, source, asked, wish } = useMatches(progress, id);
   const parts = partViews(progress, id, (step) => void visit(step));
   const { path } = replay(QUERY_FLOW, progress);
   const frame = { step: id, parts, savedNote, sentence: isTold(wish) ? words(wish) : "" };
   const before = previousStep(QUERY_FLOW, progress, id);
   const onBack = before === null ? null : () => void visit(before);
-  if (!isQuestion(id)) return <CompleteScreen {...{ id, frame, onBack, progress, isMember }} queryId={form.queryId} />;
+  if (!isQuestion(id)) return <CompleteScreen {...{ frame, onBack, progress, isMember }} queryId={form.queryId} />;
   const goOn = (next: QueryProgress) => {
     form.take(next);
     setTried(null);
@@ -97,7 +95,7 @@ function OpenStep({ id, form, progress, visit, isMember }: OpenStepProps) {
       next={label === null ? null : { label, onPress: answer }}
       onSkip={passed && (() => goOn(passed))}
     >
-      <StepNotice isBegunAnew={form.isBegunAnew} />
+      <StepNotice isBegunAnew={form.isBegunAnew} isStale={isStale} />
       <StepBody
         {...{ id, facets, source, asked, path }}
         answers={progress.answers}

@@ -95,11 +95,12 @@ export function YieldBody({ answers, change, viewer }: StepBodyProps) {
 }
 
 /** What was not worth a question of its own: asked where part 2 is looked over. */
-export function OtherConditions({ answers, change, facets, viewer }: StepBodyProps) {
+/** Folded where they stand below other things. */
+export function OtherConditions({ answers, change, facets, viewer, isOpen = false }: StepBodyProps & { readonly isOpen?: boolean }) {
   const asker = askerOf({ answers, viewer });
   const features = optionsFor(FEATURE_OPTIONS, asker).map(({ value }) => value);
   return (
-    <details className="group">
+    <details className="group" open={isOpen}>
       <summary className="min-h-11 py-2 font-bold text-16 text-brand">ほかの条件を足す（任意）</summary>
       <div className="flex flex-col gap-5 pt-3">
         <SomeOf

@@ -1,21 +1,22 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { apiClient } from "#api/client/client.ts";
+import { apiClient, type Problem } from "#api/client/client.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
-import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import type { Channel, Wish } from "#domain/queries/types.ts";
+import type { Channel, QueryAnswers, Wish } from "#domain/queries/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { StepFrameProps } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
+import { forgetDraft } from "#web/queries/draft/kept-draft.ts";
 import { questionOf } from "#web/queries/steps/find-matches.ts";
+import { problemText } from "#web/session/errors/problem-failure.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
-import { CompleteView, type Saving, type TodaysMatches } from "./complete.view.tsx";
+import { CompleteView, type OfferFacts, type Saving, type TodaysMatches } from "./complete.view.tsx";
+import { saveQuery } from "./save-query.ts";
 
 type CompleteScreenProps = {
-  readonly id: StepId;
   readonly frame: Pick<StepFrameProps, "step" | "parts" | "savedNote" | "sentence">;
   readonly onBack: (() => void) | null;
   readonly progress: QueryProgress;
@@ -24,12 +25,13 @@ type CompleteScreenProps = {
 };
 
 /** The end of the form: shows what it finds, and saves it for a member; a visitor signs in first and finds the draft again. */
-export function CompleteScreen({ id, frame, onBack, progress, isMember }: CompleteScreenProps) {
+export function CompleteScreen({ frame, onBack, progress, queryId, isMember }: CompleteScreenProps) {
   const { told } = replay(QUERY_FLOW, progress);
   const matches = useTodaysMatches(told);
-  const saving = useSaving(isMember, id);
+  const saving = useSaving({ isMember, progress, queryId });
+  const offer = useReach(told, progress.answers, isMember);
   const [today] = useState(() => isoDateInJapan(new Date()));
-  return <CompleteView {...{ frame, onBack, matches, saving, isMember, today }} words={words(told)} offer={null} />;
+  return <CompleteView {...{ frame, onBack, matches, saving, isMember, today, offer }} words={words(told)} />;
 }
 
 const SHOWN = 3;
@@ -46,14 +48,37 @@ function useTodaysMatches(wish: Wish): readonly TodaysMatches[] {
   });
 }
 
-function useSaving(isMember: boolean, _id: StepId): Saving {
+/** A visitor signs in first; the draft stays in this browser and is found again. */
+function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "isMember" | "progress" | "queryId">): Saving {
   const session = useSiteSession();
   const navigate = useNavigate();
-  const [state] = useState<Saving["state"]>("open");
-  const onSave = () => {
-    if (isMember) return;
+  const [saving, setSaving] = useState<Omit<Saving, "onSave">>({ state: "open", failure: null });
+  const save = async () => {
+    setSaving({ state: "busy", failure: null });
+    const answer = await saveQuery({ answers: progress.answers, queryId });
+    if (!answer.ok) return setSaving({ state: "failed", failure: failureText(answer.problem) });
+    forgetDraft();
+    setSaving({ state: "saved", failure: null });
+  };
+  const signIn = () => {
     session.returnPath.remember(window.location.pathname);
     void navigate({ to: "/login" });
   };
-  return { state, failure: null, onSave };
+  return { ...saving, onSave: () => (isMember ? void save() : signIn()) };
+}
+
+function failureText(problem: Problem): string {
+  if (problem.type === "/problems/limit-reached")
+    return "保存した条件が上限に達しています。「保存した条件」でどれかを削除してから、もう一度お試しください。";
+  return problemText(problem, navigator.onLine);
+}
+
+/** How many owners would be reached; null: not asked for, not known, or nobody is signed in. */
+function useReach(wish: Wish, answers: QueryAnswers, isMember: boolean): OfferFacts | null {
+  const key = isMember && wish.channels.includes("offer") ? JSON.stringify(answers) : null;
+  const { value } = useNewest(key, async (signal) => {
+    const answer = await apiClient().mypage.post("/query-owners", { body: { answers }, signal });
+    return answer.ok ? answer.value : null;
+  });
+  return value;
 }

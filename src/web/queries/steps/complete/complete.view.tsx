@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { FoundHome } from "#api/client/client.ts";
 import type { Channel } from "#domain/queries/types.ts";
 import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
-import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { SiteLink } from "#web/kit/link/site-link.tsx";
+import { Button, buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 
 /** Homes that fulfil one way of searching today. */
@@ -16,8 +16,8 @@ export type TodaysMatches = {
   readonly search: Readonly<Record<string, string>>;
 };
 
-/** `owners`: how many owners take offers for homes like this; null: not known. */
-export type OfferFacts = { readonly owners: number | null };
+/** How many owners would be reached by an offer: four and fewer are told without their number. */
+export type OfferFacts = { readonly kind: "none" | "few" | "some"; readonly owners: number | null };
 
 export type Saving = {
   readonly state: "open" | "busy" | "saved" | "failed";
@@ -67,15 +67,15 @@ export function CompleteView({ frame, words, onBack, matches, offer, saving, isM
   );
 }
 
+const SAVED = { label: "保存した条件を見る", to: "/queries" };
+
 function SaveLine({ saving: { state, failure, onSave }, isMember }: Pick<CompleteViewProps, "saving" | "isMember">) {
   if (state === "saved")
     return (
       <Notice tone="good" title="保存しました">
         <p>条件の変更や停止は「保存した条件」からできます。新着のお知らせは、通知設定で選んだ方法でお届けします。</p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <LinkButton size="bar" tone="secondary" to="/queries" className="min-h-11">
-            保存した条件を見る
-          </LinkButton>
+          <SiteLink item={SAVED} className={buttonClass({ size: "bar", tone: "secondary" })} />
         </p>
       </Notice>
     );
@@ -94,17 +94,17 @@ function SaveLine({ saving: { state, failure, onSave }, isMember }: Pick<Complet
   );
 }
 
-function Owners({ owners }: OfferFacts): ReactNode {
-  if (owners === null) return null;
-  if (owners === 0)
+/** Offers are not sent by saving: nobody is told that they were. */
+function Owners({ kind, owners }: OfferFacts) {
+  if (kind === "none")
     return (
-      <Notice title="オファーを受け付けているオーナー：0人">
-        いまは、条件に合う住まいでオファーを受け付けているオーナーがいません。保存しておくと、この条件で見守ります。オファーは送られません。
+      <Notice title="オファーを受け取れるオーナーは、まだいません">
+        いまは、条件に合う部屋をオーナーとして登録している人がいません。保存しておくと、この条件で見守ります。オファーは送られません。
       </Notice>
     );
   return (
-    <Notice title={`オファーを受け付けているオーナー：${owners.toLocaleString("ja-JP")}人`}>
-      条件に合う建物の登録者のうち、オファーを受け付けている人の数です。保存しただけでは、オファーは送られません。
+    <Notice title={`条件に合う部屋のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
+      オーナーとして登録し、条件に合う部屋を持つと答えた人の数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
     </Notice>
   );
 }

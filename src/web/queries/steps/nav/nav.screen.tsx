@@ -8,10 +8,11 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { answerWords } from "#web/queries/steps/bodies/answer-words.ts";
 import { partViews } from "#web/queries/steps/step-view-of.ts";
 import { useStepForm } from "#web/queries/steps/use-step-form.ts";
+import { useSessionView } from "#web/session/site/hooks.ts";
 
 /** The progress of one part by itself: its questions, what was answered, and the way to those that were reached. */
 export function NavScreen({ part }: { readonly part: 1 | 2 | 3 }) {
-  const { progress } = useStepForm(() => Promise.resolve(null));
+  const { progress } = useStepForm(useSessionView().isLoggedIn);
   const navigate = useNavigate();
   const visit = (id: StepId) => {
     const { screen, search } = addressOf(id);

@@ -1,0 +1,113 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { problem } from "#api/http/problem-answer.ts";
+import { newService } from "#api/http/service.ts";
+import { type SpooledBody, type SpoolFault, spoolBody } from "#api/http/spooled-body.ts";
+import { findCompanyByKey } from "#domain/companies/index.server.ts";
+import type { KeyedCompany } from "#domain/companies/types.ts";
+import { feedTemplate } from "#domain/listings/feed/feed-template.ts";
+import type { ImportFeed } from "#domain/listings/feed/types.ts";
+import { confirmFeedRun, type FeedDeps, findFeedRun, importFeed, listFeedRuns } from "#domain/listings/index.server.ts";
+import { rebuildSuggestions } from "#domain/search/index.server.ts";
+import { seconds } from "#kernel/duration.ts";
+import { confirmFeedRoute, feedRunRoute, feedRunsRoute, sendFeedRoute, templateRoute } from "./routes.ts";
+import { presentReport, presentRun } from "./schemas.ts";
+
+type KeyedEnv = { Variables: { company: KeyedCompany } };
+
+/** A file of fifty thousand homes has some thirty. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const LIMITS = { bytes: MOST_BYTES, pace: { bytes: 80 * 1024, within: seconds(10) } };
+/** Files that are read and kept at one moment; each takes a connection and half a processor for seconds. */
+const AT_ONCE = 2;
+const TRY_AGAIN_SECONDS = 30;
+const FOR_AN_HOUR = "public, max-age=3600";
+const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/i;
+
+/** Whether a call brings a file of homes: it may be large and is bounded where it is read. */
+export function isFeedUpload(c: Context): boolean {
+  return c.req.method === "POST" && c.req.path === "/api/feeds";
+}
+
+/** 物件の連携: programs of companies hand in files of homes, each with a key of its company. */
+export function feedsService(deps: FeedDeps): OpenAPIHono<KeyedEnv> {
+  const service = newService<KeyedEnv>();
+  service.openapi(templateRoute, (c) =>
+    c.body(feedTemplate(), 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="bukken-template.csv"`,
+      "cache-control": FOR_AN_HOUR,
+    }),
+  );
+  service.use(proveKey(deps));
+  addUpload(service, deps);
+  addRuns(service, deps);
+  return service;
+}
+
+function proveKey({ db, clock }: FeedDeps): MiddlewareHandler<KeyedEnv> {
+  return async (c, next) => {
+    const key = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
+    const company = key === undefined ? null : await findCompanyByKey(db, key, clock.now());
+    if (company === null) return problem(c, "unknown-key");
+    c.set("company", company);
+    return next();
+  };
+}
+
+function addUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps): void {
+  const atWork = new Set<string>();
+  service.openapi(sendFeedRoute, async (c) => {
+    const { id: companyId, keyId } = c.var.company;
+    if (atWork.has(companyId) || atWork.size >= AT_ONCE) return comeAgain(c);
+    atWork.add(companyId);
+    try {
+      const spooled = await spoolBody(c.req.raw.body, LIMITS);
+      if (!spooled.ok) return notSpooled(c, spooled.reason);
+      const { mode, dry, confirm, name = "feed" } = c.req.valid("query");
+      const flags = { isFull: mode === "full", isDry: dry === "true", confirmShrink: confirm === "true" };
+      const report = await takeIn(deps, spooled.value, { companyId, fileName: name, actor: `key:${keyId}`, ...flags });
+      return c.json(report, report.run.state === "refused" ? 422 : 200);
+    } finally {
+      atWork.delete(companyId);
+    }
+  });
+}
+
+async function takeIn(deps: FeedDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {
+  const run = await importFeed(deps, { ...asked, bytes: bytes() }).finally(drop);
+  if (run.state !== "dry" && run.counts.buildingsAdded > 0) await rebuildSuggestions(deps.db);
+  const found = await findFeedRun(deps.db, { companyId: asked.companyId, id: run.id });
+  return presentReport(run, found?.rejections ?? []);
+}
+
+function notSpooled(c: Context, fault: SpoolFault) {
+  if (fault === "too-slow") return comeAgain(c);
+  return problem(c, fault === "too-large" ? "too-large" : "malformed-json");
+}
+
+function comeAgain(c: Context) {
+  c.header("Retry-After", String(TRY_AGAIN_SECONDS));
+  return problem(c, "unavailable");
+}
+
+function addRuns(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps): void {
+  service.openapi(feedRunsRoute, async (c) => {
+    const runs = await listFeedRuns(deps.db, c.var.company.id);
+    return c.json({ items: runs.map(presentRun) }, 200);
+  });
+
+  service.openapi(feedRunRoute, async (c) => {
+    const found = await findFeedRun(deps.db, { companyId: c.var.company.id, id: c.req.valid("param").id });
+    return found ? c.json(presentReport(found.run, found.rejections), 200) : problem(c, "not-found");
+  });
+
+  service.openapi(confirmFeedRoute, async (c) => {
+    const { id: companyId, keyId } = c.var.company;
+    const runId = c.req.valid("param").id;
+    const confirmed = await confirmFeedRun(deps, { companyId, runId, actor: `key:${keyId}` });
+    if (!confirmed.ok) return confirmed.reason === "unknown" ? problem(c, "not-found") : problem(c, "illegal-transition");
+    const found = await findFeedRun(deps.db, { companyId, id: runId });
+    return c.json(presentReport(confirmed.value, found?.rejections ?? []), 200);
+  });
+}

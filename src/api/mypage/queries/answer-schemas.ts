@@ -1,0 +1,75 @@
+import { z } from "@hono/zod-openapi";
+import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
+import { AGE_BANDS, GENDERS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/core/types.ts";
+import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
+import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/types.ts";
+import { CERTAINTIES, EXCLUSIONS, LAYOUTS } from "#domain/search/homes/types.ts";
+
+const MOST_YEN = 9_999_990_000;
+const yen = z.number().int().min(0).max(MOST_YEN).nullable();
+const several = <const T extends readonly [string, ...string[]]>(values: T) => z.array(z.enum(values)).max(values.length).readonly();
+const orNothing = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullable();
+
+const namedCode = z.strictObject({ code: z.string().min(1).max(60), name: z.string().min(1).max(60) }).openapi("NamedCode");
+const span = (most: number) => z.strictObject({ min: z.number().min(0).max(most).nullable(), max: z.number().min(0).max(most).nullable() });
+const corner = z.strictObject({ lon: z.number(), lat: z.number() });
+const about = <const T extends readonly string[]>(values: T) => orNothing([UNDISCLOSED, ...values] as [typeof UNDISCLOSED, ...T]);
+
+const wishShape = {
+  channels: several(CHANNELS),
+  purpose: orNothing(PURPOSES),
+  kinds: several(LISTING_KINDS),
+  placeMode: orNothing(PLACE_MODES),
+  /** `13108`, or with a 町: `13108-豊洲`. */
+  areas: z.array(namedCode).max(MOST_PLACES.areas).readonly(),
+  /** Group codes of stations. */
+  stations: z.array(namedCode).max(MOST_PLACES.stations).readonly(),
+  polygon: z.array(corner).min(3).max(MOST_PLACES.polygonCorners).readonly().nullable(),
+  /** Keys of buildings. */
+  buildings: z.array(namedCode).max(MOST_PLACES.buildings).readonly(),
+  walkMinutesMax: z.number().int().min(1).max(60).nullable(),
+  commutes: z
+    .array(z.strictObject({ station: namedCode, minutesMax: z.number().int().min(1).max(120) }))
+    .max(MOST_PLACES.commutes)
+    .readonly(),
+  price: span(MOST_YEN),
+  monthlyYenMax: yen,
+  kyugakeBudget: yen,
+  certainties: several(CERTAINTIES),
+  offerBudget: yen,
+  financing: orNothing(FINANCINGS),
+  /** What is offered over the estimate: 0.80 to 1.20. */
+  offerRatio: z.number().min(0).max(2).nullable(),
+  offerCap: yen,
+  ageYearsMax: z.number().int().min(0).max(100).nullable(),
+  isNewQuakeCode: z.boolean(),
+  layouts: several(LAYOUTS),
+  areaM2: span(99_999),
+  landAreaM2: span(999_999),
+  /** A rate: 0.05. */
+  yieldMin: z.number().min(0).max(0.5).nullable(),
+  isSecondFloorUp: z.boolean(),
+  directions: several(DIRECTIONS),
+  hasPets: z.boolean(),
+  hasParking: z.boolean(),
+  isFreehold: z.boolean(),
+  isPriceCut: z.boolean(),
+  newWithinDays: z.number().int().min(1).max(90).nullable(),
+  excludes: several(EXCLUSIONS),
+  template: orNothing(MESSAGE_TEMPLATES),
+  message: z.string().max(1_600).nullable(),
+};
+
+/** What is saved of the form. */
+export const wishSchema = z.strictObject(wishShape).openapi("QueryWish");
+
+/** Everything the form asks. What is told of oneself is not kept with a saved condition. */
+export const queryAnswersSchema = z
+  .strictObject({
+    ...wishShape,
+    ageBand: about(AGE_BANDS).default(null),
+    gender: about(GENDERS).default(null),
+    incomeBand: about(INCOME_BANDS).default(null),
+    profession: about(PROFESSIONS).default(null),
+  })
+  .openapi("QueryAnswers");

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readStrictly } from "#domain/search/homes/conditions-search.ts";
+import { AGES, BUDGETS, CERTAINTY_OPTIONS, EXCLUSION_OPTIONS, KINDS, SIZES, searchOfForm, WALKS } from "./input-options.ts";
+
+describe("the form of conditions", () => {
+  it.each([
+    ["price", BUDGETS],
+    ["size", SIZES],
+    ["age", AGES],
+    ["walk", WALKS],
+    ["kind", KINDS],
+    ["sure", CERTAINTY_OPTIONS],
+    ["no", EXCLUSION_OPTIONS],
+  ])("offers for %s only what an address can say", (name, options) => {
+    for (const { value } of options) expect(readStrictly({ [name]: value }).faults).toEqual([]);
+  });
+
+  it("says ticks of one name as a list, and leaves out what is not chosen", () => {
+    const search = searchOfForm([
+      ["area", "13108"],
+      ["area", "01101"],
+      ["price", "-5000"],
+      ["walk", ""],
+    ]);
+
+    expect(search).toEqual({ area: "13108,01101", price: "-5000" });
+  });
+});

@@ -1,0 +1,23 @@
+import type { FoundHome } from "#api/client/client.ts";
+import { HomeList } from "#web/kit/home/home-list.tsx";
+import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
+import { FlagFoot } from "./flag-foot.tsx";
+
+type FlagListProps = { readonly homes: readonly FoundHome[]; readonly today: string; readonly label: string };
+
+/** Flagged homes as rows: asking price, estimate with band, gap, certainty, reasons, days on the market, price cuts, favourite. */
+export function FlagList({ homes, today, label }: FlagListProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-card">
+      <HomeList
+        homes={homes}
+        today={today}
+        label={label}
+        rowOf={(home) => ({
+          actions: <HeartButton item={heartOfHome(home)} />,
+          foot: home.flag && <FlagFoot flag={home.flag} />,
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { OwnerReach } from "#api/client/client.ts";
+import type { StepId } from "#domain/queries/flow/step-ids.ts";
+import type { QueryStep } from "#domain/queries/saved/query-states.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
+import type { ActionState } from "#web/kit/form/use-action.ts";
+import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+import { STATE_WORDS } from "#web/queries/list/query-words.ts";
+import { askedSteps } from "./asked-steps.ts";
+import { EditStep, type EditStepProps } from "./edit-step.tsx";
+import type { QueryDetailData } from "./find-query.ts";
+import { MatchesSection } from "./matches-section.tsx";
+
+export type QueryViewProps = {
+  readonly data: QueryDetailData;
+  readonly today: string;
+  /** The question that is being answered anew; null: none. */
+  readonly edited: Pick<EditStepProps, "step" | "answers"> | null;
+  readonly acting: ActionState;
+  readonly outcome: string;
+  readonly onStep: (step: QueryStep) => void;
+  readonly onEdit: (step: StepId) => void;
+  readonly onSave: EditStepProps["onSave"];
+  readonly onClose: () => void;
+};
+
+/** One saved condition: its words, what it finds today, each answer with a way to change it, and its versions. */
+export function QueryView(props: QueryViewProps) {
+  const { data, today, edited, acting, outcome, onSave, onClose } = props;
+  const { query, matches, versions, reach } = data;
+  return (
+    <div className="measure-content flex flex-col gap-5 py-6 sm:py-8">
+      <Breadcrumbs items={[{ label: "保存した条件", to: "/queries" }, { label: "条件の詳細" }]} />
+      <Head {...props} />
+      {acting.failure && edited === null && (
+        <Notice tone="error" title="続けられませんでした">
+          {acting.failure}
+        </Notice>
+      )}
+      <p role="status" className="text-14 text-good empty:sr-only">
+        {outcome}
+      </p>
+      {edited && <EditStep key={edited.step} {...{ query, acting, onSave, onClose }} {...edited} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {matches.map((found) => (
+            <MatchesSection key={found.channel} matches={found} today={today} />
+          ))}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {reach && <Reach reach={reach} />}
+          <Answers {...props} />
+          <Card title="お届けの記録">
+            <p className="text-14">まだお届けしていません。</p>
+          </Card>
+          <Versions versions={versions} />
+        </div>
+      </div>
+      <p className="text-12 text-sub">
+        {query.state === "expired"
+          ? "この条件は期限切れです。"
+          : `${formatDate(new Date(query.expiresAt))}まで有効です。ご覧になるたびに、12か月延びます。`}
+      </p>
+    </div>
+  );
+}
+
+function Head({ data: { query }, acting, onStep }: QueryViewProps) {
+  const { label, tone } = STATE_WORDS[query.state];
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0 max-w-[46rem]">
+        <p className="flex flex-wrap items-center gap-x-3 text-12 text-sub">
+          <Badge tone={tone}>{label}</Badge>
+          <span>{formatDate(new Date(query.updatedAt))}に更新</span>
+        </p>
+        <h1 className="mt-1 text-22 [word-break:auto-phrase] sm:text-28">{query.words}</h1>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          size="bar"
+          className="min-h-11"
+          isBusy={acting.isBusy}
+          onClick={() => onStep(query.state === "active" ? "pause" : "resume")}
+        >
+          {query.state === "active" ? "一時停止" : "再開する"}
+        </Button>
+        <Button tone="plain" size="bar" className="min-h-11" isBusy={acting.isBusy} onClick={() => onStep("archive")}>
+          削除
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Answers({ data: { query }, onEdit }: QueryViewProps) {
+  return (
+    <Card title="条件" lead="変えると、次の版として保存します。">
+      <dl>
+        {askedSteps(query.answers).map(({ id, title, words }) => (
+          <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
+            <dt className="text-12 text-sub">{title}</dt>
+            <dd className="col-start-1 whitespace-pre-line break-words text-14">{words}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <button
+                type="button"
+                aria-label={`${title}を変える`}
+                onClick={() => onEdit(id)}
+                className="min-h-11 px-2 font-bold text-14 text-brand underline underline-offset-4"
+              >
+                変える
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const REACH: Readonly<Record<OwnerReach["kind"], (owners: number | null) => string>> = {
+  none: () => "いまは、条件に合う住まいのオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
+  few: () => "条件に合う住まいのオーナーの登録があります。人数が少ないため、数は表示しません。",
+  some: (owners) => `条件に合う住まいのオーナーとして、${owners?.toLocaleString("ja-JP")}人が登録しています。`,
+};
+
+function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {
+  return (
+    <Card title="オーナーの登録">
+      <p className="text-14">{REACH[kind](owners)}</p>
+      <p className="mt-2 text-12 text-sub">
+        登録した人の申告による数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
+      </p>
+    </Card>
+  );
+}
+
+function Versions({ versions }: Pick<QueryDetailData, "versions">) {
+  return (
+    <Card title="これまでの版">
+      <ol className="flex flex-col gap-2">
+        {versions.map(({ version, words, madeAt }) => (
+          <li key={version} className="text-14">
+            <p className="text-12 text-sub">
+              第{version}版・{formatDate(new Date(madeAt))}
+            </p>
+            <p className="[word-break:auto-phrase]">{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

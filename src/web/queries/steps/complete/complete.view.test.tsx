@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { openInRouter } from "#test/support/opened-view.tsx";
+import { textOf } from "#test/support/render-in-router.tsx";
+import { CompleteView } from "./complete.view.tsx";
+
+type Props = Parameters<typeof CompleteView>[0];
+
+const quiet = () => undefined;
+const props: Props = {
+  frame: { step: "CompleteNormal", parts: [], savedNote: "", sentence: "" },
+  words: "江東区 / 中古マンション",
+  onBack: quiet,
+  matches: [{ channel: "normal", state: "ready", total: 0, homes: [], search: { area: "13108" } }],
+  offer: null,
+  saving: { state: "open", failure: null, onSave: quiet },
+  isMember: true,
+  today: "2026-11-23",
+};
+const open = (given: Partial<Props> = {}) => openInRouter(<CompleteView {...props} {...given} />, ["/", "/search", "/queries"]);
+const words = async (given: Partial<Props> = {}) => textOf((await open(given)).html);
+
+describe("the end of the step form", () => {
+  it("tells the condition in words, what it finds today, and saves it", async () => {
+    let saved = 0;
+    const page = await open({ saving: { ...props.saving, onSave: () => (saved += 1) } });
+    page.press("この条件を保存する");
+
+    expect(saved).toBe(1);
+    expect(textOf(page.html)).toContain("江東区 / 中古マンション");
+    expect(textOf(page.html)).toContain("いまは条件に合う物件がありません");
+  });
+
+  it("asks a visitor to sign in first, and says that the draft stays", async () => {
+    expect(await words({ isMember: false })).toContain("ログインして保存する");
+    expect(await words({ isMember: false })).toContain("この端末に残り");
+  });
+
+  it("says once it is saved where it is, and has no way back into the form", async () => {
+    const saved = await words({ saving: { state: "saved", failure: null, onSave: quiet } });
+
+    expect(saved).toContain("条件を保存しました");
+    expect(saved).toContain("保存した条件を見る");
+    expect(saved).not.toContain("もどる");
+  });
+
+  it("says why it could not be saved", async () => {
+    expect(await words({ saving: { state: "failed", failure: "保存した条件が10件あります。", onSave: quiet } })).toContain("10件あります");
+  });
+
+  it.each([
+    [{ kind: "none", owners: null }, "オファーを受け取れるオーナーは、まだいません"],
+    [{ kind: "few", owners: null }, "5人未満"],
+    [{ kind: "some", owners: 12 }, "12人"],
+  ] as const)("tells of owners %j", async (offer, told) => {
+    const shown = await words({ offer });
+
+    expect(shown).toContain(told);
+    expect(shown).toContain("オファーは送られません");
+  });
+
+  it("tells no answer from nothing found", async () => {
+    const failed = await words({ matches: [{ channel: "kyugake", state: "failed", total: 0, homes: [], search: {} }] });
+
+    expect(failed).toContain("九掛け物件");
+    expect(failed).toContain("読み込めませんでした");
+  });
+});

@@ -11,7 +11,7 @@ const MAP = "[&_section]:h-40! sm:[&_section]:h-56! [&_.h-80]:h-40! sm:[&_.h-80]
 const NO_ITEMS: readonly never[] = [];
 
 /** The type of the plan, the place and the photo, each saying what it is and is not. */
-export function HomePictures({ detail: { home, facts } }: { detail: HomeDetail }) {
+export function HomePictures({ detail: { home, facts, photos } }: { detail: HomeDetail }) {
   const isExact = facts.placePrecision === "building";
   const { lon, lat } = facts.place ?? {};
   // The map is drawn anew for another subject: the same home keeps its own.
@@ -43,25 +43,38 @@ export function HomePictures({ detail: { home, facts } }: { detail: HomeDetail }
           <div className={`${FRAME} hatched grid h-56 place-items-center text-14 max-sm:h-40 text-sub`}>位置は掲載されていません</div>
         )}
       </div>
-      <Photo home={home} />
+      <Photos photos={photos} title={home.title} />
     </div>
   );
 }
 
-function Photo({ home }: { home: HomeDetail["home"] }) {
-  if (home.photo !== null) {
+/** Photos one beside the other, moved by finger, wheel or keyboard; each opens large. */
+function Photos({ photos, title }: { photos: HomeDetail["photos"]; title: string }) {
+  if (photos.length === 0) {
     return (
-      <figure className={FRAME}>
-        <img src={home.photo} alt={`${home.title}の写真`} className="h-56 w-full object-cover max-sm:h-40" />
-      </figure>
+      <div className={`${FRAME} hatched grid h-56 place-items-center text-center max-sm:h-40`}>
+        <p className="rounded-control bg-card/90 px-3 py-1 text-13 text-sub">
+          <b className="block text-14 text-ink">写真はまだありません</b>
+          会社が登録すると、ここに表示します
+        </p>
+      </div>
     );
   }
   return (
-    <div className={`${FRAME} hatched grid h-56 place-items-center text-center max-sm:h-40`}>
-      <p className="rounded-control bg-card/90 px-3 py-1 text-13 text-sub">
-        <b className="block text-14 text-ink">写真はまだありません</b>
-        会社が登録すると、ここに表示します
-      </p>
-    </div>
+    <ul aria-label={`写真${photos.length}枚`} className={`${FRAME} flex h-56 snap-x snap-mandatory overflow-x-auto max-sm:h-40`}>
+      {photos.map(({ hash, caption, width, height }, index) => (
+        <li key={hash} className="h-full w-full shrink-0 snap-start">
+          <a href={`/api/estate/photos/${hash}/large`} target="_blank" rel="noreferrer" className="block h-full">
+            <img
+              src={`/api/estate/photos/${hash}/medium`}
+              {...{ width, height }}
+              loading={index === 0 ? "eager" : "lazy"}
+              alt={caption ?? `${title}の写真 ${index + 1}枚目`}
+              className="h-full w-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

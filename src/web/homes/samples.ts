@@ -59,7 +59,9 @@ export function sampleFacets(given: Partial<HomeFacets> = {}): HomeFacets {
 }
 
 /** The page of a home; `facts` are laid over the sample's. */
-export function sampleDetail(given: Partial<Omit<HomeDetail, "facts">> & { readonly facts?: Partial<HomeDetail["facts"]> } = {}): HomeDetail {
+export function sampleDetail(
+  given: Partial<Omit<HomeDetail, "facts">> & { readonly facts?: Partial<HomeDetail["facts"]> } = {},
+): HomeDetail {
   const { facts, ...rest } = given;
   const home = given.home ?? sampleFound();
   return {

@@ -9,7 +9,7 @@ test("an area is drawn on the map, its homes are listed, and one of them leads b
   const heading = page.getByRole("heading", { level: 1 });
   const all = await heading.textContent();
   await expect(page.locator("[data-pin]").first()).toBeVisible(DRAWN);
-  await page.getByRole("button", { name: "囲んでさがす" }).click();
+  await page.getByRole("button", { name: "囲んで探す" }).click();
   await expect(page.getByText("囲む角を順に置いてください")).toBeVisible(DRAWN);
   const map = page.getByRole("region", { name: "売出物件の地図" });
   const corners = [

@@ -11,8 +11,6 @@ export type Screen = {
 export const OPEN_SCREENS: readonly Screen[] = [
   { path: "/", title: "AIで住まいの価格とリスクを確かめる", heading: "その住まいの値段とリスクを、根拠といっしょに。" },
   screen("/search", "物件・マンション検索"),
-  screen("/search?view=list", "売出物件"),
-  { ...screen("/search?by=area", "物件・マンション検索"), heading: "エリアからさがす" },
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/heatmap", "価格・リスクのヒートマップ"),

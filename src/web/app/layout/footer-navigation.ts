@@ -7,7 +7,7 @@ export const FOOTER_COLUMNS = {
   use: {
     title: "使う",
     items: [
-      { label: "物件をさがす", to: "/search" },
+      { label: "物件を探す", to: "/search" },
       { label: "価格を調べる", to: "/search/input" },
       { label: "九掛け物件を探す", to: "/kyugake" },
       { label: "リスクを知る", to: "/risk" },

@@ -95,7 +95,7 @@ function NameField({ conditions: { buildingName }, onChange }: GroupProps) {
           className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-card px-3 text-14"
         />
         <Button type="submit" size="bar" tone="secondary">
-          この名前でさがす
+          この名前で探す
         </Button>
       </div>
     </form>

@@ -72,7 +72,7 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
   const facts = [place, accessWords(home), home.layout, ...sizeWords(home), builtWords(home, today)].filter((fact) => fact !== null);
   return (
     <>
-      <Breadcrumbs items={[{ label: "物件をさがす", to: "/search" }, { label: place }, { label: home.title }]} />
+      <Breadcrumbs items={[{ label: "物件を探す", to: "/search" }, { label: place }, { label: home.title }]} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-28 max-sm:text-22">

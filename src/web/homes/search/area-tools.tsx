@@ -28,7 +28,7 @@ type AreaToolsProps = {
 export function AreaTools({ state, tools, onFinish, onCancel }: AreaToolsProps) {
   const { area, corners } = state;
   return (
-    <section aria-label="囲んでさがす" className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap items-center gap-2">
+    <section aria-label="囲んで探す" className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap items-center gap-2">
       <p role="status" className="w-full rounded-control border border-brand bg-card px-3 py-2 text-13 shadow-sm">
         {drawingWords(state, tools !== null)}
       </p>

@@ -24,7 +24,7 @@ export function MapControls(props: MapControlsProps) {
     <div className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap gap-2">
       <button type="button" onClick={onDraw} className={`${MAP_BUTTON} border-brand text-brand`}>
         <AreaMark />
-        {hasArea ? "囲みを直す" : "囲んでさがす"}
+        {hasArea ? "囲みを直す" : "囲んで探す"}
       </button>
       {hasArea && (
         <button type="button" onClick={onClearArea} className={MAP_BUTTON}>

@@ -65,7 +65,7 @@ describe("the places to choose from", () => {
   it("are a form that keeps the other conditions and what was chosen elsewhere", async () => {
     const html = (await visitSite("/search?by=area&area=13103,13108&quake=1", ANSWERS)).html();
 
-    expect(headingsOf(html)).toEqual(["エリアからさがす"]);
+    expect(headingsOf(html)).toEqual(["エリアから探す"]);
     expect(html).toContain('<input type="hidden" name="quake" value="1"/>');
     expect(html).toContain('<input type="hidden" name="area" value="13103"/>');
     expect(html).toMatch(/name="area" checked="" value="13108"/);

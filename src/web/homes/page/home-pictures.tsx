@@ -7,7 +7,8 @@ import { PlaceMap } from "#web/kit/map/place-map.tsx";
 const FRAME = "relative overflow-hidden rounded-card border border-line bg-card";
 const CAPTION = "absolute bottom-2 left-3 rounded-[0.375rem] bg-card/90 px-2 text-12 text-sub";
 /** Of the height of what stands beside it, also while it is waited for. */
-const MAP = "[&_section]:h-40! sm:[&_section]:h-56! [&_.h-80]:h-40! sm:[&_.h-80]:h-56! [&_[role=status]]:hidden";
+const MAP =
+  "max-sm:[&_.maplibregl-ctrl-top-right]:hidden [&_section]:h-40! sm:[&_section]:h-56! [&_.h-80]:h-40! sm:[&_.h-80]:h-56! [&_[role=status]]:hidden";
 const NO_ITEMS: readonly never[] = [];
 
 /** The type of the plan, the place and the photo, each saying what it is and is not. */
@@ -20,7 +21,7 @@ export function HomePictures({ detail: { home, facts, photos } }: { detail: Home
     [lon, lat, isExact],
   );
   return (
-    <div className="grid grid-cols-[1.5fr_1fr] gap-3 sm:grid-cols-[1fr_1.5fr_0.9fr]">
+    <div className="grid grid-cols-[1.7fr_1fr] gap-3 sm:grid-cols-[1fr_1.5fr_0.9fr]">
       {home.layout !== null && (
         <figure className={`${FRAME} grid h-56 place-items-center max-sm:hidden`}>
           <PlanType layout={home.layout} kindLabel={KIND_LABELS[home.kind]} className="size-44" />

@@ -61,10 +61,10 @@ function ViewSwitch({ question }: { question: HomesQuestion }) {
           search={homesSearch({ ...question, view })}
           replace
           resetScroll={false}
-          aria-current={view === question.view ? "true" : undefined}
-          className="inline-flex min-h-11 items-center whitespace-nowrap bg-card px-4 font-bold text-14 text-brand aria-[current=true]:bg-brand aria-[current=true]:text-white"
+          className={`inline-flex min-h-11 items-center whitespace-nowrap px-4 font-bold text-14 ${view === question.view ? "bg-brand text-white" : "bg-card text-brand"}`}
         >
           {label}
+          {view === question.view && <span className="sr-only">（表示中）</span>}
         </Link>
       ))}
     </nav>

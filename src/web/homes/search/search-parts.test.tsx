@@ -41,6 +41,10 @@ describe("conditions in words", () => {
     expect(headingWords({ ...NO_CONDITIONS, ...given }, names)).toBe(heading);
   });
 
+  it("count the stations whose names are not known, rather than telling codes", () => {
+    expect(headingWords({ ...NO_CONDITIONS, stations: ["001", "002", "003"] }, { "001": "豊洲" })).toBe("豊洲駅・選んだ駅2つの売出物件");
+  });
+
   it("name a town by its city", () => {
     expect([nameOf("13108-豊洲", names), nameOf("99999", names)]).toEqual(["江東区豊洲", "99999"]);
   });

@@ -2,7 +2,7 @@ import { type HomeCluster, type HomeSpot, pinPrice } from "./home-spots.ts";
 
 /** Pins of any map of homes are buttons of this shape; the list beside the map has the same homes, so that they are no stops of the tab key. */
 const PIN =
-  "home-pin relative grid h-7 place-items-center rounded-[0.5rem] border px-2 font-bold font-sans text-13 whitespace-nowrap tabular-nums before:absolute before:-inset-2 before:content-[''] data-small:not-data-chosen:h-3 data-small:not-data-chosen:w-3 data-small:not-data-chosen:rounded-full data-small:not-data-chosen:border-2 data-small:not-data-chosen:p-0 data-small:not-data-chosen:text-[0px] data-chosen:z-10! data-chosen:border-ink data-chosen:bg-ink data-chosen:text-white";
+  "home-pin relative z-[1] grid h-7 place-items-center rounded-[0.5rem] border px-2 font-bold font-sans text-13 whitespace-nowrap tabular-nums before:absolute before:-inset-2 before:content-[''] data-small:not-data-chosen:z-0 data-small:not-data-chosen:h-3 data-small:not-data-chosen:w-3 data-small:not-data-chosen:rounded-full data-small:not-data-chosen:border-2 data-small:not-data-chosen:p-0 data-small:not-data-chosen:text-[0px] data-chosen:z-10! data-chosen:border-ink data-chosen:bg-ink data-chosen:text-white";
 const LOOKS = { plain: "border-control bg-card text-ink", flagged: "border-accent bg-accent text-white" } as const;
 
 /** 九掛け A and B stand out; everything else is plain. A count stands beside the price where several homes share the spot. */

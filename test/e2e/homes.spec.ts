@@ -18,11 +18,15 @@ test("an area is drawn on the map, its homes are listed, and one of them leads b
     { x: 380, y: 460 },
     { x: 100, y: 480 },
   ];
-  for (const [index, position] of corners.entries()) {
+  const [corner = { x: 90, y: 200 }, ...others] = corners;
+  await expect(async () => {
+    await map.click({ position: corner });
+    await expect(page.getByText("続けて角を置いてください")).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  for (const [index, position] of others.entries()) {
     await map.click({ position });
     // The words change with the number of corners: the next is set when this one is there.
-    if (index === 0) await expect(page.getByText("続けて角を置いてください")).toBeVisible();
-    if (index === 2) await expect(page.getByRole("button", { name: "囲みを閉じる" })).toBeEnabled();
+    if (index === 1) await expect(page.getByRole("button", { name: "囲みを閉じる" })).toBeEnabled();
   }
   await page.getByRole("button", { name: "囲みを閉じる" }).click();
   await expect(page.getByText("角を動かして形を直せます")).toBeVisible();

@@ -13,14 +13,14 @@ export function pinElement(spot: HomeSpot): HTMLButtonElement {
   pin.tabIndex = -1;
   pin.className = `${PIN} ${LOOKS[isFlagged ? "flagged" : "plain"]}`;
   pin.textContent = spot.count > 1 ? `${pinPrice(spot.price)}〜 ${spot.count}件` : pinPrice(spot.price);
-  pin.setAttribute("aria-label", pinWords(spot, isFlagged));
+  pin.setAttribute("aria-label", `${pin.textContent}（${pinWords(spot, isFlagged)}）`);
   return pin;
 }
 
-function pinWords({ price, count, grade, placePrecision }: HomeSpot, isFlagged: boolean): string {
-  const flag = isFlagged ? `九掛け${grade}、` : "";
-  const many = count > 1 ? `から、${count}件` : "";
-  return `${flag}${pinPrice(price)}${price < 100_000_000 ? "万円" : "円"}${many}${placePrecision === "building" ? "" : "、おおよその位置"}`;
+/** What the words of a pin leave out. */
+function pinWords({ price, grade, placePrecision }: HomeSpot, isFlagged: boolean): string {
+  const parts = [price < 100_000_000 ? "万円" : "円", isFlagged && `九掛け${grade}`, placePrecision !== "building" && "おおよその位置"];
+  return parts.filter(Boolean).join("、");
 }
 
 /** Homes that are too many to draw: a press looks nearer. */

@@ -21,13 +21,21 @@ import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
 import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
 import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
 import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
+import { Route as FavoritesIndexRouteImport } from "./routes/favorites/index.tsx";
+import { Route as FavoritesJoinRouteImport } from "./routes/favorites/join.tsx";
+import { Route as FavoritesSharedRouteImport } from "./routes/favorites/shared.tsx";
 import { Route as ForgotPasswordCheckIndexRouteImport } from "./routes/forgot-password-check/index.tsx";
 import { Route as ForgotPasswordIndexRouteImport } from "./routes/forgot-password/index.tsx";
 import { Route as HomesListingKeyRouteImport } from "./routes/homes/$listingKey.tsx";
 import { Route as KyugakeIndexRouteImport } from "./routes/kyugake/index.tsx";
 import { Route as KyugakeAboutRouteImport } from "./routes/kyugake/about.tsx";
+import { Route as KyugakeContactRouteImport } from "./routes/kyugake/contact.tsx";
+import { Route as KyugakeEditRouteImport } from "./routes/kyugake/edit.tsx";
+import { Route as KyugakeFullmapRouteImport } from "./routes/kyugake/fullmap.tsx";
 import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
+import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
+import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -168,6 +176,21 @@ const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
   path: "/console/staff",
   getParentRoute: () => rootRouteImport,
 } as any);
+const FavoritesIndexRoute = FavoritesIndexRouteImport.update({
+  id: "/favorites/",
+  path: "/favorites/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FavoritesJoinRoute = FavoritesJoinRouteImport.update({
+  id: "/favorites/join",
+  path: "/favorites/join",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FavoritesSharedRoute = FavoritesSharedRouteImport.update({
+  id: "/favorites/shared",
+  path: "/favorites/shared",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordCheckIndexRoute =
   ForgotPasswordCheckIndexRouteImport.update({
     id: "/forgot-password-check/",
@@ -194,14 +217,39 @@ const KyugakeAboutRoute = KyugakeAboutRouteImport.update({
   path: "/kyugake/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const KyugakeContactRoute = KyugakeContactRouteImport.update({
+  id: "/kyugake/contact",
+  path: "/kyugake/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeEditRoute = KyugakeEditRouteImport.update({
+  id: "/kyugake/edit",
+  path: "/kyugake/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeFullmapRoute = KyugakeFullmapRouteImport.update({
+  id: "/kyugake/fullmap",
+  path: "/kyugake/fullmap",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const KyugakeInputRoute = KyugakeInputRouteImport.update({
   id: "/kyugake/input",
   path: "/kyugake/input",
   getParentRoute: () => rootRouteImport,
 } as any);
+const KyugakeMapRoute = KyugakeMapRouteImport.update({
+  id: "/kyugake/map",
+  path: "/kyugake/map",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const KyugakeResultRoute = KyugakeResultRouteImport.update({
   id: "/kyugake/result",
   path: "/kyugake/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
+  id: "/kyugake/thanks",
+  path: "/kyugake/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
@@ -643,10 +691,17 @@ export interface FileRoutesByFullPath {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/favorites/join": typeof FavoritesJoinRoute;
+  "/favorites/shared": typeof FavoritesSharedRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/contact": typeof KyugakeContactRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -666,6 +721,7 @@ export interface FileRoutesByFullPath {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/console/": typeof ConsoleIndexRoute;
+  "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/kyugake/": typeof KyugakeIndexRoute;
@@ -743,10 +799,17 @@ export interface FileRoutesByTo {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/favorites/join": typeof FavoritesJoinRoute;
+  "/favorites/shared": typeof FavoritesSharedRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/contact": typeof KyugakeContactRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -766,6 +829,7 @@ export interface FileRoutesByTo {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/console": typeof ConsoleIndexRoute;
+  "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password": typeof ForgotPasswordIndexRoute;
   "/kyugake": typeof KyugakeIndexRoute;
@@ -844,10 +908,17 @@ export interface FileRoutesById {
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/favorites/join": typeof FavoritesJoinRoute;
+  "/favorites/shared": typeof FavoritesSharedRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
   "/kyugake/about": typeof KyugakeAboutRoute;
+  "/kyugake/contact": typeof KyugakeContactRoute;
+  "/kyugake/edit": typeof KyugakeEditRoute;
+  "/kyugake/fullmap": typeof KyugakeFullmapRoute;
   "/kyugake/input": typeof KyugakeInputRoute;
+  "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
+  "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -867,6 +938,7 @@ export interface FileRoutesById {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/console/": typeof ConsoleIndexRoute;
+  "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
   "/forgot-password/": typeof ForgotPasswordIndexRoute;
   "/kyugake/": typeof KyugakeIndexRoute;
@@ -946,10 +1018,17 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/favorites/join"
+    | "/favorites/shared"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/contact"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
+    | "/kyugake/thanks"
     | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
@@ -969,6 +1048,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/console/"
+    | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/kyugake/"
@@ -1046,10 +1126,17 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/favorites/join"
+    | "/favorites/shared"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/contact"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
+    | "/kyugake/thanks"
     | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
@@ -1069,6 +1156,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/console"
+    | "/favorites"
     | "/forgot-password-check"
     | "/forgot-password"
     | "/kyugake"
@@ -1146,10 +1234,17 @@ export interface FileRouteTypes {
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/favorites/join"
+    | "/favorites/shared"
     | "/homes/$listingKey"
     | "/kyugake/about"
+    | "/kyugake/contact"
+    | "/kyugake/edit"
+    | "/kyugake/fullmap"
     | "/kyugake/input"
+    | "/kyugake/map"
     | "/kyugake/result"
+    | "/kyugake/thanks"
     | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
@@ -1169,6 +1264,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/console/"
+    | "/favorites/"
     | "/forgot-password-check/"
     | "/forgot-password/"
     | "/kyugake/"
@@ -1247,10 +1343,17 @@ export interface RootRouteChildren {
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
+  FavoritesJoinRoute: typeof FavoritesJoinRoute;
+  FavoritesSharedRoute: typeof FavoritesSharedRoute;
   HomesListingKeyRoute: typeof HomesListingKeyRoute;
   KyugakeAboutRoute: typeof KyugakeAboutRoute;
+  KyugakeContactRoute: typeof KyugakeContactRoute;
+  KyugakeEditRoute: typeof KyugakeEditRoute;
+  KyugakeFullmapRoute: typeof KyugakeFullmapRoute;
   KyugakeInputRoute: typeof KyugakeInputRoute;
+  KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
+  KyugakeThanksRoute: typeof KyugakeThanksRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
@@ -1270,6 +1373,7 @@ export interface RootRouteChildren {
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
+  FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute;
   KyugakeIndexRoute: typeof KyugakeIndexRoute;
@@ -1422,6 +1526,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleStaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/favorites/": {
+      id: "/favorites/";
+      path: "/favorites";
+      fullPath: "/favorites/";
+      preLoaderRoute: typeof FavoritesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/favorites/join": {
+      id: "/favorites/join";
+      path: "/favorites/join";
+      fullPath: "/favorites/join";
+      preLoaderRoute: typeof FavoritesJoinRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/favorites/shared": {
+      id: "/favorites/shared";
+      path: "/favorites/shared";
+      fullPath: "/favorites/shared";
+      preLoaderRoute: typeof FavoritesSharedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/forgot-password-check/": {
       id: "/forgot-password-check/";
       path: "/forgot-password-check";
@@ -1457,6 +1582,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/kyugake/contact": {
+      id: "/kyugake/contact";
+      path: "/kyugake/contact";
+      fullPath: "/kyugake/contact";
+      preLoaderRoute: typeof KyugakeContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/edit": {
+      id: "/kyugake/edit";
+      path: "/kyugake/edit";
+      fullPath: "/kyugake/edit";
+      preLoaderRoute: typeof KyugakeEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/fullmap": {
+      id: "/kyugake/fullmap";
+      path: "/kyugake/fullmap";
+      fullPath: "/kyugake/fullmap";
+      preLoaderRoute: typeof KyugakeFullmapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/kyugake/input": {
       id: "/kyugake/input";
       path: "/kyugake/input";
@@ -1464,11 +1610,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeInputRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/kyugake/map": {
+      id: "/kyugake/map";
+      path: "/kyugake/map";
+      fullPath: "/kyugake/map";
+      preLoaderRoute: typeof KyugakeMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/kyugake/result": {
       id: "/kyugake/result";
       path: "/kyugake/result";
       fullPath: "/kyugake/result";
       preLoaderRoute: typeof KyugakeResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/kyugake/thanks": {
+      id: "/kyugake/thanks";
+      path: "/kyugake/thanks";
+      fullPath: "/kyugake/thanks";
+      preLoaderRoute: typeof KyugakeThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-check/": {
@@ -2039,10 +2199,17 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleCompanyRoute: ConsoleCompanyRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleStaffRoute: ConsoleStaffRoute,
+  FavoritesJoinRoute: FavoritesJoinRoute,
+  FavoritesSharedRoute: FavoritesSharedRoute,
   HomesListingKeyRoute: HomesListingKeyRoute,
   KyugakeAboutRoute: KyugakeAboutRoute,
+  KyugakeContactRoute: KyugakeContactRoute,
+  KyugakeEditRoute: KyugakeEditRoute,
+  KyugakeFullmapRoute: KyugakeFullmapRoute,
   KyugakeInputRoute: KyugakeInputRoute,
+  KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
+  KyugakeThanksRoute: KyugakeThanksRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
@@ -2062,6 +2229,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   KyugakeIndexRoute: KyugakeIndexRoute,

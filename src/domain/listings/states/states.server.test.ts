@@ -122,7 +122,7 @@ describe("a company", () => {
   test("asks another price, which stays while its file says what it said before", async () => {
     await hand("c-1", row("P-1", { floor: "12" }));
     const { id } = await listing("P-1");
-    const ask = (price: number, companyId = "c-1") => changeListingPrice(house.deps, { listingId: id, companyId, price });
+    const ask = (price: number, companyId = "c-1") => changeListingPrice(house.deps, { listingId: id, companyId, actor: "m-1", price });
     expect(await ask(50_000_000, "c-2")).toEqual({ ok: false, reason: "unknown" });
     expect(await ask(50_000_000)).toEqual({ ok: true, value: true });
     await hand("c-1", row("P-1", { floor: "12" }));

@@ -7,7 +7,8 @@ export const FOOTER_COLUMNS = {
   use: {
     title: "使う",
     items: [
-      { label: "価格を調べる", to: "/search" },
+      { label: "物件を探す", to: "/search" },
+      { label: "価格を調べる", to: "/search/input" },
       { label: "九掛け物件を探す", to: "/kyugake" },
       { label: "リスクを知る", to: "/risk" },
       { label: "地図で見くらべる", to: "/heatmap" },

@@ -80,7 +80,7 @@ describe("the frame of every page", () => {
   });
 
   test("marks the screen one is on in the menu", async () => {
-    expect(await frame({}, ["/search", "/"])).toMatch(/aria-current="page"[^>]*>価格を調べる/);
+    expect(await frame({}, ["/search", "/"])).toMatch(/aria-current="page"[^>]*>物件を探す/);
   });
 
   test("shows a visitor the way in, and a member the member's own pages and the way out", async () => {

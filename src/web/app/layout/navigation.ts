@@ -2,7 +2,7 @@ import type { NavigationItem } from "#web/kit/link/site-link.tsx";
 
 /** The header, in its order. A screen appears here by existing: its route file is enough. */
 export const mainNavigation: readonly NavigationItem[] = [
-  { label: "物件をさがす", to: "/search" },
+  { label: "物件を探す", to: "/search" },
   { label: "価格を調べる", to: "/search/input" },
   { label: "九掛け物件", to: "/kyugake" },
   { label: "リスク診断", to: "/risk" },
@@ -28,7 +28,7 @@ export const accountNavigation: readonly NavigationItem[] = [
 
 /** Where a visitor of a missing page may have wanted to go. */
 export const popularNavigation: readonly NavigationItem[] = [
-  { label: "売出物件をさがす", to: "/search" },
+  { label: "売出物件を探す", to: "/search" },
   { label: "住まいの価格を調べる", to: "/search/input" },
   { label: "推定の精度を見る", to: "/accuracy" },
   { label: "九掛け物件を探す", to: "/kyugake" },

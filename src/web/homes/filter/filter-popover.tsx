@@ -52,20 +52,20 @@ function useClosing() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const close = ({ target }: Event) => {
-      // What a press has taken out of the page was no press elsewhere.
-      if (target instanceof Node && target.isConnected && !box.current?.contains(target)) setOpen(false);
+    const close = (event: Event) => {
+      // The path is that of the press, also where it has taken its own button out of the page.
+      if (box.current && !event.composedPath().includes(box.current)) setOpen(false);
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       setOpen(false);
       box.current?.querySelector("button")?.focus();
     };
-    addEventListener("click", close);
-    addEventListener("keydown", closeByKey);
+    window.addEventListener("click", close);
+    window.addEventListener("keydown", closeByKey);
     return () => {
-      removeEventListener("click", close);
-      removeEventListener("keydown", closeByKey);
+      window.removeEventListener("click", close);
+      window.removeEventListener("keydown", closeByKey);
     };
   }, [isOpen]);
   return { box, isOpen, setOpen };

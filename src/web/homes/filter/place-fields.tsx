@@ -45,7 +45,7 @@ export function placeParts(conditions: HomeConditions, names: GroupProps["names"
   const others = (list: readonly string[], one: string) => list.filter((other) => other !== one);
   return [
     ...areas.map((code) => ({ label: nameOf(code, names), without: { areas: others(areas, code) } })),
-    ...stations.map((code) => ({ label: nameOf(code, names), without: { stations: others(stations, code) } })),
+    ...stations.map((code, index) => ({ label: names[code] ?? `選んだ駅 ${index + 1}`, without: { stations: others(stations, code) } })),
     ...apartmentKeys.map((key) => ({ label: nameOf(key, names), without: { apartmentKeys: others(apartmentKeys, key) } })),
     ...(polygon ? [{ label: "囲んだ範囲", without: { polygon: null } }] : []),
     ...(buildingName === null ? [] : [{ label: `「${buildingName}」`, without: { buildingName: null } }]),
@@ -95,7 +95,7 @@ function NameField({ conditions: { buildingName }, onChange }: GroupProps) {
           className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-card px-3 text-14"
         />
         <Button type="submit" size="bar" tone="secondary">
-          この名前でさがす
+          この名前で探す
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import type { Picker } from "./find-picker.ts";
 import { type PickerQuestion, pickerSearch } from "./picker-search.ts";
 
-const TITLES = { area: "エリアからさがす", line: "沿線・駅からさがす" } as const;
+const TITLES = { area: "エリアから探す", line: "沿線・駅から探す" } as const;
 /** As many as a question may name. */
 const MOST = 20;
 
@@ -16,7 +16,7 @@ export function PickerView({ picker }: { picker: Picker }) {
   const { question } = picker;
   return (
     <div className="measure-content py-6 sm:py-8">
-      <Breadcrumbs items={[{ label: "物件をさがす", to: "/search" }, { label: TITLES[question.by] }]} />
+      <Breadcrumbs items={[{ label: "物件を探す", to: "/search" }, { label: TITLES[question.by] }]} />
       <h1 className="mt-1 text-28">{TITLES[question.by]}</h1>
       {picker.kind === "failed" ? (
         <div className="mt-4">
@@ -175,7 +175,7 @@ function PlaceForm({ name, kept, chosen: first, items }: PlaceFormProps) {
       </ul>
       <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-3">
         <Button type="submit" disabled={chosen.length > MOST}>
-          この場所でさがす
+          この場所で探す
         </Button>
         <p role="status" className="text-14 text-sub">
           {chosen.length > MOST ? `${MOST}か所まで選べます。いまは${chosen.length}か所です。` : `${chosen.length}か所を選んでいます。`}

@@ -14,10 +14,10 @@ export function WaysIn() {
   return (
     <section aria-labelledby="homes-on-offer">
       <h2 id="homes-on-offer" className="text-22">
-        売出物件をさがす
+        売出物件を探す
       </h2>
       <p className="text-13 text-sub">売出価格の横に、売出価格を使わずに推定した価格とその幅を並べて表示します。</p>
-      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
         <Way icon="area" label="エリアから" search={{ by: "area" }} />
         <Way icon="line" label="沿線・駅から" search={{ by: "line" }} />
         <Way icon="map" label="地図から" search={{ view: "map" }} />
@@ -45,7 +45,7 @@ export function WaysIn() {
             className="min-h-12 min-w-0 flex-1 rounded-control border border-control bg-card px-3"
           />
           <Button type="submit" tone="secondary">
-            さがす
+            探す
           </Button>
         </div>
       </form>

@@ -13,7 +13,7 @@ export function useLookedHomes(): LookedHomes {
   return useSyncExternalStore(subscribe, lookedHomes, () => NOTHING_LOOKED_AT);
 }
 
-export function lookedHomes(): LookedHomes {
+function lookedHomes(): LookedHomes {
   known ??= lookedOf(keptInBrowser(KEY));
   return known;
 }

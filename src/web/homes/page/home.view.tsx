@@ -18,6 +18,7 @@ import { MonthlyCard } from "./monthly-card.tsx";
 import { monthlyParts, monthlyTotal, shortfallOf } from "./monthly-parts.ts";
 import { NoticesCard } from "./notices-card.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { ReportCard } from "./report-card.tsx";
 import { RiskStrip } from "./risk-strip.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { StateBanner } from "./state-banner.tsx";
@@ -48,6 +49,7 @@ export function HomeView({ data }: { data: HomePageData }) {
           <aside className="flex flex-col gap-4">
             <AgentCard detail={detail} />
             <FactsCard {...{ detail, today }} />
+            <ReportCard listingKey={detail.home.key} />
           </aside>
         </div>
         {similar.length > 0 && (
@@ -70,7 +72,7 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
   const facts = [place, accessWords(home), home.layout, ...sizeWords(home), builtWords(home, today)].filter((fact) => fact !== null);
   return (
     <>
-      <Breadcrumbs items={[{ label: "物件をさがす", to: "/search" }, { label: place }, { label: home.title }]} />
+      <Breadcrumbs items={[{ label: "物件を探す", to: "/search" }, { label: place }, { label: home.title }]} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-28 max-sm:text-22">

@@ -24,7 +24,7 @@ export function PriceCard({ detail, today }: PriceCardProps) {
   const band = blind && { low: blind.q10, point: blind.point, high: blind.q90 };
   return (
     <Card>
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] sm:divide-x sm:divide-line">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="font-normal text-14 text-sub">{state === "on-offer" ? "売出価格" : "掲載していたときの価格"}</h2>
@@ -35,7 +35,7 @@ export function PriceCard({ detail, today }: PriceCardProps) {
           </p>
           <Estimate detail={detail} />
         </div>
-        <div className="sm:pl-8">
+        <div className="sm:border-line sm:border-l sm:pl-8">
           <h2 className="mb-2 font-normal text-14 text-sub">
             価格の推移（万円）・<span className="amount">売り出しから{days}日</span>
           </h2>
@@ -87,7 +87,7 @@ function Estimate({ detail: { home, estimate } }: Pick<PriceCardProps, "detail">
       </p>
       <p className="mt-1.5 text-14">
         売出価格は{gap.rate === 0 ? "推定と同じで" : gapSentence(home.price, point, gap.rate)}、{side}
-        {home.flag && home.flag.reasons.length > 0 && `掲載には「${home.flag.reasons.map(reasonLabel).join("・")}」とあります。`}
+        {home.flag && home.flag.reasons.length > 0 && `理由として「${home.flag.reasons.map(reasonLabel).join("・")}」が考えられます。`}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { polygonFault } from "#domain/search/homes/polygon.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { AreaDrawing, DrawingState } from "#web/kit/home-map/area-drawing.ts";
-import { MAP_BUTTON } from "./map-controls.tsx";
+import { MAP_BUTTON, NEXT_BUTTON } from "./map-controls.tsx";
 
 const NOTHING: DrawingState = { area: null, corners: 0, isRefused: false };
 
@@ -28,18 +28,13 @@ type AreaToolsProps = {
 export function AreaTools({ state, tools, onFinish, onCancel }: AreaToolsProps) {
   const { area, corners } = state;
   return (
-    <section aria-label="囲んでさがす" className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap items-center gap-2">
+    <section aria-label="囲んで探す" className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap items-center gap-2">
       <p role="status" className="w-full rounded-control border border-brand bg-card px-3 py-2 text-13 shadow-sm">
         {drawingWords(state, tools !== null)}
       </p>
       {area ? (
         <>
-          <button
-            type="button"
-            disabled={polygonFault(area) !== null}
-            onClick={() => onFinish(area)}
-            className={`${MAP_BUTTON} border-brand bg-brand text-white hover:text-white disabled:border-control disabled:bg-control`}
-          >
+          <button type="button" disabled={polygonFault(area) !== null} onClick={() => onFinish(area)} className={NEXT_BUTTON}>
             この範囲で探す
           </button>
           <button type="button" onClick={tools?.again} className={MAP_BUTTON}>

@@ -44,9 +44,20 @@ const m2 = (value: number) => `${value}㎡`;
 /** What the places asked for are called, a drawn area and a building among them; empty: none. */
 export function placeWords(conditions: HomeConditions, names: PlaceNames): string {
   const { areas, stations, polygon, buildingName, apartmentKeys } = conditions;
-  const named = [...areas, ...stations, ...apartmentKeys].map((code) => nameOf(code, names));
+  const named = [
+    ...areas.map((code) => nameOf(code, names)),
+    ...stationNames(stations, names),
+    ...apartmentKeys.map((key) => nameOf(key, names)),
+  ];
   const parts = [...named, ...(polygon ? ["囲んだ範囲"] : []), ...(buildingName === null ? [] : [`「${buildingName}」`])];
   return parts.length > 3 ? `${parts.slice(0, 2).join("・")}ほか${parts.length - 2}か所` : parts.join("・");
+}
+
+/** Stations by their names; those whose name is not known are counted, since their codes say nothing to anybody. */
+export function stationNames(stations: readonly string[], names: PlaceNames): readonly string[] {
+  const known = stations.flatMap((code) => (names[code] === undefined ? [] : [`${names[code]}駅`.replace(/駅駅$/, "駅")]));
+  const others = stations.length - known.length;
+  return others === 0 ? known : [...known, `選んだ駅${others}つ`];
 }
 
 /** `13108-豊洲` is the town of a city. */
@@ -68,7 +79,7 @@ const toggle = (field: keyof typeof TOGGLE_LABELS) => (isAsked: boolean) => (isA
 const TELL: Teller = {
   kinds: (kinds) => all(kinds.map((kind) => KIND_LABELS[kind])),
   areas: (areas, names) => all(areas.map((code) => nameOf(code, names))),
-  stations: (stations, names) => all(stations.map((code) => `${nameOf(code, names)}駅`.replace(/駅駅$/, "駅"))),
+  stations: (stations, names) => all(stationNames(stations, names)),
   walkMinutesMax: (minutes) => some(minutes === null ? null : `駅徒歩${minutes}分以内`),
   commutes: (commutes, names) =>
     all(commutes.map(({ stationGroup, minutesMax }) => `${nameOf(stationGroup, names)}へ${minutesMax}分以内（目安）`)),

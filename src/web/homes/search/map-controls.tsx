@@ -13,6 +13,10 @@ type MapControlsProps = {
 export const MAP_BUTTON =
   "inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-3 font-bold text-13 shadow-sm hover:border-brand hover:text-brand";
 
+/** The one that is meant to be pressed next. */
+export const NEXT_BUTTON =
+  "inline-flex min-h-11 items-center gap-2 rounded-control border border-brand bg-brand px-3 font-bold text-13 text-white shadow-sm hover:bg-brand-strong disabled:border-control disabled:bg-control";
+
 /** What can be done with the map: draw an area, have the list follow it. */
 export function MapControls(props: MapControlsProps) {
   const { isLive, isMoved, isFailed, hasArea, onLive, onDraw, onClearArea, onSearchHere } = props;
@@ -20,7 +24,7 @@ export function MapControls(props: MapControlsProps) {
     <div className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap gap-2">
       <button type="button" onClick={onDraw} className={`${MAP_BUTTON} border-brand text-brand`}>
         <AreaMark />
-        {hasArea ? "囲みを直す" : "囲んでさがす"}
+        {hasArea ? "囲みを直す" : "囲んで探す"}
       </button>
       {hasArea && (
         <button type="button" onClick={onClearArea} className={MAP_BUTTON}>
@@ -32,7 +36,7 @@ export function MapControls(props: MapControlsProps) {
         動かしたら探しなおす
       </label>
       {isMoved && !isLive && (
-        <button type="button" onClick={onSearchHere} className={`${MAP_BUTTON} border-brand bg-brand text-white hover:text-white`}>
+        <button type="button" onClick={onSearchHere} className={NEXT_BUTTON}>
           この範囲で探す
         </button>
       )}

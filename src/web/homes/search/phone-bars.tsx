@@ -53,7 +53,7 @@ const VIEWS: readonly { readonly view: HomesView; readonly label: string }[] = [
 
 function ViewSwitch({ question }: { question: HomesQuestion }) {
   return (
-    <nav aria-label="表示" className="flex overflow-hidden rounded-control border border-brand">
+    <nav aria-label="表示" className="flex shrink-0 overflow-hidden rounded-control border border-brand">
       {VIEWS.map(({ view, label }) => (
         <Link
           key={view}
@@ -61,10 +61,10 @@ function ViewSwitch({ question }: { question: HomesQuestion }) {
           search={homesSearch({ ...question, view })}
           replace
           resetScroll={false}
-          aria-current={view === question.view ? "true" : undefined}
-          className="inline-flex min-h-11 items-center bg-card px-4 font-bold text-14 text-brand aria-[current=true]:bg-brand aria-[current=true]:text-white"
+          className={`inline-flex min-h-11 items-center whitespace-nowrap px-4 font-bold text-14 ${view === question.view ? "bg-brand text-white" : "bg-card text-brand"}`}
         >
           {label}
+          {view === question.view && <span className="sr-only">（表示中）</span>}
         </Link>
       ))}
     </nav>

@@ -14,15 +14,15 @@ const SORT_LABELS: Readonly<Record<HomeSort, string>> = {
 export function SortSelect({ sort, onChange }: { sort: HomeSort; onChange: (sort: HomeSort) => void }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="whitespace-nowrap text-13 text-sub">
+    <div className="flex min-w-0 items-center gap-2">
+      <label htmlFor={id} className="whitespace-nowrap text-13 text-sub max-sm:sr-only">
         並べ替え
       </label>
       <select
         id={id}
         value={sort}
         onChange={({ target }) => onChange(HOME_SORTS.find((one) => one === target.value) ?? "new")}
-        className="min-h-10 rounded-control border border-control/60 bg-card px-2 font-bold text-13"
+        className="min-h-10 min-w-0 rounded-control border border-control/60 bg-card px-2 font-bold text-13"
       >
         {HOME_SORTS.map((one) => (
           <option key={one} value={one}>

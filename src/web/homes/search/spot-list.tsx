@@ -22,7 +22,7 @@ export function SpotList({ spot, conditions, today, onClose }: SpotListProps) {
   return (
     <section
       aria-label="選んだ場所の物件"
-      className="absolute inset-x-3 bottom-10 z-20 flex max-h-[60%] flex-col overflow-hidden rounded-card border border-line bg-card shadow-md sm:right-auto sm:w-96"
+      className="absolute inset-x-3 bottom-10 z-20 flex max-h-[60%] sm:top-30 sm:bottom-auto flex-col overflow-hidden rounded-card border border-line bg-card shadow-md sm:right-auto sm:w-96"
     >
       <div className="flex items-center justify-between border-line border-b pl-3.5">
         <h2 className="text-14">

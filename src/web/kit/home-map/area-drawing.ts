@@ -54,9 +54,8 @@ export function drawArea(map: MapLibre, first: readonly LonLat[] | null, tell: (
   map.on("style.load", onStyle);
   draw.on("change", () => tell(stateOf(draw, false)));
   draw.on("finish", (_id, { action }) => {
-    const { area } = stateOf(draw, false);
-    accepted = area;
-    if (action === "draw" && area) begin(area);
+    accepted = drawnCorners(draw);
+    if (action === "draw") begin(accepted);
     else tell(stateOf(draw, false));
   });
   return {
@@ -101,6 +100,10 @@ function polygonMode(): TerraDrawPolygonMode {
       closingPointOutlineColor: BRAND,
       closingPointWidth: 7,
       closingPointOutlineWidth: 3,
+      coordinatePointColor: WHITE,
+      coordinatePointOutlineColor: BRAND,
+      coordinatePointWidth: 6,
+      coordinatePointOutlineWidth: 3,
     },
     showCoordinatePoints: true,
   });
@@ -137,10 +140,14 @@ function selectMode(): TerraDrawSelectMode {
 }
 
 function stateOf(draw: TerraDraw, isRefused: boolean): DrawingState {
-  const areas = draw.getSnapshot().flatMap(({ geometry }) => (geometry.type === "Polygon" ? [geometry] : []));
-  const [area] = areas;
-  const corners = area ? cornersOf(area) : [];
+  const corners = drawnCorners(draw) ?? [];
+  if (draw.getMode() === "select") return { area: corners, corners: corners.length, isRefused };
   // While it is drawn the pointer itself is the last corner.
-  const isClosed = draw.getMode() === "select";
-  return { area: isClosed && area ? corners : null, corners: isClosed ? corners.length : Math.max(0, corners.length - 1), isRefused };
+  return { area: null, corners: Math.max(0, corners.length - 1), isRefused };
+}
+
+/** The corners of what is drawn, closed or not; null: nothing yet. */
+function drawnCorners(draw: TerraDraw): readonly LonLat[] | null {
+  const [area] = draw.getSnapshot().flatMap(({ geometry }) => (geometry.type === "Polygon" ? [geometry] : []));
+  return area ? cornersOf(area) : null;
 }

@@ -8,7 +8,8 @@ import { MAP_BOX } from "#web/kit/map/canvas/map-look.ts";
 import { useSiteMaps } from "#web/kit/map/canvas/use-site-maps.ts";
 import type { MapOverlay } from "#web/kit/map/layers/overlay.ts";
 import { showArea } from "./area-layer.ts";
-import type { Box } from "./home-spots.ts";
+import { crowdedPins, pinWidth } from "./crowded-pins.ts";
+import type { Box, HomeSpot } from "./home-spots.ts";
 import type { HomesMapProps } from "./homes-map-props.ts";
 import { clusterElement, pinElement } from "./pin-element.ts";
 
@@ -17,6 +18,9 @@ setWorkerUrl(workerUrl);
 const NO_OVERLAYS: readonly MapOverlay[] = [];
 /** 東京駅: where nothing is known yet. */
 const FIRST_VIEW = { place: { lon: 139.767, lat: 35.681 }, zoom: 11 };
+
+/** While an area is drawn, pins take no press. */
+const BEHIND = "[&_.maplibregl-marker]:pointer-events-none! [&_.maplibregl-marker]:opacity-50!";
 
 /** The map of homes itself; fetched when it is needed. */
 export default function HomesCanvas(props: HomesMapProps) {
@@ -29,7 +33,7 @@ export default function HomesCanvas(props: HomesMapProps) {
   useDrawing(map, props);
   return (
     <>
-      <section ref={box} aria-label={props.title} className={`no-print h-full ${MAP_BOX}`} />
+      <section ref={box} aria-label={props.title} className={`no-print h-full ${MAP_BOX} ${props.drawing ? BEHIND : ""}`} />
       <p
         role="status"
         className="no-print -translate-x-1/2 absolute bottom-12 left-1/2 z-10 rounded-control bg-card px-3 text-13 empty:hidden"
@@ -112,6 +116,9 @@ function usePins(map: MapLibre | null, props: HomesMapProps): void {
       pin.addEventListener("mouseleave", () => newest.current.onPoint?.(null));
       return new Marker({ element: pin }).setLngLat([spot.lon, spot.lat]).addTo(map);
     });
+    const make = () => makeRoom(map, spots.pins, pins);
+    make();
+    map.on("zoomend", make);
     const clusters = spots.clusters.map((cluster) => {
       const mark = clusterElement(cluster);
       // Somebody wants to look nearer: this is a move by hand.
@@ -122,9 +129,21 @@ function usePins(map: MapLibre | null, props: HomesMapProps): void {
       return new Marker({ element: mark }).setLngLat([cluster.lon, cluster.lat]).addTo(map);
     });
     return () => {
+      map.off("zoomend", make);
       for (const marker of [...pins, ...clusters]) marker.remove();
     };
   }, [map, spots, pinOf]);
+}
+
+/** Pins without room for their words become dots, which are pressed all the same. */
+function makeRoom(map: MapLibre, spots: readonly HomeSpot[], pins: readonly Marker[]): void {
+  const placed = spots.map(({ lon, lat, grade }, index) => {
+    const { x, y } = map.project([lon, lat]);
+    const words = pins[index]?.getElement().textContent ?? "";
+    return { x, y, width: pinWidth(words), weight: grade === "A" || grade === "B" ? 1 : 0 };
+  });
+  const crowded = crowdedPins(placed);
+  for (const [index, pin] of pins.entries()) pin.getElement().toggleAttribute("data-small", crowded.has(index));
 }
 
 function useChosen(box: RefObject<HTMLDivElement | null>, { chosen, spots }: HomesMapProps): void {

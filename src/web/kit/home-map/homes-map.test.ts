@@ -22,7 +22,7 @@ describe("the pins of homes", () => {
     const pin = pinElement(spot({ count: 30, grade: "B", placePrecision: "town" }));
 
     expect(pin.textContent).toBe("6,180〜 30件");
-    expect(pin.getAttribute("aria-label")).toBe("九掛けB、6,180万円から、30件、おおよその位置");
+    expect(pin.getAttribute("aria-label")).toBe("6,180〜 30件（万円、九掛けB、おおよその位置）");
   });
 
   it("are no stops of the tab key, for the list has the same homes", () => {

@@ -2,7 +2,7 @@ import { type HomeCluster, type HomeSpot, pinPrice } from "./home-spots.ts";
 
 /** Pins of any map of homes are buttons of this shape; the list beside the map has the same homes, so that they are no stops of the tab key. */
 const PIN =
-  "home-pin relative grid h-7 place-items-center rounded-[0.5rem] border px-2 font-bold font-sans text-13 whitespace-nowrap tabular-nums before:absolute before:-inset-2 before:content-[''] data-chosen:z-10! data-chosen:border-ink data-chosen:bg-ink data-chosen:text-white";
+  "home-pin relative z-[1] grid h-7 place-items-center rounded-[0.5rem] border px-2 font-bold font-sans text-13 whitespace-nowrap tabular-nums before:absolute before:-inset-2 before:content-[''] data-small:not-data-chosen:z-0 data-small:not-data-chosen:h-3 data-small:not-data-chosen:w-3 data-small:not-data-chosen:rounded-full data-small:not-data-chosen:border-2 data-small:not-data-chosen:p-0 data-small:not-data-chosen:text-[0px] data-chosen:z-10! data-chosen:border-ink data-chosen:bg-ink data-chosen:text-white";
 const LOOKS = { plain: "border-control bg-card text-ink", flagged: "border-accent bg-accent text-white" } as const;
 
 /** 九掛け A and B stand out; everything else is plain. A count stands beside the price where several homes share the spot. */
@@ -13,14 +13,14 @@ export function pinElement(spot: HomeSpot): HTMLButtonElement {
   pin.tabIndex = -1;
   pin.className = `${PIN} ${LOOKS[isFlagged ? "flagged" : "plain"]}`;
   pin.textContent = spot.count > 1 ? `${pinPrice(spot.price)}〜 ${spot.count}件` : pinPrice(spot.price);
-  pin.setAttribute("aria-label", pinWords(spot, isFlagged));
+  pin.setAttribute("aria-label", `${pin.textContent}（${pinWords(spot, isFlagged)}）`);
   return pin;
 }
 
-function pinWords({ price, count, grade, placePrecision }: HomeSpot, isFlagged: boolean): string {
-  const flag = isFlagged ? `九掛け${grade}、` : "";
-  const many = count > 1 ? `から、${count}件` : "";
-  return `${flag}${pinPrice(price)}${price < 100_000_000 ? "万円" : "円"}${many}${placePrecision === "building" ? "" : "、おおよその位置"}`;
+/** What the words of a pin leave out. */
+function pinWords({ price, grade, placePrecision }: HomeSpot, isFlagged: boolean): string {
+  const parts = [price < 100_000_000 ? "万円" : "円", isFlagged && `九掛け${grade}`, placePrecision !== "building" && "おおよその位置"];
+  return parts.filter(Boolean).join("、");
 }
 
 /** Homes that are too many to draw: a press looks nearer. */

@@ -33,8 +33,8 @@ export function HubView({ hub, search, waysIn }: HubViewProps) {
       <Breadcrumbs
         items={
           hub.kind === "found" || question.q
-            ? [{ label: "物件をさがす", to: "/search" }, { label: headingOf(hub) }]
-            : [{ label: "物件をさがす" }]
+            ? [{ label: "物件を探す", to: "/search" }, { label: headingOf(hub) }]
+            : [{ label: "物件を探す" }]
         }
       />
       <h1 className="mt-1 text-28">{headingOf(hub)}</h1>

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
+import { hookInRouter } from "#test/support/hook-in-router.tsx";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { drawingWords } from "./area-tools.tsx";
+import { conditionWords, headingWords, nameOf } from "./condition-words.ts";
+import { EmptyResults } from "./empty-results.tsx";
+import { type HomesQuestion, homesQuestion } from "./homes-search.ts";
+import { ResultsPager } from "./results-pager.tsx";
+import { useAsk } from "./use-ask.ts";
+
+const names = { "13108": "江東区", "13102": "中央区" };
+const question: HomesQuestion = homesQuestion({ area: "13108", layout: "2LDK", page: 3, view: "list" });
+const square = [
+  { lon: 139.7, lat: 35.6 },
+  { lon: 139.8, lat: 35.6 },
+  { lon: 139.8, lat: 35.7 },
+  { lon: 139.7, lat: 35.7 },
+];
+
+describe("conditions in words", () => {
+  it("are told one by one, each with what is left without it", () => {
+    const conditions = {
+      ...NO_CONDITIONS,
+      areas: ["13108"],
+      price: { min: null, max: 60_000_000 },
+      hasPets: true,
+      excludes: ["leasehold" as const],
+    };
+    const words = conditionWords(conditions, names);
+
+    expect(words.map((one) => one.words)).toEqual(["江東区", "〜6,000万円", "ペット可", "借地権を除く"]);
+    expect(words[1]?.without).toEqual({ ...conditions, price: { min: null, max: null } });
+  });
+
+  it.each([
+    [{ areas: ["13108", "13102"], kinds: ["condo"] }, "江東区・中央区の中古マンション"],
+    [{ kinds: [] }, "売出物件"],
+    [{ areas: ["13108", "13102", "13103", "13104"] }, "江東区・中央区ほか2か所の売出物件"],
+  ] as const)("name what is listed", (given, heading) => {
+    expect(headingWords({ ...NO_CONDITIONS, ...given }, names)).toBe(heading);
+  });
+
+  it("count the stations whose names are not known, rather than telling codes", () => {
+    expect(headingWords({ ...NO_CONDITIONS, stations: ["001", "002", "003"] }, { "001": "豊洲" })).toBe("豊洲駅・選んだ駅2つの売出物件");
+  });
+
+  it("name a town by its city", () => {
+    expect([nameOf("13108-豊洲", names), nameOf("99999", names)]).toEqual(["江東区豊洲", "99999"]);
+  });
+});
+
+describe("asking otherwise", () => {
+  const led = async (change: Parameters<ReturnType<typeof useAsk>>[0], replace = false) => {
+    const { answer: ask, led: to } = await hookInRouter("/search", () => useAsk(question));
+    ask(change, replace);
+    return to[0];
+  };
+
+  it("begins at the first page, and keeps what else was asked", async () => {
+    expect(await led({ conditions: { hasPets: true } })).toEqual({
+      to: "/search?area=13108&layout=2LDK&pets=1",
+      inPlace: false,
+      toTop: false,
+    });
+  });
+
+  it("of a map that is moved makes no step back", async () => {
+    const box = { west: 139.7, south: 35.6, east: 139.8, north: 35.7 };
+
+    expect(await led({ box }, true)).toMatchObject({ to: "/search?area=13108&layout=2LDK&box=139.7,35.6,139.8,35.7", inPlace: true });
+  });
+
+  it("replaces a drawn area by the next", async () => {
+    const first = { ...question, conditions: { ...question.conditions, polygon: square } };
+    const { answer: ask, led: to } = await hookInRouter("/search", () => useAsk(first));
+    ask({ conditions: { polygon: square.slice(0, 3) } });
+
+    expect(to[0]?.to).toContain("poly=139.7,35.6,139.8,35.6,139.8,35.7");
+    expect(to[0]?.to).not.toContain("139.7,35.7");
+  });
+});
+
+describe("nothing found", () => {
+  const drawn = async (given: Partial<HomesQuestion>) =>
+    textOf(
+      await renderInRouter(
+        <EmptyResults
+          question={{ ...question, page: 1, ...given }}
+          costliest={null}
+          onDrop={() => undefined}
+          onDropWindow={() => undefined}
+        />,
+      ),
+    );
+
+  it("on a page beyond the last leads to the first", async () => {
+    expect(await drawn({ page: 9 })).toContain("1ページ目を見る");
+  });
+
+  it("in a window of the map offers to look elsewhere", async () => {
+    expect(await drawn({ box: { west: 139, south: 35, east: 140, north: 36 } })).toContain("地図の範囲を外す");
+  });
+
+  it("says where no single condition is the reason", async () => {
+    expect(await drawn({})).toContain("ひとつの条件を外しても見つかりません");
+  });
+});
+
+describe("the pages of a list", () => {
+  it("lead back and on with all that is asked, and are none for a single page", async () => {
+    const html = await renderInRouter(<ResultsPager question={question} total={5000} pageSize={20} />);
+
+    expect(html).toContain("/search?area=13108&amp;layout=2LDK&amp;page=2");
+    expect(html).toContain("/search?area=13108&amp;layout=2LDK&amp;page=4");
+    expect(textOf(html)).toContain("3 / 250ページ");
+    expect(await renderInRouter(<ResultsPager question={question} total={20} pageSize={20} />)).not.toContain("nav");
+  });
+});
+
+describe("drawing an area", () => {
+  const crossing = [square[0], square[2], square[1], square[3]].filter((corner) => corner !== undefined);
+
+  it.each([
+    [{ area: null, corners: 0, isRefused: false }, "地図を押して"],
+    [{ area: null, corners: 2, isRefused: false }, "3つから囲めます"],
+    [{ area: null, corners: 4, isRefused: false }, "囲みを閉じる"],
+    [{ area: null, corners: 4, isRefused: true }, "閉じられません"],
+    [{ area: square, corners: 4, isRefused: false }, "この範囲で探す"],
+    [{ area: crossing, corners: 4, isRefused: false }, "辺が交わっています"],
+  ])("says what comes next", (state, words) => {
+    expect(drawingWords(state, true)).toContain(words);
+  });
+
+  it("waits for its tools", () => {
+    expect(drawingWords({ area: null, corners: 0, isRefused: false }, false)).toContain("準備");
+  });
+});

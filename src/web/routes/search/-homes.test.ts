@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { textOf } from "#test/support/render-in-router.tsx";
+import { refused } from "#test/support/scripted-api.ts";
+import { headingsOf, MARKET, questions, titleOf, visitSite } from "#test/support/site-visit.tsx";
+import { sampleDetail, sampleFacets, sampleFound, samplePage } from "#web/homes/samples.ts";
+
+const AREAS = { items: [{ code: "13108", name: "江東区", count: 150 }] };
+const ANSWERS = {
+  ...MARKET,
+  "GET /api/estate/homes": samplePage([sampleFound()], { total: 424 }),
+  "GET /api/estate/homes/facets": sampleFacets(),
+  "GET /api/estate/homes/areas": AREAS,
+};
+
+describe("a list of homes on offer", () => {
+  it("asks for the conditions of its address, and names what it lists", async () => {
+    const visit = await visitSite("/search?area=13108&layout=2LDK,3LDK&price=6000-9500&sort=gap&page=2", ANSWERS);
+    const conditions = { area: "13108", layout: "2LDK,3LDK", price: "6000-9500" };
+
+    expect(visit.status).toBe(200);
+    expect(questions(visit)).toEqual([
+      { line: "GET /api/estate/homes", query: { ...conditions, sort: "gap", page: "2" } },
+      { line: "GET /api/estate/homes/facets", query: conditions },
+      { line: "GET /api/estate/homes/areas", query: { parent: "13" } },
+    ]);
+    expect(titleOf(visit.html())).toBe("江東区の売出物件 | まちのね");
+    expect(headingsOf(visit.html())).toEqual(["江東区の売出物件 424件"]);
+  });
+
+  it("keeps the page links of a search, and what is asked in them", async () => {
+    const html = (await visitSite("/search?area=13108&page=2", ANSWERS)).html();
+
+    expect(html).toMatch(/href="\/search\?area=13108&amp;page=3" rel="next"|rel="next"[^>]*href="\/search\?area=13108&amp;page=3"/);
+  });
+
+  it("says which condition costs most homes where none is left, and how many there would be", async () => {
+    const visit = await visitSite("/search?area=13108&layout=1R", {
+      ...ANSWERS,
+      "GET /api/estate/homes": (request) => {
+        const { searchParams } = new URL(request.url);
+        const total = searchParams.has("layout") ? (searchParams.has("area") ? 0 : 7) : 150;
+        return Response.json(samplePage([], { total }));
+      },
+    });
+
+    expect(textOf(visit.html())).toContain("いちばん多く絞り込んでいるのは「1R」です。");
+    expect(textOf(visit.html())).toContain("「1R」を外す（150件）");
+  });
+
+  it("is not taken for an empty one where the services fail", async () => {
+    const html = textOf((await visitSite("/search?area=13108", { ...ANSWERS, "GET /api/estate/homes": refused(503) })).html());
+
+    expect(html).toContain("再試行");
+    expect(html).not.toContain("条件に合う物件がありません");
+  });
+
+  it("lists every home where nothing is asked but the list itself", async () => {
+    const visit = await visitSite("/search?view=list", ANSWERS);
+
+    expect(headingsOf(visit.html())).toEqual(["売出物件 424件"]);
+  });
+});
+
+describe("the places to choose from", () => {
+  it("are a form that keeps the other conditions and what was chosen elsewhere", async () => {
+    const html = (await visitSite("/search?by=area&area=13103,13108&quake=1", ANSWERS)).html();
+
+    expect(headingsOf(html)).toEqual(["エリアから探す"]);
+    expect(html).toContain('<input type="hidden" name="quake" value="1"/>');
+    expect(html).toContain('<input type="hidden" name="area" value="13103"/>');
+    expect(html).toMatch(/name="area" checked="" value="13108"/);
+  });
+
+  it("are the stations of a line in its order", async () => {
+    const stations = [
+      { stationGroup: "001", name: "豊洲", count: 3 },
+      { stationGroup: "002", name: "辰巳", count: 0 },
+    ];
+    const visit = await visitSite("/search?by=line&line=yurakucho", {
+      ...ANSWERS,
+      "GET /api/estate/homes/lines": { lines: [{ id: "yurakucho", name: "有楽町線", operator: "東京地下鉄", count: 3 }], stations },
+    });
+
+    expect(textOf(visit.html())).toMatch(/豊洲3件.*辰巳0件/);
+  });
+});
+
+describe("the page of one home", () => {
+  const detail = (given: Parameters<typeof sampleDetail>[0] = {}) => ({
+    ...ANSWERS,
+    "GET /api/estate/homes/lst_0001": sampleDetail(given),
+  });
+
+  it("shows the price beside the blind estimate with its band, and who advertises it", async () => {
+    const visit = await visitSite("/homes/lst_0001", detail());
+    const words = textOf(visit.html());
+
+    expect(titleOf(visit.html())).toBe("東雲サンプルコート 8階 | まちのね");
+    expect(words).toContain("80%の幅 6,330万円〜7,860万円");
+    expect(words).toContain("売出価格は推定に使っていません");
+    expect(words).toContain("東京都知事(0)第000000号");
+    expect(words).toContain("次回の更新予定2026年11月27日");
+    expect(words).toContain("写真はまだありません");
+  });
+
+  it("never takes a missing report, estimate or fee for a good one", async () => {
+    const words = textOf((await visitSite("/homes/lst_0001", detail({ estimate: null, facts: { reserveYen: null } }))).html());
+
+    expect(words).toContain("推定なし");
+    expect(words).toContain("修繕積立金（いま）未掲載");
+    expect(words).toContain("安全という意味ではありません");
+  });
+
+  it("says before anything else what must be told, in its prescribed words", async () => {
+    const html = (await visitSite("/homes/lst_0001", detail({ facts: { notices: ["urbanization-control", "setback"] } }))).html();
+
+    expect(textOf(html)).toContain("市街化調整区域。宅地の造成及び建物の建築はできません。");
+    expect(html).toMatch(/<b class="text-22">市街化調整区域。/);
+    expect(html.indexOf("要セットバック")).toBeLessThan(html.indexOf("AI推定価格（成約想定）"));
+  });
+
+  it.each([
+    ["applied", "申込みが入っています"],
+    ["sold", "成約しました"],
+    ["expired", "掲載の期限が過ぎました"],
+    ["withdrawn", "掲載を終えました"],
+  ] as const)("of one that is %s says so and takes no inquiry", async (state, words) => {
+    const html = (await visitSite("/homes/lst_0001", detail({ state }))).html();
+
+    expect(textOf(html)).toContain(words);
+    expect(html).not.toContain("/kyugake/contact");
+  });
+
+  it("says that a place is only about right", async () => {
+    const words = textOf((await visitSite("/homes/lst_0001", detail({ facts: { placePrecision: "town" } }))).html());
+
+    expect(words).toContain("おおよその位置です。町の中央を示しています。");
+  });
+
+  it("of a key that no home has is the page of what is missing", async () => {
+    expect((await visitSite("/homes/none", { ...ANSWERS, "GET /api/estate/homes/none": refused(404) })).status).toBe(404);
+  });
+});

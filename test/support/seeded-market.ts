@@ -4,7 +4,7 @@ import { reusedSteps } from "#domain/valuation/estimates/request-steps.ts";
 import { insertRequest } from "#domain/valuation/estimates/request-store.server.ts";
 import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
-import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import { days } from "#kernel/duration.ts";
 import { seedSample } from "#main/setup/seed-sample.server.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -18,6 +18,10 @@ export type Columns = {
   readonly landAreaM2: Float64Array;
   readonly monthlyYen: Float64Array;
   readonly grossYield: Float64Array;
+  /** What lists are sorted by, the least first; what is not told is MOST_WORTH. Yen a m², millionths of the estimate, grade and depth of 九掛け. */
+  readonly unitPrice: Float64Array;
+  readonly gap: Float64Array;
+  readonly certainty: Float64Array;
   readonly lon: Float64Array;
   readonly lat: Float64Array;
   readonly city: Int32Array;
@@ -42,6 +46,7 @@ export function newColumns(rows: number): Columns {
     ...{ kind: bytes(), layout: bytes(), direction: bytes(), flag: bytes(), walk: bytes(), toggles: bytes(), exclusions: bytes() },
     ...{ priceBar: bytes(), areaBar: bytes(), landBar: bytes(), monthlyBar: bytes() },
     ...{ price: numbers(), areaM2: numbers(), landAreaM2: numbers(), monthlyYen: numbers(), grossYield: numbers() },
+    ...{ unitPrice: numbers(), gap: numbers(), certainty: numbers() },
     ...{ lon: numbers(), lat: numbers(), city: whole(), town: whole(), built: whole() },
     ...{ nextUpdate: whole(), updated: whole(), firstSeen: whole(), speaks: bytes(), since: whole(), age: bytes() },
   };
@@ -55,3 +60,6 @@ export function grown(columns: Columns, rows: number): Columns {
 }
 
 export const UNKNOWN = 255;
+
+/** Greater than anything that lists are sorted by. */
+export const MOST_WORTH = 2 ** 34;

@@ -1,0 +1,58 @@
+import type { HomeTable } from "#domain/search/homes/table/types.ts";
+
+/** Rows in the order of their keys, and the place of each row in it; keys also of rows that are dead by now. */
+export type KeyOrder = { readonly keys: string[]; readonly rows: Uint32Array; readonly ranks: Uint32Array };
+const orders = new WeakMap<HomeTable, KeyOrder>();
+
+/** Rows are only added: those that came since are sorted and put between the others. */
+export function keyOrder(table: HomeTable): KeyOrder {
+  const known = orders.get(table) ?? { keys: [], rows: new Uint32Array(), ranks: new Uint32Array() };
+  const length = table.offers.length;
+  if (known.keys.length === length) return known;
+  const { keys } = known;
+  const added: number[] = [];
+  for (let row = keys.length; row < length; row += 1) {
+    added.push(row);
+    keys.push(table.offers[row]?.key ?? "");
+  }
+  added.sort((a, b) => ((keys[a] ?? "") < (keys[b] ?? "") ? -1 : 1));
+  const rows = merged(known, added);
+  const ranks = new Uint32Array(length);
+  for (let i = 0; i < length; i += 1) ranks[rows[i] ?? 0] = i;
+  const order = { keys, rows, ranks };
+  orders.set(table, order);
+  return order;
+}
+
+/** Sorts what was added since by key, so that no question has to. */
+export function prepareOrder(table: HomeTable): void {
+  keyOrder(table);
+}
+
+function merged({ keys, rows }: KeyOrder, added: readonly number[]): Uint32Array {
+  const all = new Uint32Array(rows.length + added.length);
+  let from = 0;
+  let at = 0;
+  for (const row of added) {
+    const key = keys[row] ?? "";
+    const until = placeFor(rows, from, (other) => (keys[other] ?? "") < key);
+    all.set(rows.subarray(from, until), at);
+    at += until - from;
+    all[at++] = row;
+    from = until;
+  }
+  all.set(rows.subarray(from), at);
+  return all;
+}
+
+/** The first place from `from` on whose row does not stand before. */
+function placeFor(rows: Uint32Array, from: number, isBefore: (row: number) => boolean): number {
+  let low = from;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(rows[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

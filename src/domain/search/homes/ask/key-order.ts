@@ -1,25 +1,20 @@
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 
-/** Rows in the order of their keys, and the place of each row in it; keys also of rows that are dead by now. */
-export type KeyOrder = { readonly keys: string[]; readonly rows: Uint32Array; readonly ranks: Uint32Array };
+/** Rows in the order of their keys, and the place of each row in it. */
+type KeyOrder = { readonly rows: Uint32Array; readonly ranks: Uint32Array };
 const orders = new WeakMap<HomeTable, KeyOrder>();
 
 /** Rows are only added: those that came since are sorted and put between the others. */
 export function keyOrder(table: HomeTable): KeyOrder {
-  const known = orders.get(table) ?? { keys: [], rows: new Uint32Array(), ranks: new Uint32Array() };
-  const length = table.offers.length;
-  if (known.keys.length === length) return known;
-  const { keys } = known;
-  const added: number[] = [];
-  for (let row = keys.length; row < length; row += 1) {
-    added.push(row);
-    keys.push(table.offers[row]?.key ?? "");
-  }
+  const known = orders.get(table) ?? { rows: new Uint32Array(), ranks: new Uint32Array() };
+  const { keys } = table;
+  if (known.rows.length === keys.length) return known;
+  const added = Array.from({ length: keys.length - known.rows.length }, (_, i) => known.rows.length + i);
   added.sort((a, b) => ((keys[a] ?? "") < (keys[b] ?? "") ? -1 : 1));
-  const rows = merged(known, added);
-  const ranks = new Uint32Array(length);
-  for (let i = 0; i < length; i += 1) ranks[rows[i] ?? 0] = i;
-  const order = { keys, rows, ranks };
+  const rows = merged(known.rows, added, keys);
+  const ranks = new Uint32Array(rows.length);
+  for (let i = 0; i < rows.length; i += 1) ranks[rows[i] ?? 0] = i;
+  const order = { rows, ranks };
   orders.set(table, order);
   return order;
 }
@@ -29,7 +24,7 @@ export function prepareOrder(table: HomeTable): void {
   keyOrder(table);
 }
 
-function merged({ keys, rows }: KeyOrder, added: readonly number[]): Uint32Array {
+function merged(rows: Uint32Array, added: readonly number[], keys: readonly string[]): Uint32Array {
   const all = new Uint32Array(rows.length + added.length);
   let from = 0;
   let at = 0;

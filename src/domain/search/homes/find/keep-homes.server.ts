@@ -2,7 +2,7 @@ import { setTimeout as later, setImmediate as turn } from "node:timers/promises"
 import { prepareOrder } from "#domain/search/homes/ask/key-order.ts";
 import { nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
 import { offerFrom } from "#domain/search/homes/offer-from-row.ts";
-import { besideEachOther } from "#domain/search/homes/table/beside-each-other.ts";
+import { besideEachOther, squareOf } from "#domain/search/homes/table/beside-each-other.ts";
 import { newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -96,19 +96,29 @@ async function readAll(db: Db, today: string): Promise<Held> {
   const revision = await homeRevision(db);
   const named = withNames();
   const homes: Home[] = [];
+  const squares: number[] = [];
   let keys = await dwellingKeysAfter(db, "", STEP);
   while (keys.length > 0) {
-    homes.push(...(await homesOf(db, keys, named)));
+    for (const home of await homesOf(db, keys, named)) {
+      homes.push(home);
+      squares.push(squareOf(home[1]));
+    }
     await turn();
     keys = await dwellingKeysAfter(db, keys.at(-1) ?? "", STEP);
   }
   const table = newHomeTable();
   setDay(table, today);
-  await putAll(table, besideEachOther(homes));
+  const order = besideEachOther(squares);
+  for (let from = 0; from < order.length; from += STEP)
+    await putAll(
+      table,
+      Array.from(order.subarray(from, from + STEP), (i) => homes[i] ?? NO_HOME),
+    );
   return { table, revision };
 }
 
 type Home = readonly [dwellingKey: string, offers: readonly Offer[]];
+const NO_HOME: Home = ["", []];
 
 /** What changes meanwhile has a greater value of the revision still. */
 async function take(db: Db, held: Held): Promise<void> {
@@ -128,14 +138,11 @@ async function homesOf(db: Db, keys: readonly string[], named: ReturnType<typeof
   return keys.map((key) => [key, offers.get(key) ?? []]);
 }
 
-/** Each home changes as a whole; between two of them others may ask. */
+/** Each home changes as a whole; afterwards others may ask. */
 async function putAll(table: HomeTable, homes: readonly Home[]): Promise<void> {
-  for (const [i, [key, offers]] of homes.entries()) {
-    putHome(table, key, offers);
-    if ((i + 1) % STEP !== 0 && i + 1 < homes.length) continue;
-    prepareOrder(table);
-    await turn();
-  }
+  for (const [key, offers] of homes) putHome(table, key, offers);
+  prepareOrder(table);
+  await turn();
 }
 
 /** Names are put into the form they are compared in once for each building. */

@@ -9,6 +9,8 @@ export type Columns = {
   /** Bits in the order of TOGGLES and of EXCLUSIONS. */
   readonly toggles: Uint8Array;
   readonly exclusions: Uint8Array;
+  /** What a pin of the map shows: pin-facts.ts. */
+  readonly pin: Uint8Array;
   readonly priceBar: Uint8Array;
   readonly areaBar: Uint8Array;
   readonly landBar: Uint8Array;
@@ -44,7 +46,7 @@ export function newColumns(rows: number): Columns {
   const whole = () => new Int32Array(rows);
   return {
     ...{ kind: bytes(), layout: bytes(), direction: bytes(), flag: bytes(), walk: bytes(), toggles: bytes(), exclusions: bytes() },
-    ...{ priceBar: bytes(), areaBar: bytes(), landBar: bytes(), monthlyBar: bytes() },
+    ...{ pin: bytes(), priceBar: bytes(), areaBar: bytes(), landBar: bytes(), monthlyBar: bytes() },
     ...{ price: numbers(), areaM2: numbers(), landAreaM2: numbers(), monthlyYen: numbers(), grossYield: numbers() },
     ...{ unitPrice: numbers(), gap: numbers(), certainty: numbers() },
     ...{ lon: numbers(), lat: numbers(), city: whole(), town: whole(), built: whole() },

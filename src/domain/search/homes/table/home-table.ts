@@ -10,7 +10,7 @@ const FIRST_ROWS = 1_024;
 
 export function newHomeTable(): HomeTable {
   return {
-    ...{ columns: newColumns(FIRST_ROWS), offers: [], dead: 0, dwellings: new Map(), cities: new Map(), towns: new Map() },
+    ...{ columns: newColumns(FIRST_ROWS), offers: [], keys: [], dead: 0, dwellings: new Map(), cities: new Map(), towns: new Map() },
     ...{ cityRows: [], townRows: [], stations: new Map(), names: newNameIndex(), apartments: new Map(), grid: newSpotGrid() },
     ...{ lastShown: new Map(), version: 0, day: -1, month: 0 },
   };
@@ -64,6 +64,7 @@ function add(table: HomeTable, offer: Offer): number {
   const row = table.offers.length;
   if (row >= table.columns.kind.length) table.columns = grown(table.columns, table.columns.kind.length * 2);
   table.offers.push(offer);
+  table.keys.push(offer.key);
   writeOffer(table, row, offer);
   return row;
 }

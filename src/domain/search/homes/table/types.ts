@@ -13,6 +13,8 @@ type Posting = { readonly rows: number[]; readonly walk: number[]; readonly bus:
 export type HomeTable = {
   columns: Columns;
   readonly offers: (Offer | null)[];
+  /** Of all rows, also of those that are dead. */
+  readonly keys: string[];
   dead: number;
   /** Rows of the offers of a home. */
   readonly dwellings: Map<string, number[]>;

@@ -5,6 +5,7 @@ import { EXCLUSIONS, FLAG_CHOICES, type HomeAxis, LAYOUTS, TOGGLES } from "#doma
 import { MOST_WORTH, UNKNOWN } from "./columns.ts";
 import { dayNumber } from "./days.ts";
 import { addName } from "./name-index.ts";
+import { pinByte } from "./pin-facts.ts";
 import { addSpot } from "./spot-grid.ts";
 import type { HomeTable } from "./types.ts";
 
@@ -16,6 +17,7 @@ export function writeOffer(table: HomeTable, row: number, offer: Offer): void {
   columns.direction[row] = positionIn(DIRECTIONS, offer.direction);
   columns.flag[row] = positionIn(FLAG_CHOICES, offer.flag?.grade ?? null);
   columns.walk[row] = Math.min(walkTo(offer.accesses) ?? UNKNOWN, UNKNOWN);
+  columns.pin[row] = pinByte(offer);
   columns.toggles[row] = bits(TOGGLES.map((toggle) => HAS[toggle](offer)));
   columns.exclusions[row] = bits(EXCLUSIONS.map((exclusion) => IS[exclusion](offer)));
   writeNumbers(table, row, offer);

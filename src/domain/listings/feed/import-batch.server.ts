@@ -101,6 +101,7 @@ async function write(job: FeedImport, { plans, refused }: Batch): Promise<void> 
   for (const plan of plans) count(job, plan);
   const offered = refused.filter(({ state }) => state === "active" || state === "applied");
   for (const listing of offered) countRefused(job, listing);
+  await job.finder.writeBuildings();
   await insertListings(tx, of("added") as NewListing[]);
   await updateListings(tx, of("changed") as ChangedListing[]);
   const told = written.map((plan) => plan.told);

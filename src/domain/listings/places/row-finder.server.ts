@@ -11,7 +11,7 @@ import { type LocatedAddress, type PlaceFinder, placeFinder } from "./place-find
 import { listStations } from "./place-store.server.ts";
 
 /** What of a row is nowhere, and what stood there. */
-export type NowhereFault = { readonly reason: "not-an-address" | "not-a-place"; readonly found: string };
+type NowhereFault = { readonly reason: "not-an-address" | "not-a-place"; readonly found: string };
 
 export type RowFinder = {
   /** Where a home is, which building and which stations it has; refused where its address or its place is none. */

@@ -5125,6 +5125,96 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/listings/{id}/photos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件に写真を加える
+         * @description multipart/form-data で送ります。file は JPEG・PNG・WebP・GIF・AVIF の画像、15MB まで。位置情報などは取り除き、物件ファイルの写真の後ろに並べます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/photos/{hash}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * 物件に加えた写真を外す
+         * @description 物件ファイルの写真は、ファイルから URL を外すと消えます。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly hash: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/overview": {
         readonly parameters: {
             readonly query?: never;
@@ -8566,6 +8656,48 @@ export interface components {
         readonly CompanyKeyInput: {
             readonly label: string;
         };
+        readonly DeskHome: {
+            readonly id: string;
+            readonly reference: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly address: string;
+            readonly price: number;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
+            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly isShown: boolean;
+            readonly isSold: boolean;
+            readonly publishedOn: string;
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string | null;
+            readonly firstSeenAt: string;
+            readonly openReports: number;
+            readonly prices: readonly {
+                readonly fromOn: string;
+                readonly price: number;
+            }[];
+            readonly reports: readonly {
+                readonly id: number;
+                /** @enum {string} */
+                readonly reason: "sold" | "different" | "other";
+                readonly note: string | null;
+                readonly reportedAt: string;
+            }[];
+            readonly photos: readonly {
+                readonly url: string | null;
+                readonly hash: string | null;
+                /** @enum {string} */
+                readonly state: "waiting" | "kept" | "failed";
+                /** @enum {string|null} */
+                readonly fault: "address-not-allowed" | "too-large" | "too-slow" | "too-many-redirects" | "bad-status" | "unreachable" | "not-a-picture" | "too-many-pixels" | "unreadable" | null;
+            }[];
+            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
+        };
         readonly DeskOverview: {
             readonly counts: {
                 readonly all: number;
@@ -8609,40 +8741,6 @@ export interface components {
             readonly nextUpdateOn: string | null;
             readonly firstSeenAt: string;
             readonly openReports: number;
-        };
-        readonly DeskHome: {
-            readonly id: string;
-            readonly reference: string;
-            /** @enum {string} */
-            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
-            readonly title: string;
-            readonly address: string;
-            readonly price: number;
-            readonly areaM2: number | null;
-            readonly landAreaM2: number | null;
-            readonly layout: string | null;
-            /** @enum {string} */
-            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
-            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
-            readonly isShown: boolean;
-            readonly isSold: boolean;
-            readonly publishedOn: string;
-            readonly updatedOn: string;
-            readonly nextUpdateOn: string | null;
-            readonly firstSeenAt: string;
-            readonly openReports: number;
-            readonly prices: readonly {
-                readonly fromOn: string;
-                readonly price: number;
-            }[];
-            readonly reports: readonly {
-                readonly id: number;
-                /** @enum {string} */
-                readonly reason: "sold" | "different" | "other";
-                readonly note: string | null;
-                readonly reportedAt: string;
-            }[];
-            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
         };
         readonly DeskEventInput: {
             /** @enum {string} */

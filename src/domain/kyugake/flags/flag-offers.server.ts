@@ -1,5 +1,5 @@
 import { type EstimatingDay, estimateOffers } from "#domain/kyugake/estimates/estimate-offers.server.ts";
-import { listOffers, type MadeEstimate, type Offer, saveEstimates } from "#domain/kyugake/estimates/offer-store.server.ts";
+import { listOffers, type MadeEstimate, type Offer, offerRanges, saveEstimates } from "#domain/kyugake/estimates/offer-store.server.ts";
 import { flagOf } from "#domain/kyugake/gate/flag-of.ts";
 import { markHomesChanged } from "#domain/listings/index.server.ts";
 import type { PricedKind } from "#domain/valuation/core/types.ts";
@@ -31,17 +31,13 @@ export async function flagOffers({ db, clock, engines }: FlagDeps, signal?: Abor
   const [before, revision, day] = [await lastRun(db), await currentRevision(db), await dayOf(engines, clock)];
   const mark: RunMark = { ...revision, day: today, models: modelsText(day) };
   const isOfChanges = before !== null && before.epoch === mark.epoch && before.day === mark.day && before.models === mark.models;
+  const wanted = { since: isOfChanges ? before.revision : EVERYTHING, today };
   let run: FlagRun = { looked: 0, estimated: 0, changed: await hide(db, today) };
-  for (let after = ""; !signal?.aborted; ) {
-    const offers = await listOffers(db, { since: isOfChanges ? before.revision : EVERYTHING, after, limit: BATCH, today });
-    const last = offers.at(-1);
-    if (!last) {
-      await saveRun(db, mark, clock.now());
-      break;
-    }
-    run = sum(run, await flagBatch(db, offers, day));
-    after = last.id;
+  for (const range of await offerRanges(db, wanted, BATCH)) {
+    if (signal?.aborted) return run;
+    run = sum(run, await flagBatch(db, await listOffers(db, range, wanted), day));
   }
+  await saveRun(db, mark, clock.now());
   return run;
 }
 

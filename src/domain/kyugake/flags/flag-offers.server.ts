@@ -41,11 +41,18 @@ export async function flagOffers({ db, clock, engines }: FlagDeps, signal?: Abor
   return run;
 }
 
-/** Whether homes, day or models are others than at the last run; `models`: versions in use, by kind. */
-export async function isRunDue({ db, clock }: Pick<FlagDeps, "db" | "clock">, models: ReadonlyMap<string, string>): Promise<boolean> {
+/** Names the homes and the day that no run has looked at yet; null: nothing changed since the last run. */
+export async function homesDue({ db, clock }: Pick<FlagDeps, "db" | "clock">): Promise<string | null> {
   const [before, { revision, epoch }] = [await lastRun(db), await currentRevision(db)];
-  const now: RunMark = { revision, epoch, day: isoDateInJapan(clock.now()), models: versionsText(models) };
-  return before === null || (Object.keys(now) as (keyof RunMark)[]).some((key) => before[key] !== now[key]);
+  const day = isoDateInJapan(clock.now());
+  const isSeen = before?.revision === revision && before.epoch === epoch && before.day === day;
+  return isSeen ? null : `${epoch} ${revision} ${day}`;
+}
+
+/** Whether homes, the day or the models at hand are others than at the last run. */
+export async function isRunDue(deps: FlagDeps): Promise<boolean> {
+  const [before, day] = [await lastRun(deps.db), await dayOf(deps.engines, deps.clock)];
+  return before?.models !== modelsText(day) || (await homesDue(deps)) !== null;
 }
 
 async function dayOf(engines: EngineSource, clock: Clock): Promise<EstimatingDay> {
@@ -55,12 +62,9 @@ async function dayOf(engines: EngineSource, clock: Clock): Promise<EstimatingDay
   return { engines: held, today: isoDateInJapan(now), quarter: quarterOf(now) };
 }
 
+/** `condo condo-2026.11-1a2b3c4d, land …`: the models at hand, by kind. */
 function modelsText({ engines }: EstimatingDay): string {
-  return versionsText(new Map([...engines].map(([kind, { modelVersion }]) => [kind, modelVersion])));
-}
-
-function versionsText(versions: ReadonlyMap<string, string>): string {
-  return PRICED_KINDS.flatMap((kind) => (versions.has(kind) ? [`${kind} ${versions.get(kind)}`] : [])).join(", ");
+  return [...engines].map(([kind, { modelVersion }]) => `${kind} ${modelVersion}`).join(", ");
 }
 
 /** Those that are not on offer any more have no flag. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Flag } from "#domain/kyugake/core/types.ts";
 import { isOnOffer } from "#domain/kyugake/estimates/offer-store.server.ts";
-import type { Flag } from "#domain/kyugake/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 export type RaisedFlag = Flag & { readonly listingId: string };

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db.server.ts";
+import { repeated } from "#platform/repeated.ts";
 import { keptHomes } from "./keep-homes.server.ts";
 
 const EVERY_MS = 1_000;
@@ -12,24 +13,12 @@ export type FreshHomes = {
 
 export function keepHomesFresh(db: Db, onFailure: (error: Error) => void): FreshHomes {
   const homes = keptHomes(db);
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-  const later = () => {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = homes.current().catch(onFailure).finally(later);
-    }, EVERY_MS).unref();
-  };
+  const reading = repeated(homes.current, EVERY_MS, onFailure);
   return {
     start: async () => {
       await homes.current();
-      if (timer === null) later();
+      reading.start();
     },
-    stop: async () => {
-      isStopped = true;
-      if (timer !== null) clearTimeout(timer);
-      await running;
-    },
+    stop: reading.stop,
   };
 }

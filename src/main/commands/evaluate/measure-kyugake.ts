@@ -113,7 +113,7 @@ type Study = {
 };
 
 /** Each sale as if it were on offer in its quarter. */
-export function offeredSales(test: readonly SaleRow[], { engine, afterwards, trainUntil }: Study, random: Random): OfferedSale[] {
+function offeredSales(test: readonly SaleRow[], { engine, afterwards, trainUntil }: Study, random: Random): OfferedSale[] {
   const asked = test.map((sale) => ({ sale, subject: subjectOf(sale), isPlanted: random() < PLANTED.share }));
   const byQuarter = Map.groupBy(asked, ({ sale }) => quarterIndex(sale.quarter));
   return [...byQuarter].flatMap(([quarter, ofQuarter]) =>

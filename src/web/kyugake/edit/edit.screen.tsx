@@ -14,7 +14,7 @@ import { EditForm } from "./edit-form.tsx";
 import { failureWords } from "./failure-words.ts";
 import { type EditFound, flaggedConditions } from "./find-edit.ts";
 import { NoticeCard } from "./notice-card.tsx";
-import { PreviewCard } from "./preview-card.tsx";
+import { PreviewCard, shortWords } from "./preview-card.tsx";
 import { saveWish } from "./save-edit.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -70,7 +70,8 @@ function Editor({ found }: { readonly found: Known }) {
             <Button type="submit" disabled={!isChanged || action.isBusy || missingStep(wish) !== null}>
               この条件で保存する
             </Button>
-            <div role="status" className="mt-2 text-14">
+            <p className="amount mt-2 text-13 text-sub">{isAsking ? "数えています" : shortWords(preview)}</p>
+            <div role="status" className="text-14">
               {missingStep(wish) !== null && "種別を1つ以上選ぶと保存できます。"}
               {!isChanged && query.version > found.query.version && `保存しました（${query.version}版）。`}
               {action.failure && (

@@ -26,6 +26,12 @@ export function countWords({ total, recent }: Preview): string {
   return `条件に合う九掛けは${all}件、そのうち${PREVIEW_DAYS}日以内に初めて掲載されたものは${some}件です。`;
 }
 
+/** The same for a narrow place. */
+export function shortWords({ total, recent }: Preview): string {
+  if (total === null || recent === null) return "件数を読み込めませんでした";
+  return `合う九掛け ${total.toLocaleString("ja-JP")}件・この${PREVIEW_DAYS}日に ${recent.total.toLocaleString("ja-JP")}件`;
+}
+
 function Recent({ recent }: Pick<Preview, "recent">) {
   if (recent === null) return <LoadFailed>最近の物件を読み込めませんでした。</LoadFailed>;
   if (recent.total === 0)

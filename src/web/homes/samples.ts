@@ -20,7 +20,7 @@ export function sampleFound(given: Partial<FoundHome> = {}): FoundHome {
   };
 }
 
-export const SAMPLE_AS_OF = "2026-11-21T00:00:00.000Z";
+const SAMPLE_AS_OF = "2026-11-21T00:00:00.000Z";
 
 export function samplePage(items: readonly FoundHome[], given: Partial<HomePage> = {}): HomePage {
   return { items: [...items], page: 1, pageSize: 20, total: items.length, asOf: SAMPLE_AS_OF, ...given };

@@ -54,7 +54,7 @@ export function placeWords(conditions: HomeConditions, names: PlaceNames): strin
 }
 
 /** Stations by their names; those whose name is not known are counted, since their codes say nothing to anybody. */
-export function stationNames(stations: readonly string[], names: PlaceNames): readonly string[] {
+function stationNames(stations: readonly string[], names: PlaceNames): readonly string[] {
   const known = stations.flatMap((code) => (names[code] === undefined ? [] : [`${names[code]}駅`.replace(/駅駅$/, "駅")]));
   const others = stations.length - known.length;
   return others === 0 ? known : [...known, `選んだ駅${others}つ`];

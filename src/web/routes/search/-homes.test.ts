@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, titleOf, visitSite } from "#test/support/site-visit.tsx";
-import { sampleDetail, sampleFacets, sampleFound, samplePage } from "#web/homes/samples.ts";
+import { sampleFacets, sampleFound, samplePage } from "#web/homes/samples.ts";
 
 const AREAS = { items: [{ code: "13108", name: "江東区", count: 150 }] };
 const ANSWERS = {
@@ -82,62 +82,5 @@ describe("the places to choose from", () => {
     });
 
     expect(textOf(visit.html())).toMatch(/豊洲3件.*辰巳0件/);
-  });
-});
-
-describe("the page of one home", () => {
-  const detail = (given: Parameters<typeof sampleDetail>[0] = {}) => ({
-    ...ANSWERS,
-    "GET /api/estate/homes/lst_0001": sampleDetail(given),
-  });
-
-  it("shows the price beside the blind estimate with its band, and who advertises it", async () => {
-    const visit = await visitSite("/homes/lst_0001", detail());
-    const words = textOf(visit.html());
-
-    expect(titleOf(visit.html())).toBe("東雲サンプルコート 8階 | まちのね");
-    expect(words).toContain("80%の幅 6,330万円〜7,860万円");
-    expect(words).toContain("売出価格は推定に使っていません");
-    expect(words).toContain("東京都知事(0)第000000号");
-    expect(words).toContain("次回の更新予定2026年11月27日");
-    expect(words).toContain("写真はまだありません");
-  });
-
-  it("never takes a missing report, estimate or fee for a good one", async () => {
-    const words = textOf((await visitSite("/homes/lst_0001", detail({ estimate: null, facts: { reserveYen: null } }))).html());
-
-    expect(words).toContain("推定なし");
-    expect(words).toContain("修繕積立金（いま）未掲載");
-    expect(words).toContain("安全という意味ではありません");
-  });
-
-  it("says before anything else what must be told, in its prescribed words", async () => {
-    const html = (await visitSite("/homes/lst_0001", detail({ facts: { notices: ["urbanization-control", "setback"] } }))).html();
-
-    expect(textOf(html)).toContain("市街化調整区域。宅地の造成及び建物の建築はできません。");
-    expect(html).toMatch(/<b class="text-22">市街化調整区域。/);
-    expect(html.indexOf("要セットバック")).toBeLessThan(html.indexOf("AI推定価格（成約想定）"));
-  });
-
-  it.each([
-    ["applied", "申込みが入っています"],
-    ["sold", "成約しました"],
-    ["expired", "掲載の期限が過ぎました"],
-    ["withdrawn", "掲載を終えました"],
-  ] as const)("of one that is %s says so and takes no inquiry", async (state, words) => {
-    const html = (await visitSite("/homes/lst_0001", detail({ state }))).html();
-
-    expect(textOf(html)).toContain(words);
-    expect(html).not.toContain("/kyugake/contact");
-  });
-
-  it("says that a place is only about right", async () => {
-    const words = textOf((await visitSite("/homes/lst_0001", detail({ facts: { placePrecision: "town" } }))).html());
-
-    expect(words).toContain("おおよその位置です。町の中央を示しています。");
-  });
-
-  it("of a key that no home has is the page of what is missing", async () => {
-    expect((await visitSite("/homes/none", { ...ANSWERS, "GET /api/estate/homes/none": refused(404) })).status).toBe(404);
   });
 });

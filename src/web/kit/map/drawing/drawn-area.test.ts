@@ -134,6 +134,16 @@ describe("an area that is not closed yet", () => {
     expect(told.counts.at(-1)).toBe(4);
   });
 
+  it.each(["click", "tap"] as const)("counts the first one too, placed by a %s", (how) => {
+    const { area, told, ...map } = drawing();
+    area.begin();
+    map[how](100, 100);
+    expect(told.counts.at(-1)).toBe(1);
+
+    map[how](300, 100);
+    expect(told.counts.at(-1)).toBe(2);
+  });
+
   it("gives back its last corner", () => {
     const { area, told, click } = begun();
     area.undo();

@@ -1,4 +1,5 @@
 import { TerraDraw, TerraDrawModeUndoRedo, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
+import type { LonLat } from "#kernel/geo.ts";
 import { type Corners, type CornersFault, cornersFault, inOrder, isSameArea, pathFault } from "./corners.ts";
 
 const DRAW = "polygon";
@@ -172,10 +173,9 @@ function selectMode(validation: Validation): TerraDrawSelectMode {
 
 /** The library repeats corners while somebody draws. */
 function distinct(corners: Corners): Corners {
-  return corners.filter(({ lon, lat }, index) => {
-    const next = corners[(index + 1) % corners.length];
-    return corners.length === 1 || next === undefined || next.lon !== lon || next.lat !== lat;
-  });
+  const isSame = (a: LonLat | undefined, b: LonLat | undefined) => a?.lon === b?.lon && a?.lat === b?.lat;
+  const apart = corners.filter((corner, index) => index === 0 || !isSame(corner, corners[index - 1]));
+  return apart.length > 1 && isSame(apart[0], apart.at(-1)) ? apart.slice(0, -1) : apart;
 }
 
 function featureOf(corners: Corners) {

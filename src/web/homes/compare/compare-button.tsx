@@ -17,7 +17,7 @@ export function CompareButton({ dwellingKey, title }: { dwellingKey: string; tit
         tone="secondary"
         size="bar"
         aria-pressed={isIn}
-        aria-label={`「${title}」をくらべる物件に入れる`}
+        aria-label={isRefused ? undefined : `「${title}」をくらべる物件に入れる`}
         disabled={isRefused}
         onClick={() => compared.change((before) => turned(before, dwellingKey))}
         className="min-h-11"

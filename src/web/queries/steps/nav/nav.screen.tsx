@@ -6,8 +6,8 @@ import { canVisit, replay, stepOf } from "#kernel/flow/replay.ts";
 import { PartNav } from "#web/kit/flow/part-nav.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { answerWords } from "#web/queries/steps/bodies/answer-words.ts";
-import { partViews } from "#web/queries/steps/step-view-of.ts";
-import { useStepForm } from "#web/queries/steps/use-step-form.ts";
+import { partViews } from "#web/queries/steps/form/step-view-of.ts";
+import { useStepForm } from "#web/queries/steps/form/use-step-form.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
 
 /** The progress of one part by itself: its questions, what was answered, and the way to those that were reached. */

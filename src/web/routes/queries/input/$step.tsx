@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FormScreen } from "#web/queries/steps/form.screen.tsx";
-import { screenAt, stepSearch, titleAt } from "#web/queries/steps/step-screens.ts";
+import { screenAt, stepSearch, titleAt } from "#web/queries/steps/form/step-screens.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
 export const Route = createFileRoute("/queries/input/$step")({

@@ -15,7 +15,7 @@ export type StepScreenAt =
   | { readonly kind: "nav"; readonly part: 1 | 2 | 3 }
   | { readonly kind: "test"; readonly name: (typeof TEST_SCREENS)[number] };
 
-/** Every last part of a path below `/queries/input/`. */
+/** Every last part of a path below `/queries/input/`; of any other name there is nothing. */
 export const STEP_SCREENS: readonly string[] = [
   ...new Set(STEP_IDS.map((id) => addressOf(id).screen)),
   ...STEP_NAVS.map(({ name }) => name),
@@ -27,6 +27,7 @@ const HAS_TESTS = import.meta.env.MODE !== "production";
 
 /** What stands at an address; null: nothing. A part that is not named in `CompleteStep123` is the first. */
 export function screenAt(step: string, search: StepAddress["search"], hasTests = HAS_TESTS): StepScreenAt | null {
+  if (!STEP_SCREENS.includes(step)) return null;
   const part = STEP_NAVS.find(({ name }) => name === step)?.part;
   if (part) return { kind: "nav", part };
   const test = TEST_SCREENS.find((name) => name === step);

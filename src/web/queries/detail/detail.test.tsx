@@ -75,8 +75,10 @@ describe("the address of a saved condition", () => {
       { id: 123, step: "Price" },
       { id: "123", step: "Price" },
     ],
-    [{ id: "x", step: "Age" }, { id: "x" }],
-    [{ id: "x", step: "Moon", add: "sky" }, { id: "x" }],
+    [
+      { id: true, step: 3, add: null },
+      { id: undefined, step: undefined, add: undefined },
+    ],
     [
       { id: "x", add: "offer" },
       { id: "x", add: "offer" },
@@ -93,7 +95,7 @@ describe("the address of a saved condition", () => {
     });
     expect(editedOf(sampleWish, { id: "x", add: "normal" })).toBeNull();
     expect(editedOf(sampleWish, { id: "x", step: "Price" })).toEqual({ step: "Price", answers: sampleWish });
-    expect(editedOf(sampleWish, { id: "x" })).toBeNull();
+    for (const search of [{}, { step: "Age" }, { step: "Moon" }, { add: "sky" }]) expect(editedOf(sampleWish, search)).toBeNull();
   });
 
   it("leads to no question about oneself", () => {

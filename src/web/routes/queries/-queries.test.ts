@@ -38,6 +38,25 @@ describe("the list of saved conditions", () => {
   });
 });
 
+describe("where a search becomes a saved condition", () => {
+  const AREAS = { "GET /api/estate/homes/areas": { items: [{ code: "13108", name: "江東区", count: 3 }] } };
+  const TOWER = { "GET /api/estate/apartments/tower": { name: "豊洲タワー" } };
+  const from = (search: Record<string, string>) => `/queries/input?from=${encodeURIComponent(new URLSearchParams(search).toString())}`;
+
+  it("names what was searched for, towns and buildings as well", async () => {
+    const page = await visitSite(from({ kind: "condo", area: "13108-豊洲", price: "-6000" }), AREAS);
+    expect(textOf(page.html())).toContain("江東区豊洲 / 中古マンション / 6,000万円以下");
+
+    const tower = await visitSite(from({ kind: "condo", building: "tower" }), { ...AREAS, ...TOWER });
+    expect(textOf(tower.html())).toContain("豊洲タワー / 中古マンション");
+  });
+
+  it("takes no notice of an address that says nothing", async () => {
+    const page = await visitSite("/queries/input?from=moon%3D1");
+    expect([page.status, textOf(page.html()).includes("検索の条件から")]).toEqual([200, false]);
+  });
+});
+
 describe("one saved condition", () => {
   it("is named by its words and kept from search engines", async () => {
     const html = (await visit("/queries/query?id=query-1", ONE)).html();

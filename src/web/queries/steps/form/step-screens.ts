@@ -1,5 +1,4 @@
 import { addressOf, STEP_IDS, type StepAddress, type StepId, stepAt } from "#domain/queries/flow/step-ids.ts";
-import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
 /** The progress of one part as a page of its own, and pages that show parts of the form with made-up answers. */
@@ -34,11 +33,6 @@ export function screenAt(step: string, search: StepAddress["search"], hasTests =
   if (test) return hasTests ? { kind: "test", name: test } : null;
   const id = stepAt(step, step === "CompleteStep123" ? { part: 1, ...search } : search);
   return id === null ? null : { kind: "step", id };
-}
-
-export function titleAt(at: StepScreenAt): string {
-  if (at.kind === "step") return STEP_TEXTS[at.id].title;
-  return at.kind === "nav" ? `入力の進み具合 ${at.part}` : `検証用 ${at.name}`;
 }
 
 /** What of an address tells screens of one name apart. */

@@ -5,7 +5,7 @@ import { StartView } from "./start.view.tsx";
 import type { StartSearch } from "./start-search.ts";
 import { useStart } from "./use-start.ts";
 
-type StartProps = Pick<StartSearch, "mode"> & { readonly search: BegunSearch | null };
+type StartProps = { readonly mode: StartSearch["mode"] | undefined; readonly search: BegunSearch | null };
 
 export function StartScreen({ mode, search }: StartProps) {
   const { isLoggedIn } = useSessionView();

@@ -30,7 +30,10 @@ export function NavScreen({ part }: { readonly part: 1 | 2 | 3 }) {
       <ol className="flex flex-col rounded-card border border-line bg-card px-4">
         {progress &&
           ofPart.map((id) => (
-            <li key={id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1 last:border-b-0">
+            <li
+              key={id}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
+            >
               {canVisit(QUERY_FLOW, progress, id) ? (
                 <button
                   type="button"

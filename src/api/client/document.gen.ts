@@ -1237,6 +1237,96 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes/names": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 条件のエリア・駅・マンションの名前
+         * @description area・station・commute・building に入れたコードの名前です。わからないコードは返しません。ほかの条件は使いません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 名前 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomePlaceNames"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/homes/{key}": {
         readonly parameters: {
             readonly query?: never;
@@ -6159,7 +6249,11 @@ export interface components {
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
         };
-        readonly HomePage: components["schemas"]["PageOfHomes"] & {
+        readonly HomePage: {
+            readonly items: readonly components["schemas"]["FoundHome"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
             /** @example 2026-11-21T03:00:00.000Z */
             readonly asOf: string;
         };
@@ -6230,12 +6324,6 @@ export interface components {
             /** @enum {string} */
             readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
             readonly reasons: readonly string[];
-        };
-        readonly PageOfHomes: {
-            readonly items: readonly components["schemas"]["FoundHome"][];
-            readonly page: number;
-            readonly pageSize: number;
-            readonly total: number;
         };
         readonly HomeFacets: {
             readonly total: number;
@@ -6348,6 +6436,14 @@ export interface components {
                 readonly stationGroup: string;
                 readonly name: string;
                 readonly count: number;
+            }[];
+        };
+        readonly HomePlaceNames: {
+            readonly items: readonly {
+                /** @example 13108 */
+                readonly code: string;
+                /** @example 江東区 */
+                readonly name: string;
             }[];
         };
         readonly HomeDetail: {

@@ -44,11 +44,6 @@ export async function listHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: 
   return { items: homesOnPage(table, answer, { sort, page }), page, pageSize: HOMES_PER_PAGE, total: answer.total, asOf };
 }
 
-/** How many homes keep all conditions. */
-export async function countHomes(deps: HomeSearchDeps, conditions: HomeConditions): Promise<number> {
-  return (await ask(deps, { conditions })).answer.total;
-}
-
 /** What each further choice would leave. */
 export async function homeFacets(deps: HomeSearchDeps, wanted: Wanted): Promise<HomeFacets & { readonly asOf: string }> {
   const { table, answer, asOf } = await ask(deps, wanted);

@@ -104,6 +104,15 @@ describe("the address of a saved condition", () => {
   });
 });
 
+it("one that has ended says why, and how it goes on", async () => {
+  const text = textOf(await drawn({ query: sampleQuery({ state: "expired" }) }));
+  expect(text).toContain("12か月のあいだご覧にならなかったため、探すのをやめています。再開すると、また12か月探します。");
+});
+
+it("tells of monthly costs what was typed", () => {
+  expect(askedSteps({ ...sampleWish, monthlyYenMax: 35_000 }).find(({ id }) => id === "Price")?.words).toContain("毎月の費用3.5万円以下");
+});
+
 it("a paused one can be resumed", async () => {
   expect(textOf(await drawn({ query: sampleQuery({ state: "paused" }) }))).toContain("再開する");
 });

@@ -39,16 +39,24 @@ describe("the list of saved conditions", () => {
 });
 
 describe("where a search becomes a saved condition", () => {
-  const AREAS = { "GET /api/estate/homes/areas": { items: [{ code: "13108", name: "江東区", count: 3 }] } };
-  const TOWER = { "GET /api/estate/apartments/tower": { name: "豊洲タワー" } };
   const from = (search: Record<string, string>) => `/queries/input?from=${encodeURIComponent(new URLSearchParams(search).toString())}`;
 
-  it("names what was searched for, towns and buildings as well", async () => {
-    const page = await visitSite(from({ kind: "condo", area: "13108-豊洲", price: "-6000" }), AREAS);
-    expect(textOf(page.html())).toContain("江東区豊洲 / 中古マンション / 6,000万円以下");
+  const named = (...items: readonly (readonly [string, string])[]) => ({
+    "GET /api/estate/homes/names": { items: items.map(([code, name]) => ({ code, name })) },
+  });
 
-    const tower = await visitSite(from({ kind: "condo", building: "tower" }), { ...AREAS, ...TOWER });
-    expect(textOf(tower.html())).toContain("豊洲タワー / 中古マンション");
+  it("names what was searched for, and asks for those names alone", async () => {
+    const search = { kind: "condo", station: "1130220", walk: "7", to: "" };
+    const page = await visitSite(from(search), named(["1130220", "豊洲"]));
+    const asked = questions(page).filter(({ line }) => line === "GET /api/estate/homes/names");
+
+    expect(textOf(page.html())).toContain("豊洲駅 / 中古マンション / 駅徒歩7分以内");
+    expect(asked.map(({ query }) => query)).toEqual([{ kind: "condo", station: "1130220", walk: "7" }]);
+  });
+
+  it("goes on where no name came", async () => {
+    const text = textOf((await visitSite(from({ kind: "condo", area: "13108" }))).html());
+    expect(text).toContain("選んだエリア / 中古マンション");
   });
 
   it("takes no notice of an address that says nothing", async () => {

@@ -120,6 +120,10 @@ test("somebody who went on with the form on another device is asked which answer
   await expect(page.getByRole("checkbox", { name: /^一棟/ })).not.toBeChecked();
   await next(page, "場所の選び方");
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: /^地図/ }).check();
+  await next(page, "地図で囲む");
+  await page.getByRole("button", { name: "地図を使わず、町の一覧から選ぶ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "探すエリアを選んでください" })).toBeFocused();
 });
 
 test("a search is saved, paused, copied and changed into its second version", async ({ page, context }) => {

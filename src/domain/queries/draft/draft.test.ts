@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { readAnswers } from "./read-answers.ts";
 import { draftText, readDraft } from "./read-draft.ts";
@@ -106,6 +107,18 @@ describe("of two drafts", () => {
   it("that differ, somebody is asked", () => {
     expect(whichDraft(draft(), other, NOW)).toEqual({ kind: "ask", here: draft(), account: other });
     expect(whichDraft(draft(), draft({ queryId: "q" }), NOW).kind).toBe("ask");
+  });
+
+  it("that differ in a question answered by half, somebody is asked", () => {
+    const half = (kinds: QueryAnswers["kinds"]) =>
+      draft({
+        progress: {
+          answers: { ...NOTHING_TOLD, channels: ["normal"], purpose: "own-home", kinds },
+          done: ["SelectDirectOffer", "Purpose"],
+        },
+      });
+    expect(whichDraft(half(["land"]), half(["land", "condo"]), NOW).kind).toBe("ask");
+    expect(whichDraft(half(["land"]), half(["land"]), NOW).kind).toBe("one");
   });
 
   it("that tell the same, one goes on", () => {

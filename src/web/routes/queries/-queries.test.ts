@@ -38,33 +38,6 @@ describe("the list of saved conditions", () => {
   });
 });
 
-describe("where a search becomes a saved condition", () => {
-  const from = (search: Record<string, string>) => `/queries/input?from=${encodeURIComponent(new URLSearchParams(search).toString())}`;
-
-  const named = (...items: readonly (readonly [string, string])[]) => ({
-    "GET /api/estate/homes/names": { items: items.map(([code, name]) => ({ code, name })) },
-  });
-
-  it("names what was searched for, and asks for those names alone", async () => {
-    const search = { kind: "condo", station: "1130220", walk: "7", to: "" };
-    const page = await visitSite(from(search), named(["1130220", "豊洲"]));
-    const asked = questions(page).filter(({ line }) => line === "GET /api/estate/homes/names");
-
-    expect(textOf(page.html())).toContain("豊洲駅 / 中古マンション / 駅徒歩7分以内");
-    expect(asked.map(({ query }) => query)).toEqual([{ kind: "condo", station: "1130220", walk: "7" }]);
-  });
-
-  it("goes on where no name came", async () => {
-    const text = textOf((await visitSite(from({ kind: "condo", area: "13108" }))).html());
-    expect(text).toContain("選んだエリア / 中古マンション");
-  });
-
-  it("takes no notice of an address that says nothing", async () => {
-    const page = await visitSite("/queries/input?from=moon%3D1");
-    expect([page.status, textOf(page.html()).includes("検索の条件から")]).toEqual([200, false]);
-  });
-});
-
 describe("one saved condition", () => {
   it("is named by its words and kept from search engines", async () => {
     const html = (await visit("/queries/query?id=query-1", ONE)).html();

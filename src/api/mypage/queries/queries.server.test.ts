@@ -199,6 +199,13 @@ describe("a draft of a member", () => {
     expect((await me.remove("/query-draft")).body).toMatchObject({ draft: null, kind: "none" });
   });
 
+  it("keeps nothing that is told of oneself, which is kept after an agreement only", async () => {
+    const me = await site.signedIn();
+    const { body } = await me.put("/query-draft", draft({ answers: answers({ ageBand: "40s", incomeBand: "500to700" }) }));
+
+    expect(body.draft.answers).toMatchObject({ channels: ["normal"], ageBand: null, incomeBand: null });
+  });
+
   it("is not written over by a device that has not seen it, unless its member chose", async () => {
     const me = await site.signedIn();
     const { body } = await me.put("/query-draft", draft());

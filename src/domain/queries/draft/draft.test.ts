@@ -131,6 +131,11 @@ describe("of two drafts", () => {
     expect(whichDraft(draft(), left, NOW).kind).toBe("one");
   });
 
+  it("what is told of oneself makes no difference: the account's copy has none of it", () => {
+    const told = draft({ progress: { ...draft().progress, answers: { ...draft().progress.answers, ageBand: "40s" } } });
+    expect(whichDraft(told, draft(), NOW)).toEqual({ kind: "one", draft: told, from: "here" });
+  });
+
   it("an empty or an old one is none", () => {
     expect(whichDraft(empty, other, NOW)).toEqual({ kind: "one", draft: other, from: "account" });
     expect(whichDraft(draft(), old, NOW)).toEqual({ kind: "one", draft: draft(), from: "here" });

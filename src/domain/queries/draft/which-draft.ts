@@ -1,3 +1,4 @@
+import { NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { days } from "#kernel/duration.ts";
 import { pick, replay, stepOf } from "#kernel/flow/replay.ts";
@@ -33,5 +34,6 @@ function isSameDraft(a: QueryDraft, b: QueryDraft): boolean {
 function fingerprint(progress: QueryProgress): string {
   const { told, open } = replay(QUERY_FLOW, progress);
   const begun = pick(progress.answers, stepOf(QUERY_FLOW, open).fields);
-  return JSON.stringify([open, Object.entries({ ...told, ...begun }).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  // What is told of oneself stays in the browser, so that the account's copy never has it.
+  return JSON.stringify([open, Object.entries({ ...told, ...begun, ...NOTHING_ABOUT }).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }

@@ -9,6 +9,7 @@ import {
 } from "#api/client/client.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
+import { othersThan, similarQuery } from "#web/kit/home/similar-homes.ts";
 
 /** One home with what stands around it. Null: it could not be had, which is told; never a safe value. */
 export type HomePageData = {
@@ -51,12 +52,7 @@ async function buildingOf({ apartmentKey }: FoundHome, report: RiskReportRespons
   return answer.ok ? answer.value : null;
 }
 
-const MAN = 10_000;
-const MOST_SIMILAR = 3;
-
-async function similarTo({ key, dwellingKey, kind, cityCode, price }: FoundHome, estate: Estate["estate"]): Promise<readonly FoundHome[]> {
-  const span = `${Math.floor((price * 0.8) / MAN)}-${Math.ceil((price * 1.2) / MAN)}`;
-  const answer = await estate.get("/homes", { query: { kind, area: cityCode, price: span, sort: "new" } });
-  if (!answer.ok) return [];
-  return answer.value.items.filter((other) => other.key !== key && other.dwellingKey !== dwellingKey).slice(0, MOST_SIMILAR);
+async function similarTo(home: FoundHome, estate: Estate["estate"]): Promise<readonly FoundHome[]> {
+  const answer = await estate.get("/homes", { query: similarQuery(home) });
+  return answer.ok ? othersThan(home, answer.value.items) : [];
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { saveText } from "#web/kit/save/save-text.ts";
 import type { IdentityClient } from "#web/session/pool/types.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
 import { printAlone } from "./keep-codes.ts";

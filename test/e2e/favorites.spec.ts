@@ -40,6 +40,7 @@ test("homes kept without an account are merged at the sign-in, compared, shared 
   for (const tick of await page.getByRole("checkbox", { name: /をくらべる$/ }).all()) await tick.check();
   await page.getByRole("button", { name: "4件をくらべる" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("4件をくらべる");
+  await page.getByRole("button", { name: "すべての項目" }).click();
   const table = page.getByRole("table", { name: "物件をくらべた表" });
   for (const row of ["売出価格", "月々の負担", "総合"]) await expect(table.getByRole("row").filter({ hasText: row }).first()).toBeVisible();
   await page

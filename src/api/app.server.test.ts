@@ -82,7 +82,7 @@ describe("problems", () => {
     ["/api/estate/transactions", "cityCode", "required"],
     ["/api/estate/transactions?cityCode=13108&from=2024", "from", "format"],
     ["/api/estate/transactions?cityCode=13108&page=0", "page", "format"],
-    ["/api/estate/listings?kind=castle", "kind", "unknown-choice"],
+    ["/api/estate/homes?kind=castle", "kind", "unknown-choice"],
     ["/api/estate/apartments?page=100000", "page", "format"],
   ])("refuses %s because of %s", async (path, field, reason) => {
     const { status, body } = await testApi(db, null).get(path);

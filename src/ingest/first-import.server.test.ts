@@ -1,15 +1,15 @@
 import { VectorTile } from "@mapbox/vector-tile";
 import { sql } from "kysely";
 import { PbfReader } from "pbf";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import { holdsSamples } from "#domain/properties/index.server.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { LAYERS, type LayerId } from "#domain/surroundings/layers/layers.ts";
 import { type MapLayerId, mapLayer } from "#domain/surroundings/tiles/map-layers.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
-import { loadSampleMarket } from "#ingest/sample/load.server.ts";
-import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load/load-market.server.ts";
+import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -17,8 +17,8 @@ import { testApi } from "#test/support/api.ts";
 import { databasesLike, type TestDatabase, testDatabase } from "#test/support/database.ts";
 import { aFloodPicture } from "#test/support/flood-picture.ts";
 import { aLoad, anApartmentRow, insertRows } from "#test/support/market.ts";
-import { openAddresses } from "#test/support/open-addresses.ts";
-import { firstBuilding, PEOPLE, seedMarket } from "#test/support/seeded-market.ts";
+import { type OpenExamples, openAddresses } from "#test/support/open-addresses.ts";
+import { firstBuilding, firstHome, PEOPLE, seedMarket } from "#test/support/seeded-market.ts";
 import { SOURCE_FILES } from "#test/support/source-files.ts";
 import { aFile } from "#test/support/transaction-files.ts";
 import type { ImportOutcome } from "./import-file.server.ts";
@@ -69,7 +69,7 @@ const INVENTED = /"isSample":true|"origin":"sample"|サンプルデータ|架空
 
 /** What of it a service keeps in memory. */
 const keptInMemory = (key: string) => [
-  ...["/api/estate/market", "/api/estate/layers", "/api/estate/mesh?layer=price_condo&bbox=139.7,35.6,139.9,35.75"],
+  ...["/api/estate/market", "/api/estate/layers", "/api/estate/mesh?layer=price_condo&bbox=139.7,35.6,139.9,35.75", "/api/estate/homes"],
   ...[`/api/estate/risk/${key}`, `/api/estate/risk/${key}/facts/rent`, `/api/estate/risk/${TOWN}`],
 ];
 
@@ -105,7 +105,9 @@ function shapesIn(bytes: Uint8Array, name: string): number {
 
 const layerOf = (address: string) => /(?:layer=|tiles\/)(\w+)/.exec(address)?.[1] ?? "";
 const which = (all: Answers, is: (answer: Answer) => boolean) => [...all].filter(([, answer]) => is(answer)).map(([address]) => address);
-const telling = (all: Answers) => which(all, ({ text }) => INVENTED.test(text));
+/** The layout of a feed is shown by a row that says so. */
+const TEMPLATE = "/api/feeds/template.csv";
+const telling = (all: Answers) => which(all, ({ text }) => INVENTED.test(text)).filter((address) => address !== TEMPLATE);
 
 /** A town as if the newest file had told of it: reports of its places are asked for after every import. */
 async function knowTown(db: Db): Promise<void> {
@@ -116,14 +118,18 @@ async function knowTown(db: Db): Promise<void> {
 
 const GENEROUS = { capacity: 1000, perSecond: 1000 };
 const openApi = (db: Db) => testApi(db, null, { limits: { bodyBytes: 1024, calls: GENEROUS, orders: GENEROUS } });
-const examplesOf = (building: string) => openAddresses({ building, keys: [building, TOWN, POINT], at: TOYOSU });
+
+async function examplesOf(db: Db): Promise<OpenExamples> {
+  const [building, home] = [await firstBuilding(db), await firstHome(db)];
+  return { building, home, keys: [building, TOWN, POINT], at: TOYOSU };
+}
 
 /** What nobody has who got no mail, what there is of buildings alone, pictures and texts of law, which no sample has. */
-const ANSWER_NOTHING = new RegExp(`risk-notices|/photos/|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`);
+const ANSWER_NOTHING = new RegExp(`risk-notices|/photos/|/shared-favorites/|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`);
 
 test("every address that needs nobody's sign-in answers something while the samples are there", async () => {
   const { db } = await seeded();
-  const before = await answers(openApi(db), examplesOf(await firstBuilding(db)));
+  const before = await answers(openApi(db), openAddresses(await examplesOf(db)));
   const nothing = which(before, ({ status }) => status !== 200 && status !== 204);
 
   expect(nothing.filter((address) => !ANSWER_NOTHING.test(address))).toEqual([]);
@@ -141,23 +147,31 @@ async function bring(db: Db, source: string, afterwards: () => Promise<unknown> 
   return outcome;
 }
 
+/** Homes on offer are read anew behind the questions; until then the last ones answer. */
+async function homesCaughtUp(api: ReturnType<typeof testApi>): Promise<void> {
+  await vi.waitFor(async () => expect((await answerOf(api, "/api/estate/homes")).text).not.toMatch(INVENTED), { timeout: 2000 });
+}
+
 /** Without what counts the loads, the rows and the askings. */
 const lasting = ({ text }: Answer) => text.replaceAll(/"(version|requestId)":"[^"]*"|"id":\d+|base\/[\d-]+\//g, "");
 
 describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here of %s", (source) => {
   let db: Db;
+  let examples: OpenExamples;
   let key: string;
   let api: ReturnType<typeof testApi>;
   let outcome: ImportOutcome;
   let after: Answers;
   beforeAll(async () => {
     ({ db } = await seeded());
-    key = await firstBuilding(db);
+    examples = await examplesOf(db);
+    key = examples.building;
     api = openApi(db);
     // The service has answered before: what it keeps in memory must go too.
-    expect(telling(await answers(api, keptInMemory(key)))).toHaveLength(5);
+    expect(telling(await answers(api, keptInMemory(key)))).toHaveLength(6);
     outcome = await bring(db, source);
-    after = await answers(api, examplesOf(key));
+    await homesCaughtUp(api);
+    after = await answers(api, openAddresses(examples));
   });
 
   test("leaves nothing invented in any table", async () => {
@@ -183,7 +197,7 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
   test("leaves a service that answers as if there had never been samples", async () => {
     const { db: bare } = await testDatabase();
     await bring(bare, source, () => rebuildSuggestions(bare));
-    const never = await answers(openApi(bare), examplesOf(key));
+    const never = await answers(openApi(bare), openAddresses(examples));
 
     const isChanged = ([address, answer]: [string, Answer]) => lasting(answer) !== lasting(never.get(address) ?? NO_ANSWER);
     expect([...after].filter(isChanged)).toEqual([]);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { addFromSalesCompany, FROM_SALES_COMPANY, feedFromSales } from "#ingest/sample/from-sales/write-feed.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
-import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { SEED_USAGE, type SeedCommand, seedCommand } from "#main/commands/seed/seed-command.ts";
 import { seedSample } from "#main/setup/seed-sample.server.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { copySampleData, SITE_SETTINGS, startProduct } from "#test/support/sample-data.ts";
 import { GUEST_SCREENS, GUIDE_SCREENS, OPEN_SCREENS, REPORT_SCREENS, reportScreen } from "#test/support/screens.ts";
 import { SOURCE_FILES } from "#test/support/source-files.ts";
@@ -34,6 +34,8 @@ beforeAll(async () => {
   await promisify(execFile)("npm", ["run", "--silent", "ingest", "--", "crime-prefectures", await aFile(text, { name })], {
     env: { ...process.env, ...SITE_SETTINGS, LOG_LEVEL: "warn", DATA_DIR: dataDir },
   });
+  // The running site looks each second what is on offer.
+  await vi.waitFor(async () => expect((await page("/kyugake/result")).text).not.toMatch(INVENTED), { timeout: 10_000, interval: 500 });
 });
 afterAll(async () => {
   await site.stop();

@@ -4,8 +4,9 @@ import type { LonLat } from "#kernel/geo.ts";
 import { TERMS_VERSION } from "#wire/legal-versions.ts";
 import { SAMPLE_ESTIMATE, SAMPLE_JOB } from "./seeded-market.ts";
 
-/** What the examples are of: keys of reports, one of a building, and where things are asked for. */
-export type OpenExamples = { readonly building: string; readonly keys: readonly string[]; readonly at: LonLat };
+/** What the examples are of: a building, a home on offer, keys of reports, and where things are asked for. */
+export type OpenExamples = { readonly building: string; readonly home: HomeOnOffer; readonly keys: readonly string[]; readonly at: LonLat };
+export type HomeOnOffer = { readonly listingId: string; readonly dwellingKey: string };
 
 /** Every GET that needs nobody's sign-in, as the document of the services writes it: `/api/estate/apartments/{key}`. */
 function openPaths(): readonly string[] {
@@ -13,6 +14,10 @@ function openPaths(): readonly string[] {
 }
 
 type Examples = (of: OpenExamples) => readonly string[];
+
+const home =
+  (rest = ""): Examples =>
+  ({ home: { listingId } }) => [`/api/estate/homes/${listingId}${rest}`];
 
 const LAYERS = Object.keys(MAP_LAYERS);
 const BBOX = "139.7,35.6,139.9,35.75";
@@ -42,6 +47,18 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/price-map.svg": () => ["/api/estate/price-map.svg"],
   "/api/estate/similar-towns": () => [`/api/estate/similar-towns?${TOWN}`],
   "/api/estate/tiles/base.json": () => ["/api/estate/tiles/base.json"],
+  "/api/estate/homes": () => ["/api/estate/homes", "/api/estate/homes?area=13108&sort=price", `/api/estate/homes?box=${BBOX}`],
+  "/api/estate/homes/facets": () => ["/api/estate/homes/facets"],
+  "/api/estate/homes/map": () => [8, 16].map((zoom) => `/api/estate/homes/map?box=${BBOX}&zoom=${zoom}`),
+  "/api/estate/homes/areas": () => ["", "?parent=13", "?parent=13108"].map((query) => `/api/estate/homes/areas${query}`),
+  "/api/estate/homes/lines": () => ["/api/estate/homes/lines?prefecture=13"],
+  "/api/estate/homes/{key}": home(),
+  "/api/estate/homes/{key}/comparables": home("/comparables"),
+  "/api/estate/homes/{key}/recipients": home("/recipients"),
+  "/api/estate/kept-homes": ({ home: { dwellingKey } }) => [`/api/estate/kept-homes?dwellings=${dwellingKey}`],
+  "/api/estate/shared-favorites/{token}": () => [`/api/estate/shared-favorites/${NOBODYS_TOKEN}`],
+  "/api/estate/kyugake": () => ["/api/estate/kyugake"],
+  "/api/feeds/template.csv": () => ["/api/feeds/template.csv"],
   "/api/estate/photos/{hash}/{size}": () => [`/api/estate/photos/${"a".repeat(64)}/small`],
   "/api/estate/layers": () => ["/api/estate/layers"],
   "/api/estate/mesh": () => LAYERS.map((layer) => `/api/estate/mesh?layer=${layer}&bbox=${BBOX}`),

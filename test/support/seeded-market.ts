@@ -4,11 +4,12 @@ import { reusedSteps } from "#domain/valuation/estimates/request-steps.ts";
 import { insertRequest } from "#domain/valuation/estimates/request-store.server.ts";
 import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
-import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import { days } from "#kernel/duration.ts";
 import { seedSample } from "#main/setup/seed-sample.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { aModelCard } from "./model-card.ts";
+import type { HomeOnOffer } from "./open-addresses.ts";
 
 /** What people left with one building of the sample, each once. */
 export const PEOPLE = { registrations: 1, waiting: 1, owners: 1, corrections: 1, notes: 1, homes: 1, mails: 2 };
@@ -28,6 +29,15 @@ export async function seedMarket(db: Db, now: Date): Promise<void> {
 export async function firstBuilding(db: Db): Promise<string> {
   const { rows } = await sql<{ key: string }>`select min(key) as key from apartment`.execute(db);
   return rows[0]?.key ?? "";
+}
+
+/** The first home on offer of the samples. */
+export async function firstHome(db: Db): Promise<HomeOnOffer> {
+  const { rows } = await sql<HomeOnOffer>`
+    select id as "listingId", dwelling_key as "dwellingKey" from listing where state = 'active' order by id limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error("nothing is on offer");
+  return found;
 }
 
 async function leaveThings(db: Db, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { createEngine } from "#domain/valuation/engine/engine.ts";
 import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
 import { splitByTime } from "#domain/valuation/evaluation/split.ts";
 import { learnableOf, withForestThreads } from "#domain/valuation/index.server.ts";
-import { loadSampleMarket } from "#ingest/sample/load.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load/load-market.server.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -4,7 +4,7 @@ import { findSubject } from "#domain/subjects/index.server.ts";
 import { NOTHING_TOLD } from "#domain/subjects/subject-of.ts";
 import { sampleApartments } from "#ingest/sample/layers/held.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
-import { loadSampleMarket } from "#ingest/sample/load.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load/load-market.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { withMigratedDatabase } from "#tools/with-migrated-database.ts";

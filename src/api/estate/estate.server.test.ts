@@ -175,13 +175,6 @@ describe("lists", () => {
     expect((await api.get(`${path}&town=${encodeURIComponent("木場")}`)).body.total).toBe(0);
   });
 
-  it("gives what is on sale today in a building", async () => {
-    const { body } = await api.get("/api/estate/listings?apartmentKey=toyosu-residence");
-
-    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(["listing-1"]);
-    expect(body.items[0]).toMatchObject({ apartmentKey: "toyosu-residence", price: 80_000_000, nextUpdateOn: "2026-11-24" });
-  });
-
   it("finds buildings by part of a name, and one by its key", async () => {
     const { body } = await api.get(`/api/estate/apartments?q=${encodeURIComponent("コート")}`);
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { rentOrigin, rentRevision } from "#domain/properties/index.server.ts";
-import { loadSampleMarket } from "#ingest/sample/load.server.ts";
-import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load/load-market.server.ts";
+import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { importedRows } from "#test/support/imported-rows.ts";

@@ -5,6 +5,7 @@ import { importFile } from "#ingest/import-file.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aListingRow, insertRows } from "#test/support/market.ts";
 import { aCondoRow, aFile, aHouseRow, anApiRow, csv, type Packing, type Row } from "#test/support/transaction-files.ts";
 import { transactions } from "./source.server.ts";
 
@@ -226,10 +227,8 @@ describe("the sample market", () => {
       select gen_random_uuid(), 'condo', 'contract', '東京都', '13108', '江東区', '豊洲', 2024, 1, 1, 1, 'a', true, id from data_load`.execute(
       db,
     );
-    await sql`insert into listing (id, apartment_key, kind, city_code, town, lon, lat, morton, price, area_m2, layout, built_year, agent_name,
-      agent_licence, deal_type, published_on, updated_on, next_update_on, state, is_sample, load_id)
-      select 'l', 'a', 'condo', '13108', '豊洲', 139, 35, 0, 1, 1, '1K', 2000, 'x', 'x', '媒介', now(), now(), now(), 'active', true, id
-      from data_load`.execute(db);
+    const { rows } = await sql<{ id: number }>`select max(id) as id from data_load`.execute(db);
+    await insertRows(db, "listing", rows[0]?.id ?? 0, [aListingRow({ apartment_key: "a" })]);
   });
 
   test("gives way to the first real file, which is said before", async () => {

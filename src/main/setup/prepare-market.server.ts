@@ -1,7 +1,7 @@
 import { holdsImports, holdsSamples, marketOrigin } from "#domain/properties/index.server.ts";
 import { rebuildSuggestions, renewOldSuggestions } from "#domain/search/index.server.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
-import { loadSampleRents } from "#ingest/sample/load-rents.server.ts";
+import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";

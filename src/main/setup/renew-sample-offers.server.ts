@@ -1,4 +1,4 @@
-import { renewSampleOffers } from "#ingest/sample/load.server.ts";
+import { renewSampleOffers } from "#ingest/sample/load/load-market.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";

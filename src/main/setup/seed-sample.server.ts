@@ -1,5 +1,5 @@
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
-import { loadSampleMarket, type SampleLoad } from "#ingest/sample/load.server.ts";
+import { loadSampleMarket, type SampleLoad } from "#ingest/sample/load/load-market.server.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findingsAt, pointsNear } from "#domain/surroundings/index.server.ts";
-import { loadSampleMarket } from "#ingest/sample/load.server.ts";
+import { loadSampleMarket } from "#ingest/sample/load/load-market.server.ts";
 import { readPlaces } from "#ingest/sample/read-places.server.ts";
 import { removeSamples } from "#ingest/sample/remove-samples.server.ts";
 import { distanceM } from "#kernel/geo.ts";

@@ -77,7 +77,7 @@ function GradesCard() {
 
 function OwnCard({ summary }: { readonly summary: KyugakeResponse | null }) {
   return (
-    <Card title="このサイトでのこれまでの結果" lead="掲載が終わった九掛け物件を、その後の成約で判定します。サンプルの物件は数えません。">
+    <Card title="このサイトでのこれまでの結果" lead="掲載が終わった九掛け物件を、その後の成約で判定します。サンプルは数えません。">
       {summary === null ? (
         <LoadFailed>これまでの結果を読み込めませんでした。</LoadFailed>
       ) : (

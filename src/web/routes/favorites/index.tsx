@@ -4,7 +4,7 @@ import { favoritesSearch } from "#web/favorites/favorites-search.ts";
 import { findCompared } from "#web/favorites/find-favorites.ts";
 
 export const Route = createFileRoute("/favorites/")({
-  staticData: { name: "favorites", access: "open", layout: "default", tracked: true, title: "お気に入り" },
+  staticData: { name: "favorites", access: "open", layout: "noindex", tracked: true, title: "お気に入り" },
   validateSearch: favoritesSearch,
   loaderDeps: ({ search: { compare } }) => ({ compare }),
   loader: ({ deps: { compare } }) => findCompared(compare),

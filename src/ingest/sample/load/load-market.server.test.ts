@@ -5,7 +5,7 @@ import { marketOrigin } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aSaleRow, insertRows } from "#test/support/market.ts";
-import { loadSampleMarket, renewSampleOffers } from "./load.server.ts";
+import { loadSampleMarket, renewSampleOffers } from "./load-market.server.ts";
 
 const NOW = new Date("2026-11-21T00:00:00Z");
 

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { beginLoad, finishLoad } from "#ingest/ledger/load.server.ts";
 import { rentColumns, rentPlaceColumns } from "#ingest/rents/rent-columns.ts";
+import { generateBuildings } from "#ingest/sample/generate-buildings.ts";
+import { FIRST_RENT_QUARTER, generateRents, type SampleRent } from "#ingest/sample/generate-rents.ts";
+import { LAST_QUARTER } from "#ingest/sample/generate-sales.ts";
+import { readPlaces } from "#ingest/sample/read-places.server.ts";
+import type { Row } from "#ingest/sample/sample-rows.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { seededRandom } from "#kernel/random.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { generateBuildings } from "./generate-buildings.ts";
-import { FIRST_RENT_QUARTER, generateRents, type SampleRent } from "./generate-rents.ts";
-import { LAST_QUARTER } from "./generate-sales.ts";
-import { SEED } from "./load.server.ts";
-import { readPlaces } from "./read-places.server.ts";
-import type { Row } from "./sample-rows.ts";
+import { SEED } from "./load-market.server.ts";
 
 /** Raise it when the generator changes, so that older sample rents are replaced at the next start. */
 const LAYOUT = "sample-rents-1";

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { holdsImports, holdsSamples } from "#domain/properties/index.server.ts";
+import { generateBuildings } from "#ingest/sample/generate-buildings.ts";
+import { generateMarket, type SampleMarket } from "#ingest/sample/generate-market.ts";
+import { FIRST_QUARTER, LAST_QUARTER } from "#ingest/sample/generate-sales.ts";
+import { offersOn } from "#ingest/sample/offers/offers-on.ts";
+import { writeOffers } from "#ingest/sample/offers/write-offers.server.ts";
+import type { SamplePlaces } from "#ingest/sample/places.ts";
+import { readPlaces } from "#ingest/sample/read-places.server.ts";
+import { apartmentRow, type Row, saleRow, stationRows, townRows } from "#ingest/sample/sample-rows.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { generateBuildings } from "./generate-buildings.ts";
-import { generateMarket, type SampleMarket } from "./generate-market.ts";
-import { FIRST_QUARTER, LAST_QUARTER } from "./generate-sales.ts";
-import { offersOn } from "./offers/offers-on.ts";
-import { writeOffers } from "./offers/write-offers.server.ts";
-import type { SamplePlaces } from "./places.ts";
-import { readPlaces } from "./read-places.server.ts";
-import { apartmentRow, type Row, saleRow, stationRows, townRows } from "./sample-rows.ts";
 
 /** Raise it when the generator changes, so that an older sample market is replaced at the next start. */
 const LAYOUT = "sample-2";

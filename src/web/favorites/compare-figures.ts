@@ -8,6 +8,9 @@ import { gapOf } from "#web/kit/home/gap.ts";
 import { monthWords } from "#web/kit/home/home-words.ts";
 import type { ComparedHome, Figure, PillarId } from "./compare-types.ts";
 
+/** Said of a pillar that too little is known of. */
+export const NO_POINTS = "データなし";
+
 const unitPrice = ({ kind, price, areaM2, landAreaM2 }: ComparedHome) => {
   const size = kind === "land" ? landAreaM2 : areaM2;
   return size === null || size <= 0 || kind === "house" || kind === "building" ? null : price / size;
@@ -129,6 +132,6 @@ function round(yen: number): number {
 function pillarFigure(id: PillarId): Figure {
   return {
     ...{ id, label: PILLAR_NAMES[id], group: "risk", of: ({ risk }) => risk?.scores[id] ?? null },
-    ...{ words: (score) => String(Math.round(score)), difference: null, better: "more", worst: null, absent: "データなし", isPoints: true },
+    ...{ words: (score) => String(Math.round(score)), difference: null, better: "more", worst: null, absent: NO_POINTS, isPoints: true },
   };
 }

@@ -92,6 +92,8 @@ describe("homes beside each other", () => {
     expect(row("risk", homes).cells[1]?.beside).toBe("70点・建物ではなく町の診断");
     expect(row("earthquake", homes).cells[1]).toMatchObject({ text: "データなし", points: null, mark: null });
     expect(row("crime", homes).isEqual).toBe(true);
+    const sameLetter = sampleCompared({ dwellingKey: "d-9", risk: { letter: "BB", points: 48, isOfPlace: false, scores: {} } });
+    expect(row("risk", [sampleCompared(), sameLetter]).isEqual).toBe(false);
   });
 
   it("have no walk by bus", () => {

@@ -65,7 +65,9 @@ function figureRow(
     return { of, text: figure.words(value, home), beside: beside === "" ? null : beside, mark: marks[index] ?? null, points };
   });
   const { id, label, group, note = null } = figure;
-  return { id, label, note, group, cells, isEqual: isEqual(cells) };
+  // Where no difference is said, what stands beside the figure is part of it.
+  const isAlike = figure.difference !== null || new Set(cells.map(({ beside }) => beside)).size === 1;
+  return { id, label, note, group, cells, isEqual: isAlike && isEqual(cells) };
 }
 
 /** `value` null: it is the base itself. Null where nothing is said. */

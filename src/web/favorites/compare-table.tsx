@@ -5,6 +5,7 @@ import { GapBand } from "#web/kit/home/gap-band.tsx";
 import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 import { PlanType } from "#web/kit/home/plan-type.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
+import { NO_POINTS } from "./compare-figures.ts";
 import { compareRows } from "./compare-rows.ts";
 import { COMPARE_GROUPS, type CompareCell, type ComparedHome, type CompareRow } from "./compare-types.ts";
 
@@ -80,6 +81,9 @@ export function CompareTable({ homes, base, today, onBase, onDrop }: CompareTabl
           ))}
         </table>
       </div>
+      {rows.some(({ group, cells }) => group === "risk" && cells.some(({ text }) => text === NO_POINTS)) && (
+        <p className="text-13 text-sub">リスクの「{NO_POINTS}」は、安全という意味ではありません。</p>
+      )}
       {folded.length > 0 && !isAll && (
         <p className="text-13 text-sub">
           同じ内容の{folded.length}項目をたたんでいます：{folded.map(({ label, cells }) => `${label} ${cells[0]?.text}`).join("・")}

@@ -12,7 +12,15 @@ describe("homes beside each other", () => {
     const html = await draw(SAMPLE_KEPT);
 
     expect(textOf(html)).toContain("3件をくらべる");
-    for (const words of ["+2,100万円", "▼ 最も遠い", "推定なし", "未掲載", "月々の負担", "水害・土砂"])
+    for (const words of [
+      "+2,100万円",
+      "▼ 最も遠い",
+      "推定なし",
+      "未掲載",
+      "月々の負担",
+      "水害・土砂",
+      "リスクの「データなし」は、安全という意味ではありません",
+    ])
       expect(textOf(html)).toContain(words);
     expect(html).toContain("「有明サンプルタワー 21階」を基準にする");
     expect(html).not.toContain("「東雲サンプルコート 8階」を基準にする");

@@ -5715,7 +5715,9 @@ export interface paths {
         /** 取り込みの履歴 */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly limit?: number;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -5801,6 +5803,47 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads/{id}/rejections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 取り込めなかった行のすべて
+         * @description 表計算ソフトで開ける CSV の文字列です。数式として読まれる文字で始まる内容には、先頭に「'」を付けます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 行と理由 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskRejections"];
                     };
                 };
             };
@@ -8857,7 +8900,7 @@ export interface components {
             readonly isVisitBooked: boolean;
         };
         readonly DeskUploadedRun: {
-            readonly run: components["schemas"]["DeskFeedRun"];
+            readonly run: components["schemas"]["DeskFeedRunInFull"];
             readonly rejections: readonly {
                 readonly line: number;
                 readonly field: string;
@@ -8866,6 +8909,39 @@ export interface components {
                 readonly found: string;
                 readonly reference: string | null;
             }[];
+        };
+        readonly DeskFeedRunInFull: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            /** @enum {string|null} */
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly startedAt: string;
+            readonly finishedAt: string;
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+        };
+        readonly DeskFeedRuns: {
+            readonly items: readonly components["schemas"]["DeskFeedRun"][];
         };
         readonly DeskFeedRun: {
             readonly id: number;
@@ -8886,19 +8962,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
-            readonly changes: readonly {
-                readonly reference: string;
-                readonly title: string;
-                /** @enum {string} */
-                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
-                readonly before: number | null;
-                readonly after: number | null;
-            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
         };
-        readonly DeskFeedRuns: {
-            readonly items: readonly components["schemas"]["DeskFeedRun"][];
+        readonly DeskRejections: {
+            readonly csv: string;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { holdsSamples } from "#domain/properties/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { EXAMPLE_SEARCHES } from "./example-searches.ts";
+import { SAMPLE_OPERATOR } from "./sample-lines.ts";
 import { letGoOfPeople, type PeopleLetGo } from "./sample-people.server.ts";
 
 /** What was invented and has gone, by kind; `modelFiles` lie in storage and may be removed once the transaction is kept. */
@@ -82,6 +83,8 @@ async function removeModels(tx: Tx): Promise<string[]> {
  * imported. The load at work has told of nothing yet: what it does not name goes.
  */
 async function keepImportedPlaces(tx: Tx): Promise<void> {
+  // Lines of the sample are invented, whoever else knows their stations.
+  await sql`delete from station where operator = ${SAMPLE_OPERATOR}`.execute(tx);
   for (const [table, source] of [
     ["town", "towns"],
     ["station", "stations"],

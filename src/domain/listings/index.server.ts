@@ -10,6 +10,7 @@ export { registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { companyPhotos, photosOf } from "./photos/photo-store.server.ts";
 export { removeSentPhoto, sendPhoto } from "./photos/sent-photos.server.ts";
+export { leaveSampleBuildings } from "./places/leave-buildings-store.server.ts";
 export { changeListingPrice } from "./prices/change-price.server.ts";
 export { askedPrices } from "./prices/price-store.server.ts";
 export { reportHome, settleReport } from "./reports/report-home.server.ts";

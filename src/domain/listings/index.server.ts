@@ -1,5 +1,5 @@
 export { companyFaults } from "./company/company-fault-store.server.ts";
-export { countCompanyListings, findCompanyListing, listCompanyListings } from "./company/company-listing-store.server.ts";
+export { countCompanyListings, findCompanyListing, listCompanyListings, listingIdOf } from "./company/company-listing-store.server.ts";
 export { markHomesChanged } from "./core/home-revision-store.server.ts";
 export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
 export { confirmFeedRun } from "./feed/confirm-run.server.ts";

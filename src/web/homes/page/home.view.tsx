@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
 import { CompareButton } from "#web/homes/compare/compare-button.tsx";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
-import { USUAL_LOAN } from "#web/homes/money/monthly-cost.ts";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { accessWords, builtWords, monthWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { HomeDetail } from "#api/client/client.ts";
+import { type LoanAssumption, monthlyRiseYen, USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { type LoanAssumption, monthlyRiseYen, USUAL_LOAN } from "#web/homes/money/monthly-cost.ts";
 import { monthWords } from "#web/kit/home/home-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type MonthlyPart, monthlyParts, monthlyTotal, shortfallOfPlan } from "./monthly-parts.ts";

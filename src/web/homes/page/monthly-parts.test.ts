@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { USUAL_LOAN } from "#web/homes/money/monthly-cost.ts";
+import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
 import { sampleDetail, sampleFound } from "#web/homes/samples.ts";
 import { monthlyParts, monthlyTotal, shortfallOf, shortfallOfPlan } from "./monthly-parts.ts";
 

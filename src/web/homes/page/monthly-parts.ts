@@ -1,6 +1,6 @@
 import type { BuildingFactsResponse, HomeDetail } from "#api/client/client.ts";
+import { type LoanAssumption, loanWords, monthlyLoanYen } from "#domain/finance/monthly-cost.ts";
 import { reserveShortfallYen } from "#domain/finance/reserve-shortfall.ts";
-import { type LoanAssumption, loanWords, monthlyLoanYen } from "#web/homes/money/monthly-cost.ts";
 
 /** What a month costs, part by part. `yen` null: not told, which is not nothing. */
 export type MonthlyPart = {

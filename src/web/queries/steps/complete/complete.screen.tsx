@@ -4,6 +4,7 @@ import { apiClient, type Problem } from "#api/client/client.ts";
 import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
+import { MOST_QUERIES } from "#domain/queries/saved/query-states.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -59,7 +60,7 @@ function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "i
   const save = async () => {
     setSaving({ state: "busy", failure: null });
     const answer = await saveQuery({ answers: progress.answers, queryId });
-    if (!answer.ok) return setSaving({ state: "failed", failure: failureText(answer.problem) });
+    if (!answer.ok) return setSaving(failedBy(answer.problem));
     const isLost = hasAbout && isTicked && !(await saveAbout(progress.answers));
     forgetDraft();
     setSaving({ state: "saved", failure: isLost ? ABOUT_LOST : null });
@@ -74,10 +75,11 @@ function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "i
 
 const ABOUT_LOST = "年代などの回答は、プロフィールに保存できませんでした。プロフィールの画面から入力できます。";
 
-function failureText(problem: Problem): string {
-  if (problem.type === "/problems/limit-reached")
-    return "保存した条件が上限に達しています。「保存した条件」でどれかを削除してから、もう一度お試しください。";
-  return problemText(problem, navigator.onLine);
+const FULL = `保存できる条件は${MOST_QUERIES}件までです。どれかを削除してから、もう一度お試しください。ここまでの入力は残ります。`;
+
+function failedBy(problem: Problem): Pick<Saving, "state" | "failure"> {
+  if (problem.type === "/problems/limit-reached") return { state: "full", failure: FULL };
+  return { state: "failed", failure: problemText(problem, navigator.onLine) };
 }
 
 /** How many owners would be reached; null: not asked for, not known, or nobody is signed in. */

@@ -22,7 +22,8 @@ export type TodaysMatches = {
 export type OfferFacts = { readonly kind: "none" | "few" | "some"; readonly owners: number | null };
 
 export type Saving = {
-  readonly state: "open" | "busy" | "saved" | "failed";
+  /** `full`: there are as many conditions as there may be. */
+  readonly state: "open" | "busy" | "saved" | "failed" | "full";
   readonly failure: string | null;
   readonly onSave: () => void;
   /** Of what was told of oneself; null: nothing was, or nobody is signed in. */
@@ -99,6 +100,7 @@ function SaveLine({ saving: { state, failure, onSave, about }, isMember }: Pick<
       <p role="status" className="text-14 text-accent empty:hidden">
         {failure && `＊${failure}`}
       </p>
+      {state === "full" && <SiteLink item={SAVED} className="inline-flex min-h-11 items-center text-link" />}
       {!isMember && (
         <p className="text-13 text-sub">会員登録もこの先でできます。ここまでの入力はこの端末に残り、ログインしたあとに続けられます。</p>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { apiClient, type Problem } from "#api/client/client.ts";
 import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
@@ -10,7 +10,7 @@ import { replay } from "#kernel/flow/replay.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { StepFrameProps } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
-import { forgetDraft } from "#web/queries/draft/kept-draft.ts";
+import { forgetDraft, keptSeen } from "#web/queries/draft/kept-draft.ts";
 import { questionOf } from "#web/queries/matches/find-facets.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
@@ -24,16 +24,20 @@ type CompleteScreenProps = {
   readonly progress: QueryProgress;
   readonly queryId: string | null;
   readonly isMember: boolean;
+  /** What happened to the draft. */
+  readonly notice: ReactNode;
+  /** It is saved: nothing is kept of the draft from here on. */
+  readonly onSaved: () => void;
 };
 
 /** The end of the form: shows what it finds, and saves it for a member; a visitor signs in first and finds the draft again. */
-export function CompleteScreen({ frame, onBack, progress, queryId, isMember }: CompleteScreenProps) {
+export function CompleteScreen({ frame, onBack, progress, queryId, isMember, notice, onSaved }: CompleteScreenProps) {
   const { told } = replay(QUERY_FLOW, progress);
   const matches = useTodaysMatches(told);
-  const saving = useSaving({ isMember, progress, queryId });
+  const saving = useSaving({ isMember, progress, queryId, onSaved });
   const offer = useReach(told, progress.answers, isMember);
   const [today] = useState(() => isoDateInJapan(new Date()));
-  return <CompleteView {...{ frame, onBack, matches, saving, isMember, today, offer }} words={words(told)} />;
+  return <CompleteView {...{ frame, notice, onBack, matches, saving, isMember, today, offer }} words={words(told)} />;
 }
 
 const SHOWN = 3;
@@ -50,8 +54,10 @@ function useTodaysMatches(wish: Wish): readonly TodaysMatches[] {
   });
 }
 
+type ToFinish = Pick<CompleteScreenProps, "isMember" | "progress" | "queryId" | "onSaved">;
+
 /** A visitor signs in first; the draft stays in this browser and is found again. */
-function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "isMember" | "progress" | "queryId">): Saving {
+function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving {
   const session = useSiteSession();
   const navigate = useNavigate();
   const [saving, setSaving] = useState<Pick<Saving, "state" | "failure">>({ state: "open", failure: null });
@@ -59,9 +65,10 @@ function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "i
   const hasAbout = isMember && Object.keys(toldOf(progress.answers)).length > 0;
   const save = async () => {
     setSaving({ state: "busy", failure: null });
-    const answer = await saveQuery({ answers: progress.answers, queryId });
+    const answer = await saveQuery({ answers: progress.answers, queryId, seen: keptSeen() });
     if (!answer.ok) return setSaving(failedBy(answer.problem));
     const isLost = hasAbout && isTicked && !(await saveAbout(progress.answers));
+    onSaved();
     forgetDraft();
     setSaving({ state: "saved", failure: isLost ? ABOUT_LOST : null });
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FoundHome } from "#api/client/client.ts";
 import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
@@ -32,6 +33,8 @@ export type Saving = {
 
 type CompleteViewProps = {
   readonly frame: Pick<StepFrameProps, "step" | "isMoved" | "parts" | "savedNote" | "sentence">;
+  /** What happened to the draft, if anything did. */
+  readonly notice?: ReactNode;
   readonly words: string;
   readonly onBack: (() => void) | null;
   readonly matches: readonly TodaysMatches[];
@@ -48,7 +51,7 @@ const HEADS: Readonly<Record<Channel, string>> = {
 };
 
 /** The end of the form: what is saved, what it finds today, and what comes next. */
-export function CompleteView({ frame, words, onBack, matches, offer, saving, isMember, today }: CompleteViewProps) {
+export function CompleteView({ frame, notice, words, onBack, matches, offer, saving, isMember, today }: CompleteViewProps) {
   const isSaved = saving.state === "saved";
   return (
     <StepFrame
@@ -61,6 +64,7 @@ export function CompleteView({ frame, words, onBack, matches, offer, saving, isM
       next={null}
       onSkip={null}
     >
+      {!isSaved && notice}
       <p className="font-bold text-16 [word-break:auto-phrase]">{words}</p>
       <SaveLine {...{ saving, isMember }} />
       {offer && <Owners {...offer} />}

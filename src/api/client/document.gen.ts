@@ -3473,6 +3473,73 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/queries/{id}/notice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した条件のお知らせの頻度 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お知らせの頻度 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryNotice"];
+                    };
+                };
+            };
+        };
+        /**
+         * お知らせの頻度を選ぶ
+         * @description 最後に選んだものが残ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["QueryNotice"];
+                };
+            };
+            readonly responses: {
+                /** @description 選んだ頻度 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryNotice"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/query-owners": {
         readonly parameters: {
             readonly query?: never;
@@ -5125,6 +5192,96 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/listings/{id}/photos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件に写真を加える
+         * @description multipart/form-data で送ります。file は JPEG・PNG・WebP・GIF・AVIF の画像、15MB まで。位置情報などは取り除き、物件ファイルの写真の後ろに並べます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/photos/{hash}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * 物件に加えた写真を外す
+         * @description 物件ファイルの写真は、ファイルから URL を外すと消えます。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly hash: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/overview": {
         readonly parameters: {
             readonly query?: never;
@@ -5558,7 +5715,9 @@ export interface paths {
         /** 取り込みの履歴 */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly limit?: number;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -5644,6 +5803,47 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads/{id}/rejections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 取り込めなかった行のすべて
+         * @description 表計算ソフトで開ける CSV の文字列です。数式として読まれる文字で始まる内容には、先頭に「'」を付けます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 行と理由 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskRejections"];
                     };
                 };
             };
@@ -8058,6 +8258,10 @@ export interface components {
             /** Format: date-time */
             readonly updatedAt: string;
         };
+        readonly QueryNotice: {
+            /** @enum {string} */
+            readonly kyugake: "never" | "at-once" | "daily" | "weekly";
+        };
         readonly QueryDraftAnswer: {
             readonly draft: components["schemas"]["QueryDraft"] | null;
             /** @enum {string} */
@@ -8576,6 +8780,48 @@ export interface components {
         readonly CompanyKeyInput: {
             readonly label: string;
         };
+        readonly DeskHome: {
+            readonly id: string;
+            readonly reference: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly address: string;
+            readonly price: number;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
+            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly isShown: boolean;
+            readonly isSold: boolean;
+            readonly publishedOn: string;
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string | null;
+            readonly firstSeenAt: string;
+            readonly openReports: number;
+            readonly prices: readonly {
+                readonly fromOn: string;
+                readonly price: number;
+            }[];
+            readonly reports: readonly {
+                readonly id: number;
+                /** @enum {string} */
+                readonly reason: "sold" | "different" | "other";
+                readonly note: string | null;
+                readonly reportedAt: string;
+            }[];
+            readonly photos: readonly {
+                readonly url: string | null;
+                readonly hash: string | null;
+                /** @enum {string} */
+                readonly state: "waiting" | "kept" | "failed";
+                /** @enum {string|null} */
+                readonly fault: "address-not-allowed" | "too-large" | "too-slow" | "too-many-redirects" | "bad-status" | "unreachable" | "not-a-picture" | "too-many-pixels" | "unreadable" | null;
+            }[];
+            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
+        };
         readonly DeskOverview: {
             readonly counts: {
                 readonly all: number;
@@ -8619,40 +8865,6 @@ export interface components {
             readonly nextUpdateOn: string | null;
             readonly firstSeenAt: string;
             readonly openReports: number;
-        };
-        readonly DeskHome: {
-            readonly id: string;
-            readonly reference: string;
-            /** @enum {string} */
-            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
-            readonly title: string;
-            readonly address: string;
-            readonly price: number;
-            readonly areaM2: number | null;
-            readonly landAreaM2: number | null;
-            readonly layout: string | null;
-            /** @enum {string} */
-            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
-            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
-            readonly isShown: boolean;
-            readonly isSold: boolean;
-            readonly publishedOn: string;
-            readonly updatedOn: string;
-            readonly nextUpdateOn: string | null;
-            readonly firstSeenAt: string;
-            readonly openReports: number;
-            readonly prices: readonly {
-                readonly fromOn: string;
-                readonly price: number;
-            }[];
-            readonly reports: readonly {
-                readonly id: number;
-                /** @enum {string} */
-                readonly reason: "sold" | "different" | "other";
-                readonly note: string | null;
-                readonly reportedAt: string;
-            }[];
-            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
         };
         readonly DeskEventInput: {
             /** @enum {string} */
@@ -8698,7 +8910,7 @@ export interface components {
             readonly isVisitBooked: boolean;
         };
         readonly DeskUploadedRun: {
-            readonly run: components["schemas"]["DeskFeedRun"];
+            readonly run: components["schemas"]["DeskFeedRunInFull"];
             readonly rejections: readonly {
                 readonly line: number;
                 readonly field: string;
@@ -8707,6 +8919,39 @@ export interface components {
                 readonly found: string;
                 readonly reference: string | null;
             }[];
+        };
+        readonly DeskFeedRunInFull: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            /** @enum {string|null} */
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly startedAt: string;
+            readonly finishedAt: string;
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+        };
+        readonly DeskFeedRuns: {
+            readonly items: readonly components["schemas"]["DeskFeedRun"][];
         };
         readonly DeskFeedRun: {
             readonly id: number;
@@ -8727,19 +8972,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
-            readonly changes: readonly {
-                readonly reference: string;
-                readonly title: string;
-                /** @enum {string} */
-                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
-                readonly before: number | null;
-                readonly after: number | null;
-            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
         };
-        readonly DeskFeedRuns: {
-            readonly items: readonly components["schemas"]["DeskFeedRun"][];
+        readonly DeskRejections: {
+            readonly csv: string;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

@@ -41,6 +41,8 @@ describe("a saved condition", () => {
     ["PUT", "/queries/x"],
     ["POST", "/queries/x/steps"],
     ["POST", "/queries/x/copies"],
+    ["GET", "/queries/x/notice"],
+    ["PUT", "/queries/x/notice"],
     ["POST", "/query-owners"],
     ["GET", "/query-draft"],
     ["PUT", "/query-draft"],
@@ -299,5 +301,32 @@ describe("with time", () => {
 
     expect(await renewed(days(29))).toMatchObject({ purged: 0, drafts: 0 });
     expect(await renewed(days(91))).toMatchObject({ purged: 1, drafts: 1 });
+  });
+});
+
+describe("how often a member wants to hear of a saved condition", () => {
+  it("is never until they choose, then what was chosen last, and goes with the condition", async () => {
+    const me = await site.signedIn();
+    const { id } = await saved(me);
+    const notice = async () => (await me.get(`/queries/${id}/notice`)).body;
+    const before = await notice();
+    for (const kyugake of ["daily", "at-once"]) expect((await me.put(`/queries/${id}/notice`, { kyugake })).status).toBe(200);
+    const chosen = await notice();
+    await me.put(`/queries/${id}/notice`, { kyugake: "never" });
+
+    expect([before, chosen, await notice()].map(({ kyugake }) => kyugake)).toEqual(["never", "at-once", "never"]);
+    await me.put(`/queries/${id}/notice`, { kyugake: "weekly" });
+    await sql`delete from user_query`.execute(site.db);
+    expect((await sql`select * from query_notice`.execute(site.db)).rows).toEqual([]);
+  });
+
+  it("is told to nobody else, and is one of four", async () => {
+    const { id } = await saved(await site.signedIn());
+    const me = await site.signedIn();
+    const mine = await saved(me);
+
+    expect((await me.get(`/queries/${id}/notice`)).status).toBe(404);
+    expect((await me.put(`/queries/${id}/notice`, { kyugake: "daily" })).status).toBe(404);
+    expect((await me.put(`/queries/${mine.id}/notice`, { kyugake: "hourly" })).status).toBe(422);
   });
 });

@@ -25,6 +25,7 @@ import { wishOf } from "#domain/queries/saved/wish-of.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { addQueryDraft } from "./draft.ts";
+import { addQueryNotice } from "./notice.ts";
 import { presentQuery } from "./present.ts";
 import { copyQueryRoute, editQueryRoute, ownerReachRoute, queriesRoute, queryRoute, saveQueryRoute, stepQueryRoute } from "./routes.ts";
 
@@ -40,6 +41,7 @@ export function addQueries(service: OpenAPIHono<MemberEnv>, deps: QueryDeps): vo
   service.on(["PUT", "DELETE"], "/query-draft", rateLimit(DRAFTS_OF_MEMBER, deps.clock, subOf));
   addReading(service, deps);
   addSaving(service, deps);
+  addQueryNotice(service, deps);
   addQueryDraft(service, deps);
 }
 

@@ -131,7 +131,7 @@ describe("homes in memory", () => {
 
   it("are kept fresh by a timer that stops when it is told to, and tells of failures", async () => {
     const failures: Error[] = [];
-    const fresh = keepHomesFresh(db, (error) => failures.push(error));
+    const fresh = keepHomesFresh({ db, clock }, (error) => failures.push(error));
     await fresh.start();
     await fresh.stop();
     expect(failures).toEqual([]);

@@ -3284,7 +3284,7 @@ export interface paths {
         readonly put?: never;
         /**
          * 条件を保存する
-         * @description 有効と一時停止中を合わせて10件まで保存できます。下書きはなくなります。
+         * @description 有効と一時停止中を合わせて10件まで保存できます。draftUpdatedAt は、もとにした下書きの更新日時です。その下書きはなくなり、ほかの端末の下書きは残ります。
          */
         readonly post: {
             readonly parameters: {
@@ -8207,6 +8207,11 @@ export interface components {
         };
         readonly SavedQueryInput: {
             readonly answers: components["schemas"]["QueryAnswers"];
+            /**
+             * Format: date-time
+             * @default null
+             */
+            readonly draftUpdatedAt: string | null;
         };
         readonly QueryAnswers: {
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
@@ -8287,6 +8292,11 @@ export interface components {
             readonly answers: components["schemas"]["QueryAnswers"];
             /** Format: date-time */
             readonly updatedAt: string;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            readonly draftUpdatedAt: string | null;
         };
         readonly SavedQueryStep: {
             /** @enum {string} */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { aCompany } from "#test/support/companies.ts";
@@ -103,6 +104,43 @@ describe("the homes of a company", () => {
     expect((await desk("PUT", "/listings/shown/price", { price: 5 })).body.errors).toMatchObject([{ field: "price" }]);
     expect((await desk("POST", "/listings/shown/events", { event: "sell" })).body).toMatchObject({ state: "sold", events: [] });
     expect((await desk("PUT", "/listings/shown/price", { price: 40_000_000 })).status).toBe(409);
+  });
+});
+
+describe("a picture that staff send as a file", () => {
+  const form = (bytes: Uint8Array) => {
+    const body = new FormData();
+    body.append("file", new File([new Uint8Array(bytes)], "IMG_1.jpg"));
+    return body;
+  };
+
+  it("is kept upright without its place, shown to everybody, and taken away again by its own company alone", async () => {
+    const phone = await sharp({ create: { width: 40, height: 20, channels: 3, background: "grey" } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: "35/1 39/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const path = "/listings/due/photos";
+    expect((await theirs("POST", path, form(phone))).status).toBe(404);
+    expect((await billing("POST", path, form(phone))).body.type).toBe("/problems/not-allowed");
+    const { photos } = (await mine("POST", path, form(phone))).body;
+    expect(photos).toEqual([{ url: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/), state: "kept", fault: null }]);
+    expect((await mine("POST", path, form(phone))).status).toBe(409);
+
+    const shown = await site.api.app.request(`/api/estate/photos/${photos[0].hash}/large`);
+    const { width, height, exif, format } = await sharp(await shown.arrayBuffer()).metadata();
+    expect([shown.status, width, height, exif, format]).toEqual([200, 20, 40, undefined, "webp"]);
+
+    expect((await theirs("DELETE", `${path}/${photos[0].hash}`)).status).toBe(404);
+    expect((await mine("DELETE", `${path}/${photos[0].hash}`)).body.photos).toEqual([]);
+  });
+
+  it("is refused where it is none, whatever it is called, and where it is too large", async () => {
+    const { status, body } = await mine("POST", "/listings/due/photos", form(Buffer.from("<html><script>")));
+    expect([status, body.errors[0].field]).toEqual([422, "file"]);
+    expect(body.errors[0].message).toContain("画像として読めません");
+    expect((await mine("POST", "/listings/due/photos", form(new Uint8Array(15 * 1024 * 1024 + 1)))).status).toBe(413);
+    expect((await mine("GET", "/listings/due")).body.photos).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Db } from "#platform/db.server.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { HomeSearchDeps } from "./find-homes.server.ts";
 import { keptHomes } from "./keep-homes.server.ts";
 
 const EVERY_MS = 1_000;
@@ -10,20 +11,20 @@ export type FreshHomes = {
   readonly stop: () => Promise<void>;
 };
 
-export function keepHomesFresh(db: Db, onFailure: (error: Error) => void): FreshHomes {
-  const homes = keptHomes(db);
+export function keepHomesFresh({ db, clock }: HomeSearchDeps, onFailure: (error: Error) => void): FreshHomes {
+  const current = () => keptHomes(db).current(isoDateInJapan(clock.now()));
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   const later = () => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = homes.current().catch(onFailure).finally(later);
+      running = current().catch(onFailure).finally(later);
     }, EVERY_MS).unref();
   };
   return {
     start: async () => {
-      await homes.current();
+      await current();
       if (timer === null) later();
     },
     stop: async () => {

@@ -3473,6 +3473,73 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/queries/{id}/notice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 保存した条件のお知らせの頻度 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お知らせの頻度 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryNotice"];
+                    };
+                };
+            };
+        };
+        /**
+         * お知らせの頻度を選ぶ
+         * @description 最後に選んだものが残ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["QueryNotice"];
+                };
+            };
+            readonly responses: {
+                /** @description 選んだ頻度 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueryNotice"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/query-owners": {
         readonly parameters: {
             readonly query?: never;
@@ -8180,6 +8247,10 @@ export interface components {
             readonly step: "pause" | "resume" | "archive" | "restore";
             /** Format: date-time */
             readonly updatedAt: string;
+        };
+        readonly QueryNotice: {
+            /** @enum {string} */
+            readonly kyugake: "never" | "at-once" | "daily" | "weekly";
         };
         readonly QueryDraftAnswer: {
             readonly draft: components["schemas"]["QueryDraft"] | null;

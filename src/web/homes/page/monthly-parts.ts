@@ -17,6 +17,14 @@ export function shortfallOf({ home, facts }: HomeDetail, building: BuildingFacts
   return reserveShortfallYen(facts.reserveYen / home.areaM2, guideline.mean, home.areaM2);
 }
 
+/** Long-term plans of repairs look so many months ahead. */
+const PLAN_MONTHS = 360;
+
+/** What thirty years of laying aside too little come to, yen; null: it cannot be told, or nothing lacks. */
+export function shortfallOfPlan(shortfall: number | null): number | null {
+  return shortfall === null || shortfall <= 0 ? null : shortfall * PLAN_MONTHS;
+}
+
 /** The parts of a month: loan and, of flats, what the company tells of fees, and the gap of the reserve to the guideline. */
 export function monthlyParts(detail: HomeDetail, shortfall: number | null, loan: LoanAssumption): readonly MonthlyPart[] {
   const { home, facts } = detail;

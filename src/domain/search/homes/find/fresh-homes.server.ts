@@ -1,4 +1,5 @@
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { repeated } from "#platform/repeated.ts";
 import type { HomeSearchDeps } from "./find-homes.server.ts";
 import { keptHomes } from "./keep-homes.server.ts";
 
@@ -13,24 +14,12 @@ export type FreshHomes = {
 
 export function keepHomesFresh({ db, clock }: HomeSearchDeps, onFailure: (error: Error) => void): FreshHomes {
   const current = () => keptHomes(db).current(isoDateInJapan(clock.now()));
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-  const later = () => {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = current().catch(onFailure).finally(later);
-    }, EVERY_MS).unref();
-  };
+  const reading = repeated(current, EVERY_MS, onFailure);
   return {
     start: async () => {
       await current();
-      if (timer === null) later();
+      reading.start();
     },
-    stop: async () => {
-      isStopped = true;
-      if (timer !== null) clearTimeout(timer);
-      await running;
-    },
+    stop: reading.stop,
   };
 }

@@ -113,6 +113,22 @@ describe("the console", () => {
       expect(text).toContain(told);
   });
 
+  it("leads a company without homes to its first file, and says that nobody waits where nobody asked", async () => {
+    const none = { all: 0, shown: 0, faulty: 0, due: 0, applied: 0, ended: 0, reported: 0 };
+    const empty = {
+      ...OWNER,
+      "GET /api/company/overview": { counts: none, faults: [] },
+      "GET /api/company/listings": { items: [], total: 0, page: 1, pageSize: 50 },
+      "GET /api/company/uploads": { items: [] },
+    };
+    const page = await visit("/console/", empty);
+    expect(textOf(page.html())).toContain("まだ物件がありません");
+    expect(page.html()).toMatch(/href="\/console\/uploads"/);
+    expect(textOf((await visit("/console/listings", empty)).html())).toContain("この条件に当てはまる物件はありません");
+    expect(textOf((await visit("/console/uploads", empty)).html())).toContain("まだありません。");
+    expect(textOf((await visit("/console/inquiries", empty)).html())).toContain("返信を待っているお問い合わせはありません");
+  });
+
   it("tells of a file what it changed and every row that was not taken in", async () => {
     const rejections = [{ line: 3, field: "価格(円)", reason: "not-a-number", found: "応談", reference: "A-9" }];
     const change = { reference: "A-1", title: "豊洲レジデンス", change: "price-changed", before: 55_000_000, after: 54_800_000 };

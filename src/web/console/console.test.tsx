@@ -124,7 +124,9 @@ describe("the console", () => {
     const page = await visit("/console/", empty);
     expect(textOf(page.html())).toContain("まだ物件がありません");
     expect(page.html()).toMatch(/href="\/console\/uploads"/);
-    expect(textOf((await visit("/console/listings", empty)).html())).toContain("この条件に当てはまる物件はありません");
+    expect(textOf((await visit("/console/listings", empty)).html())).toContain("まだ物件がありません");
+    const filtered = await visit("/console/listings?filter=faulty", empty);
+    expect(textOf(filtered.html())).toContain("この条件に当てはまる物件はありません");
     expect(textOf((await visit("/console/uploads", empty)).html())).toContain("まだありません。");
     expect(textOf((await visit("/console/inquiries", empty)).html())).toContain("返信を待っているお問い合わせはありません");
   });

@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { type ApiClient, apiClient, type FoundHome, type InquiryHome } from "#api/client/client.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { othersThan, similarQuery } from "./similar-homes.ts";
+import { othersThan, similarQuery } from "#web/kit/home/similar-homes.ts";
 
 /** `none`: the address names no home. */
 export type ContactData = { readonly kind: "home"; readonly home: InquiryHome } | { readonly kind: "none" | "failed" };

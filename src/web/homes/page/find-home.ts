@@ -8,10 +8,9 @@ import {
   type Problem,
   type RiskReportResponse,
 } from "#api/client/client.ts";
-import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
-import { likeConditions } from "./like-search.ts";
+import { othersThan, similarQuery } from "#web/kit/home/similar-homes.ts";
 
 /** One home with what stands around it. Null: it could not be had, which is told; never a safe value. */
 export type HomePageData = {
@@ -66,10 +65,7 @@ async function buildingOf({ apartmentKey }: FoundHome, report: RiskReportRespons
   return answer.ok ? answer.value : null;
 }
 
-const MOST_SIMILAR = 3;
-
 async function similarTo(home: FoundHome, estate: Estate["estate"]): Promise<readonly FoundHome[]> {
-  const answer = await estate.get("/homes", { query: { ...writeConditions(likeConditions(home)), sort: "new" } });
-  if (!answer.ok) return [];
-  return answer.value.items.filter(({ dwellingKey }) => dwellingKey !== home.dwellingKey).slice(0, MOST_SIMILAR);
+  const answer = await estate.get("/homes", { query: similarQuery(home) });
+  return answer.ok ? othersThan(home, answer.value.items) : [];
 }

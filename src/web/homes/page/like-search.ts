@@ -1,19 +1,8 @@
 import type { FoundHome } from "#api/client/client.ts";
-import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
+import { NO_CONDITIONS, readConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { type HomesSearch, homesSearch } from "#web/homes/search/homes-search.ts";
-
-const MAN = 10_000;
-/** A fifth dearer or cheaper is about the price. */
-const NEAR = 0.2;
-
-type Home = Pick<FoundHome, "kind" | "cityCode" | "price">;
-
-/** Conditions that homes of the same kind and city at about its price fulfil. */
-export function likeConditions({ kind, cityCode, price }: Home): HomeConditions {
-  const span = { min: Math.floor((price * (1 - NEAR)) / MAN) * MAN, max: Math.ceil((price * (1 + NEAR)) / MAN) * MAN };
-  return { ...NO_CONDITIONS, kinds: [kind], areas: [cityCode], price: span };
-}
+import { similarQuery } from "#web/kit/home/similar-homes.ts";
 
 /** The address of the homes on offer of its city. */
 export function citySearch({ cityCode }: Pick<FoundHome, "cityCode">): HomesSearch {
@@ -21,8 +10,8 @@ export function citySearch({ cityCode }: Pick<FoundHome, "cityCode">): HomesSear
 }
 
 /** The address of those like it. */
-export function likeSearch(home: Home): HomesSearch {
-  return listSearch(likeConditions(home));
+export function likeSearch(home: Pick<FoundHome, "kind" | "cityCode" | "price">): HomesSearch {
+  return listSearch(readConditions(similarQuery(home)));
 }
 
 function listSearch(conditions: HomeConditions): HomesSearch {

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { SavedQueryResponse } from "#api/client/client.ts";
 import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { askedOf, wishWith } from "./edit-wish.ts";
 import { flaggedConditions } from "./find-edit.ts";
 import { saveNotice, saveWish } from "./save-edit.ts";
 
-const WISH = {
+const WISH: Wish = {
   ...NO_WISH,
-  ...{ channels: ["normal", "kyugake"], kinds: ["new-condo", "condo"], placeMode: "area" },
-  ...{ areas: [{ code: "13108", name: "江東区" }], kyugakeBudget: 45_000_000, certainties: ["A"] },
-  ...{ price: { min: null, max: 70_000_000 }, areaM2: { min: 40, max: 90 }, walkMinutesMax: 10, excludes: ["leasehold"] },
-} as const;
+  ...({ channels: ["normal", "kyugake"], kinds: ["new-condo", "condo"], placeMode: "area" } as const),
+  ...{ areas: [{ code: "13108", name: "江東区" }], kyugakeBudget: 45_000_000 },
+  certainties: ["A"],
+  ...{ price: { min: null, max: 70_000_000 }, areaM2: { min: 40, max: 90 }, walkMinutesMax: 10 },
+  excludes: ["leasehold"],
+};
 
 describe("a wish that is edited for 九掛け", () => {
   it("takes what the form says, and keeps what the form does not ask", () => {

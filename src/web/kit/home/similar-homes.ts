@@ -1,4 +1,4 @@
-import type { HomeSummary } from "#web/kit/home/home-summary.ts";
+import type { HomeSummary } from "./home-summary.ts";
 
 const MAN = 10_000;
 const MOST_SIMILAR = 3;

@@ -130,6 +130,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
 export const MEMBER_SCREENS: readonly Screen[] = [
   { path: "/mypage", title: "マイページ", heading: "見本さん、こんにちは" },
   screen("/queries", "保存した条件"),
+  hidden("/kyugake/edit", "九掛け条件の編集"),
   screen("/profile", "プロフィール"),
   hidden("/profile/edit", "プロフィール編集"),
   { ...hidden("/profile/edit/age", "年代"), heading: "年代を選んでください" },

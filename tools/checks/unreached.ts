@@ -4,6 +4,7 @@ import type { SourceFile } from "./source-files.ts";
 /** None but these may stay: what nobody meets is deleted, or led to from a page or a command. Exports that production itself does not need, and why they are there. */
 const FOR_OTHERS: Readonly<Record<string, string>> = {
   "src/domain/identity/operators/sigv4.server.ts: presignUrl": "the tests sign addresses as a client does",
+  "src/domain/kyugake/index.server.ts: flagOffers": "the bench of flags runs it",
   "src/domain/risk/index.server.ts: makeSnapshot": "the bench of reports makes one",
   "src/domain/surroundings/index.server.ts: datasetStates": "the tests of real data ask what was imported",
   "src/domain/surroundings/layers/dataset-store.server.ts: datasetStates": "the same, behind the front door",

@@ -171,6 +171,20 @@ describe("a file that staff hand in", () => {
     expect((await mine("GET", "/overview")).body.counts.all).toBe(3);
   });
 
+  it("tells every row that was not taken in as a file, in which nothing is a formula, and to its company alone", async () => {
+    const template = await (await site.api.app.request("/api/feeds/template.csv")).text();
+    const broken = template.replace("例-土地", "=1+1").replace("9,800,000", "応談");
+    const { id } = (await mine("POST", "/uploads", form(broken))).body.run;
+    const { status, body } = await mine("GET", `/uploads/${id}/rejections`);
+    expect(status).toBe(200);
+    expect(body.csv).toContain(`4,'=1+1,価格(円),数字として読めません,応談`);
+    expect((await theirs("GET", `/uploads/${id}/rejections`)).status).toBe(404);
+    expect((await billing("GET", `/uploads/${id}/rejections`)).status).toBe(403);
+    const { items } = (await mine("GET", "/uploads?limit=1")).body;
+    expect(items).toMatchObject([{ id }]);
+    expect(items[0]).not.toHaveProperty("changes");
+  });
+
   it("is refused to who may not, and without a file", async () => {
     expect((await billing("POST", "/uploads", form("x"))).body.type).toBe("/problems/not-allowed");
     expect((await mine("POST", "/uploads", form("x", { isDry: "perhaps" }))).status).toBe(422);

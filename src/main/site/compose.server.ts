@@ -110,7 +110,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     kinds: KINDS,
     run: (work, signal) => runModelTask({ work, config: taskConfig }, { signal, limit: WORK_LIMIT }),
   });
-  await registerKyugakeJobs(jobs, deps);
+  const offers = await registerKyugakeJobs(jobs, deps);
   await registerQueryJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
@@ -124,18 +124,19 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
-  const homes = keepHomesFresh(db, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
+  const homes = keepHomesFresh({ db, clock }, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
   const warmUp = async () => {
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);
     await homes.start();
+    offers.start();
   };
   const health = healthRoutes({
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () => jobs.stop().finally(homes.stop).finally(mail.close).finally(drawing.close);
+  const stop = () => offers.stop().finally(jobs.stop).finally(homes.stop).finally(mail.close).finally(drawing.close);
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

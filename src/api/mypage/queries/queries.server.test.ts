@@ -41,6 +41,8 @@ describe("a saved condition", () => {
     ["PUT", "/queries/x"],
     ["POST", "/queries/x/steps"],
     ["POST", "/queries/x/copies"],
+    ["GET", "/queries/x/notice"],
+    ["PUT", "/queries/x/notice"],
     ["POST", "/query-owners"],
     ["GET", "/query-draft"],
     ["PUT", "/query-draft"],
@@ -199,6 +201,13 @@ describe("a draft of a member", () => {
     expect((await me.remove("/query-draft")).body).toMatchObject({ draft: null, kind: "none" });
   });
 
+  it("keeps nothing that is told of oneself, which is kept after an agreement only", async () => {
+    const me = await site.signedIn();
+    const { body } = await me.put("/query-draft", draft({ answers: answers({ ageBand: "40s", incomeBand: "500to700" }) }));
+
+    expect(body.draft.answers).toMatchObject({ channels: ["normal"], ageBand: null, incomeBand: null });
+  });
+
   it("is not written over by a device that has not seen it, unless its member chose", async () => {
     const me = await site.signedIn();
     const { body } = await me.put("/query-draft", draft());
@@ -257,6 +266,22 @@ describe("with time", () => {
     expect(await step(me, ended, "resume")).toMatchObject({ status: 200, body: { state: "active" } });
   });
 
+  it("the warning goes to the address that its member had at the last look, and to the one before where nobody could be asked", async () => {
+    const me = await site.signedIn();
+    await saved(me);
+    const mailTo = async () => (await sql<{ to: string }>`select mail_to as to from user_query`.execute(site.db)).rows[0]?.to;
+    const lookFrom = async (app: MemberApi["api"]["app"]) => {
+      await sql`update user_query set mail_to = 'before@example.com', seen_at = seen_at - interval '2 days'`.execute(site.db);
+      await app.request("/api/mypage/queries", { headers: { authorization: `Bearer ${me.token}` } });
+      return mailTo();
+    };
+    const first = await mailTo();
+
+    expect(first).toMatch(/@/);
+    expect(await lookFrom(site.appWith({ getUser: async () => "unreached" }))).toBe("before@example.com");
+    expect(await lookFrom(site.api.app)).toBe(first);
+  });
+
   it("what was deleted and what was left lying is removed", async () => {
     const me = await site.signedIn();
     await step(me, await saved(me), "archive");
@@ -264,5 +289,32 @@ describe("with time", () => {
 
     expect(await renewed(days(29))).toMatchObject({ purged: 0, drafts: 0 });
     expect(await renewed(days(91))).toMatchObject({ purged: 1, drafts: 1 });
+  });
+});
+
+describe("how often a member wants to hear of a saved condition", () => {
+  it("is never until they choose, then what was chosen last, and goes with the condition", async () => {
+    const me = await site.signedIn();
+    const { id } = await saved(me);
+    const notice = async () => (await me.get(`/queries/${id}/notice`)).body;
+    const before = await notice();
+    for (const kyugake of ["daily", "at-once"]) expect((await me.put(`/queries/${id}/notice`, { kyugake })).status).toBe(200);
+    const chosen = await notice();
+    await me.put(`/queries/${id}/notice`, { kyugake: "never" });
+
+    expect([before, chosen, await notice()].map(({ kyugake }) => kyugake)).toEqual(["never", "at-once", "never"]);
+    await me.put(`/queries/${id}/notice`, { kyugake: "weekly" });
+    await sql`delete from user_query`.execute(site.db);
+    expect((await sql`select * from query_notice`.execute(site.db)).rows).toEqual([]);
+  });
+
+  it("is told to nobody else, and is one of four", async () => {
+    const { id } = await saved(await site.signedIn());
+    const me = await site.signedIn();
+    const mine = await saved(me);
+
+    expect((await me.get(`/queries/${id}/notice`)).status).toBe(404);
+    expect((await me.put(`/queries/${id}/notice`, { kyugake: "daily" })).status).toBe(404);
+    expect((await me.put(`/queries/${mine.id}/notice`, { kyugake: "hourly" })).status).toBe(422);
   });
 });

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { readAnswers } from "#domain/queries/draft/read-answers.ts";
 import {
@@ -25,6 +25,7 @@ import { wishOf } from "#domain/queries/saved/wish-of.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { addQueryDraft } from "./draft.ts";
+import { addQueryNotice } from "./notice.ts";
 import { presentQuery } from "./present.ts";
 import { copyQueryRoute, editQueryRoute, ownerReachRoute, queriesRoute, queryRoute, saveQueryRoute, stepQueryRoute } from "./routes.ts";
 
@@ -40,6 +41,7 @@ export function addQueries(service: OpenAPIHono<MemberEnv>, deps: QueryDeps): vo
   service.on(["PUT", "DELETE"], "/query-draft", rateLimit(DRAFTS_OF_MEMBER, deps.clock, subOf));
   addReading(service, deps);
   addSaving(service, deps);
+  addQueryNotice(service, deps);
   addQueryDraft(service, deps);
 }
 

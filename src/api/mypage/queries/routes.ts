@@ -10,6 +10,7 @@ import {
   STALE,
   UNREADABLE,
 } from "#api/http/service.ts";
+import { noticeRoutes } from "./notice-routes.ts";
 import {
   ownerReachSchema,
   queryChangeSchema,
@@ -134,5 +135,6 @@ export const dropQueryDraftRoute = createRoute({
 
 export const queryRoutes = [
   ...[queriesRoute, queryRoute, saveQueryRoute, editQueryRoute, copyQueryRoute, stepQueryRoute],
+  ...noticeRoutes,
   ...[ownerReachRoute, queryDraftRoute, saveQueryDraftRoute, dropQueryDraftRoute],
 ];

@@ -40,23 +40,49 @@ export type Offer = Pick<
 
 type OfferRow = Omit<Offer, "place"> & { readonly lon: number | null; readonly lat: number | null };
 
-/** Which homes: those that changed after a revision (or share their dwelling with one that did), the next `limit` by id. */
-type OffersWanted = { readonly since: number; readonly after: string; readonly limit: number; readonly today: string };
+/** Which homes: those that changed after a revision, or share their dwelling with one that did. */
+type OffersWanted = { readonly since: number; readonly today: string };
+/** Ids after `after`, up to and with `upTo`. */
+export type IdRange = { readonly after: string; readonly upTo: string };
 
-/** Whether a listing may be found (`l`, its company `c`, its dwelling `d`). */
+/**
+ * Whether a listing (`l`) may be found. Company and dwelling are asked for row by row: right after a large feed the planner knows nothing of the rows, and
+ * joins would hold all of them against all.
+ */
 export function isOnOffer(today: string): RawBuilder<boolean> {
-  return sql<boolean>`(l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date and c.state = 'live' and d.sold_at is null)`;
+  return sql<boolean>`(l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date
+    and (select c.state from company c where c.id = l.company_id) = 'live'
+    and (select d.sold_at is null from dwelling d where d.key = l.dwelling_key))`;
 }
 
-/** The next homes on offer to be looked at, by id. */
-export async function listOffers(db: Db, { since, after, limit, today }: OffersWanted): Promise<Offer[]> {
+function isWanted({ since, today }: OffersWanted): RawBuilder<boolean> {
   const isChanged = since < 0 ? sql`true` : sql`l.dwelling_key in (select dwelling_key from listing where changed_revision > ${since})`;
+  return sql<boolean>`(${isOnOffer(today)} and ${isChanged})`;
+}
+
+/** The homes on offer to be looked at as ranges of `size` ids: nobody has to sort all that is left for every batch anew. */
+export async function offerRanges(db: Db, wanted: OffersWanted, size: number): Promise<IdRange[]> {
+  const { rows } = await sql<{ upTo: string }>`
+    select max(id) as "upTo" from (select l.id, (row_number() over (order by l.id) - 1) / ${size}::int as part from listing l where ${isWanted(wanted)}) parts
+    group by part order by part`.execute(db);
+  return rows.map(({ upTo }, i) => ({ after: rows[i - 1]?.upTo ?? "", upTo }));
+}
+
+/** The homes on offer of a range, by id. */
+export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: OffersWanted): Promise<Offer[]> {
+  const { today } = wanted;
+  // The rows are taken before anything is joined to them.
   const { rows } = await sql<OfferRow>`
+    with page as materialized (
+      select l.* from listing l where l.id > ${after} and l.id <= ${upTo} and ${isWanted(wanted)}
+    ), city as materialized (
+      select city_code, min(city) as name from town where city_code in (select city_code from page) group by city_code
+    )
     select l.id, l.dwelling_key as "dwellingKey", l.kind, l.city_code as "cityCode", l.town, l.lon, l.lat, l.apartment_key as "apartmentKey",
       l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.stations, l.price, l.floor,
       to_char(l.confirmed_on, 'YYYY-MM-DD') as "confirmedOn", l.land_right as "landRight", l.is_tenanted as "isTenanted", l.notices,
       l.total_floors as "totalFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
-      coalesce(t.city, '') as "cityName", others.prices as "otherPrices",
+      coalesce(t.name, '') as "cityName", others.prices as "otherPrices",
       (select count(*)::int from home_report r where r.dwelling_key = l.dwelling_key and r.settled_at is null) as "openReports",
       to_char(least(l.first_seen_at, others.first_seen) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn",
       case when e.listing_id is null then null else json_build_object('madeOn', e.made_on, 'grade', e.grade,
@@ -64,15 +90,14 @@ export async function listOffers(db: Db, { since, after, limit, today }: OffersW
           'q95', e.q95, 'chance10', e.chance10) end,
         'refusal', e.refusal, 'isTestedHorizon', e.is_tested_horizon, 'modelVersion', e.model_version, 'isSample', e.is_sample,
         'subjectHash', e.subject_hash) end as estimate
-    from listing l join company c on c.id = l.company_id join dwelling d on d.key = l.dwelling_key
-    left join (select city_code, min(city) as city from town group by city_code) t on t.city_code = l.city_code
+    from page l
+    left join city t on t.city_code = l.city_code
     left join listing_estimate e on e.listing_id = l.id
     cross join lateral (
       select coalesce(json_agg(o.price) filter (where o.id <> l.id and o.state = 'active' and o.faults = '{}' and o.next_update_on >= ${today}::date
         and oc.state = 'live'), '[]') as prices, min(o.first_seen_at) as first_seen
       from listing o join company oc on oc.id = o.company_id where o.dwelling_key = l.dwelling_key) others
-    where ${isOnOffer(today)} and l.id > ${after} and ${isChanged}
-    order by l.id limit ${limit}`.execute(db);
+    order by l.id`.execute(db);
   return rows.map(({ lon, lat, ...row }) => ({ ...row, place: placeOf(lon, lat) }));
 }
 

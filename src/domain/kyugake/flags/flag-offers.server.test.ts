@@ -7,7 +7,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { townEngine } from "#test/support/town-engine.ts";
 import { aSale } from "#test/support/typed-market.ts";
-import { flagOffers, isRunDue } from "./flag-offers.server.ts";
+import { flagOffers, homesDue, isRunDue } from "./flag-offers.server.ts";
 
 /** Three sales at 1,000,000 yen/m²: a flat of 70 m² is estimated at 70,000,000, the band 63 to 77, one in twenty under 59.5. */
 const SALES = [1, 2, 3].map((id) => aSale({ id, price: 70_000_000, areaM2: 70 }));
@@ -20,7 +20,7 @@ const enginesOf = (version = "town-1"): EngineSource => ({
   current: async (kind) => (kind === "condo" ? townEngine(SALES, version) : null),
 });
 const run = (version?: string) => flagOffers({ db, clock, engines: enginesOf(version) });
-const isDue = (version = "town-1") => isRunDue({ db, clock }, new Map([["condo", version]]));
+const isDue = (version?: string) => isRunDue({ db, clock, engines: enginesOf(version) });
 
 async function offer(changes: Parameters<typeof aListingRow>[0] = {}) {
   const row = { id: ID, area_m2: 70, price: 55_000_000, built_year: 2010, confirmed_on: "2008-05-01", floor: 5, ...changes };
@@ -176,5 +176,17 @@ describe("whether a run is due", () => {
     clock.moveTo(new Date("2026-11-23T03:00:00Z"));
 
     expect([atFirst, quiet, byModel, byChange, await isDue()]).toEqual([true, false, true, true, true]);
+  });
+
+  it("tells homes from models: those who watch the homes alone load no model", async () => {
+    await offer();
+    await run();
+    await run("town-2");
+    const quiet = await homesDue({ db, clock });
+    await change({ price: 50_000_000 });
+    const changed = await homesDue({ db, clock });
+    await change({ price: 51_000_000 });
+
+    expect([quiet, changed === (await homesDue({ db, clock }))]).toEqual([null, false]);
   });
 });

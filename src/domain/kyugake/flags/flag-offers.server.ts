@@ -1,5 +1,5 @@
 import { type EstimatingDay, estimateOffers } from "#domain/kyugake/estimates/estimate-offers.server.ts";
-import { listOffers, type MadeEstimate, type Offer, saveEstimates } from "#domain/kyugake/estimates/offer-store.server.ts";
+import { listOffers, type MadeEstimate, type Offer, offerRanges, saveEstimates } from "#domain/kyugake/estimates/offer-store.server.ts";
 import { flagOf } from "#domain/kyugake/gate/flag-of.ts";
 import { markHomesChanged } from "#domain/listings/index.server.ts";
 import type { PricedKind } from "#domain/valuation/core/types.ts";
@@ -31,25 +31,28 @@ export async function flagOffers({ db, clock, engines }: FlagDeps, signal?: Abor
   const [before, revision, day] = [await lastRun(db), await currentRevision(db), await dayOf(engines, clock)];
   const mark: RunMark = { ...revision, day: today, models: modelsText(day) };
   const isOfChanges = before !== null && before.epoch === mark.epoch && before.day === mark.day && before.models === mark.models;
+  const wanted = { since: isOfChanges ? before.revision : EVERYTHING, today };
   let run: FlagRun = { looked: 0, estimated: 0, changed: await hide(db, today) };
-  for (let after = ""; !signal?.aborted; ) {
-    const offers = await listOffers(db, { since: isOfChanges ? before.revision : EVERYTHING, after, limit: BATCH, today });
-    const last = offers.at(-1);
-    if (!last) {
-      await saveRun(db, mark, clock.now());
-      break;
-    }
-    run = sum(run, await flagBatch(db, offers, day));
-    after = last.id;
+  for (const range of await offerRanges(db, wanted, BATCH)) {
+    if (signal?.aborted) return run;
+    run = sum(run, await flagBatch(db, await listOffers(db, range, wanted), day));
   }
+  await saveRun(db, mark, clock.now());
   return run;
 }
 
-/** Whether homes, day or models are others than at the last run; `models`: versions in use, by kind. */
-export async function isRunDue({ db, clock }: Pick<FlagDeps, "db" | "clock">, models: ReadonlyMap<string, string>): Promise<boolean> {
+/** Names the homes and the day that no run has looked at yet; null: nothing changed since the last run. */
+export async function homesDue({ db, clock }: Pick<FlagDeps, "db" | "clock">): Promise<string | null> {
   const [before, { revision, epoch }] = [await lastRun(db), await currentRevision(db)];
-  const now: RunMark = { revision, epoch, day: isoDateInJapan(clock.now()), models: versionsText(models) };
-  return before === null || (Object.keys(now) as (keyof RunMark)[]).some((key) => before[key] !== now[key]);
+  const day = isoDateInJapan(clock.now());
+  const isSeen = before?.revision === revision && before.epoch === epoch && before.day === day;
+  return isSeen ? null : `${epoch} ${revision} ${day}`;
+}
+
+/** Whether homes, the day or the models at hand are others than at the last run. */
+export async function isRunDue(deps: FlagDeps): Promise<boolean> {
+  const [before, day] = [await lastRun(deps.db), await dayOf(deps.engines, deps.clock)];
+  return before?.models !== modelsText(day) || (await homesDue(deps)) !== null;
 }
 
 async function dayOf(engines: EngineSource, clock: Clock): Promise<EstimatingDay> {
@@ -59,12 +62,9 @@ async function dayOf(engines: EngineSource, clock: Clock): Promise<EstimatingDay
   return { engines: held, today: isoDateInJapan(now), quarter: quarterOf(now) };
 }
 
+/** `condo condo-2026.11-1a2b3c4d, land …`: the models at hand, by kind. */
 function modelsText({ engines }: EstimatingDay): string {
-  return versionsText(new Map([...engines].map(([kind, { modelVersion }]) => [kind, modelVersion])));
-}
-
-function versionsText(versions: ReadonlyMap<string, string>): string {
-  return PRICED_KINDS.flatMap((kind) => (versions.has(kind) ? [`${kind} ${versions.get(kind)}`] : [])).join(", ");
+  return [...engines].map(([kind, { modelVersion }]) => `${kind} ${modelVersion}`).join(", ");
 }
 
 /** Those that are not on offer any more have no flag. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Flag } from "#domain/kyugake/core/types.ts";
 import { isOnOffer } from "#domain/kyugake/estimates/offer-store.server.ts";
-import type { Flag } from "#domain/kyugake/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 export type RaisedFlag = Flag & { readonly listingId: string };
@@ -45,10 +45,11 @@ export async function saveFlags(tx: Tx, { looked, flags, today }: Flagging): Pro
 }
 
 /** Clears the flags of listings that are not on offer any more. Answers which. */
-export function clearHidden(tx: Tx, today: string): Promise<string[]> {
-  const isShown = sql`select 1 from listing l join company c on c.id = l.company_id join dwelling d on d.key = l.dwelling_key
-    where l.id = f.listing_id and ${isOnOffer(today)}`;
-  return clearFlags(tx, sql`not exists (${isShown})`, today);
+export async function clearHidden(tx: Tx, today: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.listing_id as id from kyugake_flag f
+    where (select ${isOnOffer(today)} from listing l where l.id = f.listing_id) is not true`.execute(tx);
+  return rows.length === 0 ? [] : clearFlags(tx, sql`f.listing_id = any(${rows.map(({ id }) => id)})`, today);
 }
 
 async function clearFlags(tx: Tx, which: ReturnType<typeof sql>, today: string): Promise<string[]> {

@@ -1,5 +1,5 @@
+import type { OfferFacts } from "#domain/kyugake/core/types.ts";
 import type { Offer } from "#domain/kyugake/estimates/offer-store.server.ts";
-import type { OfferFacts } from "#domain/kyugake/types.ts";
 import { guidelineFor } from "#domain/risk/index.server.ts";
 import type { Yen } from "#kernel/yen.ts";
 

@@ -1,4 +1,4 @@
-import { CHEAP_REASONS, type CheapReason, type OfferFacts } from "#domain/kyugake/types.ts";
+import { CHEAP_REASONS, type CheapReason, type OfferFacts } from "#domain/kyugake/core/types.ts";
 
 /** 建築確認 from this day on is 新耐震. */
 const NEW_QUAKE_CODE = "1981-06-01";

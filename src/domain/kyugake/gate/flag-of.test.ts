@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BlindEstimate, OfferFacts } from "#domain/kyugake/types.ts";
+import type { BlindEstimate, OfferFacts } from "#domain/kyugake/core/types.ts";
 import { askingRatio, flagOf } from "./flag-of.ts";
 
 /** Estimated at 5,000万円; four in five between 4,500 and 5,500, one in twenty under 4,300. */

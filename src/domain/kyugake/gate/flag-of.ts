@@ -1,4 +1,4 @@
-import type { BlindEstimate, CheapReason, Flag, FlagDepth, FlagGrade, OfferFacts } from "#domain/kyugake/types.ts";
+import type { BlindEstimate, CheapReason, Flag, FlagDepth, FlagGrade, OfferFacts } from "#domain/kyugake/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { cheapReasons } from "./cheap-reasons.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { FlagGrade } from "#domain/kyugake/core/types.ts";
 import type { BlindFacts } from "#domain/kyugake/estimates/blind-subject.ts";
-import type { FlagGrade } from "#domain/kyugake/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db } from "#platform/db.server.ts";

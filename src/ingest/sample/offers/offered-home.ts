@@ -7,7 +7,7 @@ import { layoutFor } from "#ingest/sample/sample-layout.ts";
 import { condoValue, houseValue, trendAt } from "#ingest/sample/sample-price.ts";
 import { stationIdOf } from "#ingest/sample/sample-rows.ts";
 import { grossYield } from "#ingest/sample/sample-yield.ts";
-import type { Random } from "#kernel/random.ts";
+import { type Random, seededRandom } from "#kernel/random.ts";
 
 /** What is told of a home whoever offers it and however long; `price` is what is asked at first. */
 export type OfferedHome = Omit<
@@ -62,7 +62,7 @@ export function offeredFlat(building: SampleBuilding, { places, moment }: Offere
     confirmedOn: confirmation(apartment.builtYear, random),
     stations: accessTo(town, building.walkMinutes),
     direction: pick(random, [...SUNNY, ...DIRECTIONS]),
-    ...costsOf(areaM2, apartment.builtYear, random),
+    ...costsOf(areaM2, reserveOf(building), random),
     ...rights,
     isTenanted,
     yearlyRentYen: isTenanted ? tens(value * grossYield({ level: town.level, ageYears, areaM2 })) : null,
@@ -93,7 +93,7 @@ export function offeredNewFlat(town: SampleTown, { places, moment }: OfferedFrom
     ...{ builtYear: moment.year + 1, builtMonth: integer(random, 1, 12), confirmedOn: `${moment.year - 1}-06-01` },
     stations: accessTo(town, minutes),
     direction: pick(random, SUNNY),
-    ...costsOf(areaM2, moment.year, random),
+    ...costsOf(areaM2, RESERVES.short[1], random),
     ...{ pets: "negotiable" as const, parking: "yes" as const, isRenovated: false, handover: `${moment.year + 1}年予定` },
   };
 }
@@ -181,15 +181,26 @@ function confirmation(builtYear: number, random: Random): string | null {
   return random() < (builtYear < 1990 ? 0.5 : 0.1) ? null : `${builtYear - 2}-09-01`;
 }
 
-/** Fees of a month by area; what is laid aside is often below what repairs will cost. */
-function costsOf(areaM2: number, builtYear: number, random: Random) {
-  const reserve = between(random, 110, builtYear < 2005 ? 320 : 240);
+/** Fees of a month by area. */
+function costsOf(areaM2: number, reserveYenPerM2: number, random: Random) {
+  const reserve = reserveYenPerM2 * between(random, 0.98, 1.02);
   return {
     balconyM2: cents(between(random, 5, 12)),
     managementYen: tens((areaM2 * between(random, 180, 320)) / 10) * 10,
     reserveYen: tens((areaM2 * reserve) / 10) * 10,
     otherMonthlyYen: random() < 0.2 ? 1_100 : null,
   };
+}
+
+/** Lays aside too little for the repairs to come: one building in six, and a new one at first. */
+const SHORT_SHARE = 1 / 6;
+const RESERVES = { short: [110, 190], inOrder: [260, 330] } as const;
+
+/** What a building lays aside, yen per m² and month: all its homes alike. Five in six lie within the guideline's usual range whatever their size. */
+function reserveOf({ effect }: SampleBuilding): number {
+  const random = seededRandom(Math.round(Math.abs(effect) * 1e9));
+  const [low, high] = random() < SHORT_SHARE ? RESERVES.short : RESERVES.inOrder;
+  return between(random, low, high);
 }
 
 function rightsOf(random: Random): { landRight: "freehold" | "leasehold"; notices: readonly ListingNotice[]; discount: number } {

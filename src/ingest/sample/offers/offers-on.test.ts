@@ -54,6 +54,18 @@ describe("what is on offer in the sample market", () => {
     expect(known.filter(({ apartmentKey, floor }) => (floor ?? 0) > (floors.get(apartmentKey ?? "") ?? 0))).toEqual([]);
   });
 
+  it("lays aside alike in all homes of a building, and in five of six buildings as much as repairs will cost", () => {
+    const rates = listings.flatMap(({ kind, apartmentKey, areaM2, reserveYen }) =>
+      kind === "condo" && areaM2 !== null && reserveYen !== null ? [{ apartmentKey, rate: reserveYen / areaM2 }] : [],
+    );
+    const byBuilding = [...Map.groupBy(rates, ({ apartmentKey }) => apartmentKey).values()].map((same) => same.map(({ rate }) => rate));
+
+    expect(byBuilding.filter((same) => Math.max(...same) / Math.min(...same) > 1.06)).toEqual([]);
+    const short = byBuilding.filter(([rate]) => (rate ?? 0) < 240).length / byBuilding.length;
+    expect(short).toBeGreaterThan(0.1);
+    expect(short).toBeLessThan(0.25);
+  });
+
   it("was published before it was updated, and is due for an update when active", () => {
     const due = active.filter(({ faults }) => !faults.includes("next-update-missing"));
 

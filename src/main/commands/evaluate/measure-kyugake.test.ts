@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FlagGrade } from "#domain/kyugake/types.ts";
+import type { FlagGrade } from "#domain/kyugake/core/types.ts";
 import { fitQuickly } from "#test/support/quick-model.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { kyugakeFigures, kyugakeTable, measureKyugake, noiseExpected, type OfferedSale } from "./measure-kyugake.ts";

@@ -1,6 +1,6 @@
+import type { Flag, FlagGrade, OfferFacts } from "#domain/kyugake/core/types.ts";
 import { flagOf } from "#domain/kyugake/gate/flag-of.ts";
 import { precisionOf, wasRight } from "#domain/kyugake/precision/precision.ts";
-import type { Flag, FlagGrade, OfferFacts } from "#domain/kyugake/types.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { BriefOutcome, BriefPrice, PricedKind, SaleRow, Subject } from "#domain/valuation/core/types.ts";
 import { createEngine } from "#domain/valuation/engine/engine.ts";
@@ -113,7 +113,7 @@ type Study = {
 };
 
 /** Each sale as if it were on offer in its quarter. */
-export function offeredSales(test: readonly SaleRow[], { engine, afterwards, trainUntil }: Study, random: Random): OfferedSale[] {
+function offeredSales(test: readonly SaleRow[], { engine, afterwards, trainUntil }: Study, random: Random): OfferedSale[] {
   const asked = test.map((sale) => ({ sale, subject: subjectOf(sale), isPlanted: random() < PLANTED.share }));
   const byQuarter = Map.groupBy(asked, ({ sale }) => quarterIndex(sale.quarter));
   return [...byQuarter].flatMap(([quarter, ofQuarter]) =>

@@ -3,9 +3,8 @@ import { FlagLegend, GradeMark } from "#web/kit/flag/grade-mark.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { LimitsCard } from "./limits-card.tsx";
-import { ownPrecisionWords } from "./precision-words.ts";
+import { OwnCard } from "./own-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";
 import { StudyCard } from "./study-card.tsx";
 
@@ -71,28 +70,6 @@ function GradesCard() {
           九掛けは90%以下、八五掛けは85%以下、八掛けは80%以下です。割合は必ず切り上げるので、四捨五入で九掛けになることはありません。
         </p>
       </div>
-    </Card>
-  );
-}
-
-function OwnCard({ summary }: { readonly summary: KyugakeResponse | null }) {
-  return (
-    <Card title="このサイトでのこれまでの結果" lead="掲載が終わった九掛け物件を、その後の成約で判定します。サンプルは数えません。">
-      {summary === null ? (
-        <LoadFailed>これまでの結果を読み込めませんでした。</LoadFailed>
-      ) : (
-        <dl className="grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_1fr]">
-          {(["A", "B", "C"] as const).map((grade) => (
-            <div key={grade} className="contents">
-              <dt className="font-bold">確かさ{grade}</dt>
-              <dd>{ownPrecisionWords(summary.precision[grade])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="mt-3 text-13 text-sub">
-        「当たり」は、最後の売出価格が、表示した後の4四半期に売れた似た物件の中央値より5%以上低かったことです。その成約は、表示したときのモデルが見ていないものです。
-      </p>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { precisionOf } from "#domain/kyugake/precision/precision.ts";
 import { KYUGAKE_STUDY, type StudyGrade, type StudyOfKind } from "#domain/kyugake/precision/study.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
@@ -8,13 +9,16 @@ import { percentWords, rangeWords } from "./precision-words.ts";
 
 const KIND_NAMES: Readonly<Record<StudyOfKind["kind"], string>> = { condo: "中古マンション", house: "一戸建て", land: "土地" };
 
-const COLUMNS: readonly Column<StudyGrade>[] = [
-  { key: "grade", label: "確かさ", isRowHeading: true, cell: ({ grade }) => (grade === "check" ? "要確認" : grade) },
+/** A grade, or what any home scores, which is what chance alone would. */
+type StudyRow = Omit<StudyGrade, "grade" | "recall"> & { readonly name: string; readonly recall: number | null };
+
+const COLUMNS: readonly Column<StudyRow>[] = [
+  { key: "grade", label: "確かさ", isRowHeading: true, cell: ({ name }) => name },
   { key: "flags", label: "件数", isNumber: true, cell: ({ flags }) => flags.toLocaleString("ja-JP") },
   { key: "share", label: "当たり", isNumber: true, cell: ({ share }) => percentWords(share?.value ?? null) },
   { key: "range", label: "95%信頼区間", isNumber: true, isWideOnly: true, cell: ({ share }) => rangeWords(share) },
   { key: "planted", label: "置き換え物件の割合", isNumber: true, isWideOnly: true, cell: ({ plantedShare }) => percentWords(plantedShare) },
-  { key: "recall", label: "見つけた割合", isNumber: true, cell: ({ recall }) => percent(recall) },
+  { key: "recall", label: "見つけた割合", isNumber: true, cell: ({ recall }) => percentWords(recall) },
 ];
 
 /** The dated test on real sales: what the grades are worth, and what noise alone would show. */
@@ -34,7 +38,7 @@ export function StudyCard() {
       <p className="mt-4 text-13 text-sub">
         「当たり」は、価格が、その期間に売れた似た物件の中央値より5%以上低かったことです。「見つけた割合」は、置き換えた物件のうち、その確かさになったものです。確かさを高くするほど、見逃しは増えます。取引の記録には室内の状態や安い理由がないため、実際の掲載での結果とは異なります。
       </p>
-      <p className="mt-2 text-12 text-sub">出典：不動産情報ライブラリ（国土交通省）の取引価格情報・成約価格情報をもとに計測</p>
+      <p className="mt-2 text-12 text-sub">国土交通省「不動産情報ライブラリ」の取引価格情報・成約価格情報を加工して計測しました。</p>
     </Card>
   );
 }
@@ -42,7 +46,6 @@ export function StudyCard() {
 function KindStudy({ study }: { readonly study: StudyOfKind }) {
   const { kind, n, mdape, noise, noiseExpected, anyHome, grades } = study;
   const name = KIND_NAMES[kind];
-  const shown = grades.filter(({ grade }) => grade !== "A+B");
   return (
     <section>
       <h3 className="text-16">
@@ -51,13 +54,21 @@ function KindStudy({ study }: { readonly study: StudyOfKind }) {
           {n.toLocaleString("ja-JP")}件・推定の誤差の中央値 {percent(mdape)}
         </span>
       </h3>
-      <DataTable caption={`${name}の確かさごとの結果`} columns={COLUMNS} rows={shown} rowKey={({ grade }) => grade} />
+      <DataTable caption={`${name}の確かさごとの結果`} columns={COLUMNS} rows={rowsOf(study)} rowKey={({ name: row }) => row} />
       <p className="mt-2 text-13">
-        比べるための数字：成約価格のままの物件でも{percent(noise)}が推定の90%以下になりました（誤差だけなら{percent(noiseExpected)}
-        の見込み）。九掛けかどうかに関係なく、似た成約の中央値より5%以上低い物件は{percent(anyHome.share)}ありました。
+        いちばん下の行は、九掛けかどうかに関係なく選んだ物件です。{percent(anyHome.share)}
+        より高くなければ、九掛けの表示に意味がありません。成約価格のままの物件でも{percent(noise)}
+        が推定の90%以下になりました（誤差だけなら{percent(noiseExpected)}の見込み）。
         {grades.every(({ grade, flags }) => (grade !== "A" && grade !== "B") || flags === 0) &&
           `${name}は価格の幅が広く、確かさA・Bに当たる物件がありませんでした。`}
       </p>
     </section>
   );
+}
+
+function rowsOf({ grades, anyHome: { n, share } }: StudyOfKind): StudyRow[] {
+  const shown = grades.filter(({ grade }) => grade !== "A+B");
+  const { low, high } = precisionOf(n, Math.round(n * share)).share ?? { low: share, high: share };
+  const chance = { name: "すべての物件", flags: n, judged: n, plantedShare: null, recall: null, share: { value: share, low, high } };
+  return [...shown.map((one) => ({ ...one, name: one.grade === "check" ? "要確認" : one.grade })), chance];
 }

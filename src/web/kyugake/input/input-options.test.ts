@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readStrictly } from "#domain/search/homes/conditions-search.ts";
-import { AGES, BUDGETS, CERTAINTY_OPTIONS, EXCLUSION_OPTIONS, KINDS, SIZES, searchOfForm, WALKS } from "./input-options.ts";
+import { AGES, BUDGETS, CERTAINTY_OPTIONS, EXCLUSION_OPTIONS, KINDS, optionsWith, SIZES, searchOfForm, WALKS } from "./input-options.ts";
 
 describe("the form of conditions", () => {
   it.each([
@@ -13,6 +13,14 @@ describe("the form of conditions", () => {
     ["no", EXCLUSION_OPTIONS],
   ])("offers for %s only what an address can say", (name, options) => {
     for (const { value } of options) expect(readStrictly({ [name]: value }).faults).toEqual([]);
+  });
+
+  it("offers what was asked before, whoever asked it, and nothing twice", () => {
+    const labels = (said: string) => optionsWith(BUDGETS, said, "万円").map(({ label }) => label);
+
+    expect(labels("-5000")).toEqual(BUDGETS.map(({ label }) => label));
+    expect(labels("3500-4500").at(-1)).toBe("3,500〜4,500万円");
+    expect(labels("-4500").at(-1)).toBe("〜4,500万円");
   });
 
   it("says ticks of one name as a list, and leaves out what is not chosen", () => {

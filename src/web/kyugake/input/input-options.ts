@@ -20,6 +20,15 @@ export const KINDS: readonly Option[] = [
   { value: "land", label: "土地" },
 ];
 
+export const FLAGGED_KINDS: readonly string[] = KINDS.map(({ value }) => value);
+
+/** The options with what an address says among them, where none of them is it: `3500-4500` as 3,500〜4,500万円. */
+export function optionsWith(options: readonly Option[], said: string, unit: string): readonly Option[] {
+  if (said === "" || options.some(({ value }) => value === said)) return options;
+  const ends = said.split("-").map((end) => (end === "" ? "" : Number(end).toLocaleString("ja-JP")));
+  return [...options, { value: said, label: `${ends.join("〜")}${unit}` }];
+}
+
 export const CERTAINTY_OPTIONS: readonly Option[] = [
   { value: "A", label: "A（高い）" },
   { value: "B", label: "B（中）" },

@@ -4,9 +4,10 @@ import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type FlaggedQuestion, type FlaggedSearch, flaggedQuestion, flaggedSearch } from "#web/kyugake/list/flagged-search.ts";
+import { HomeFields, ReasonFields } from "./condition-fields.tsx";
 import type { AreaGroup, InputFound } from "./find-input.ts";
-import { ChooseOne, ChooseSome } from "./input-fields.tsx";
-import { AGES, BUDGETS, CERTAINTY_OPTIONS, EXCLUSION_OPTIONS, KINDS, SIZES, searchOfForm, WALKS } from "./input-options.ts";
+import { ChooseSome } from "./input-fields.tsx";
+import { searchOfForm } from "./input-options.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
 type InputViewProps = InputFound & { readonly onSearch: (search: FlaggedSearch) => void };
@@ -37,41 +38,21 @@ function Fields({ question, areas }: Pick<InputViewProps, "question" | "areas">)
   const { conditions } = question;
   const said = writeConditions(conditions);
   const chosen = (name: string) => said[name] ?? "";
+  const listed = new Set(areas.flatMap(({ cities }) => cities.map(({ code }) => code)));
+  const unlisted = conditions.areas.filter((code) => !listed.has(code));
   return (
     <>
       <Card title="場所">
         <Places chosen={conditions.areas} areas={areas} />
+        {unlisted.length > 0 && <Kept name="area" text={unlisted.join(",")} words={`選んだエリア ${unlisted.length}か所`} />}
         {conditions.stations.length > 0 && <Kept name="station" text={chosen("station")} words={`駅 ${conditions.stations.length}か所`} />}
         {conditions.polygon !== null && <Kept name="poly" text={chosen("poly")} words="地図で囲んだ範囲" />}
       </Card>
       <Card title="住まい">
-        <div className="flex flex-col gap-5">
-          <ChooseSome name="kind" legend="種別" options={KINDS} chosen={conditions.kinds} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <ChooseOne name="price" label="予算" options={BUDGETS} chosen={chosen("price")} />
-            <ChooseOne name="size" label="広さ" options={SIZES} chosen={chosen("size")} />
-            <ChooseOne name="age" label="築年数" options={AGES} chosen={chosen("age")} />
-            <ChooseOne name="walk" label="駅徒歩" options={WALKS} chosen={chosen("walk")} />
-          </div>
-        </div>
+        <HomeFields conditions={conditions} said={said} />
       </Card>
       <Card title="確かさと理由">
-        <div className="flex flex-col gap-5">
-          <ChooseSome
-            name="sure"
-            legend="確かさ"
-            note="ひとつも選ばないときは、AとBを表示します。"
-            options={CERTAINTY_OPTIONS}
-            chosen={conditions.certainties}
-          />
-          <ChooseSome
-            name="no"
-            legend="除く理由"
-            note="掲載に書かれていないことでは除きません。"
-            options={EXCLUSION_OPTIONS}
-            chosen={conditions.excludes}
-          />
-        </div>
+        <ReasonFields conditions={conditions} />
       </Card>
     </>
   );
@@ -90,7 +71,7 @@ function Places({ chosen, areas }: { readonly chosen: readonly string[]; readonl
           chosen={chosen}
         />
       ))}
-      <p className="text-13 text-sub">数字は、売り出し中の物件の数です。選ばないときは、すべてのエリアから探します。</p>
+      <p className="text-13 text-sub">数字は、いま売り出し中の九掛け（確かさA〜C）の数です。選ばないときは、すべてのエリアから探します。</p>
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import type { FoundHome } from "#api/client/client.ts";
 import { CERTAINTY_WORDS, kakeWords, reasonLabel, reasonLine } from "#web/kit/flag/flag-words.ts";
 import { GradeMark } from "#web/kit/flag/grade-mark.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 
+type FlagFootProps = { readonly flag: NonNullable<FoundHome["flag"]>; readonly children?: ReactNode };
+
 /** Below a row: how deep and how sure, and why the home may be cheap. */
-export function FlagFoot({ flag }: { readonly flag: NonNullable<FoundHome["flag"]> }) {
+export function FlagFoot({ flag, children }: FlagFootProps) {
   const { grade, depth, ratio, reasons } = flag;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-paper px-3 py-2 text-13">
@@ -25,6 +28,7 @@ export function FlagFoot({ flag }: { readonly flag: NonNullable<FoundHome["flag"
           ))}
         </span>
       )}
+      {children && <span className="-my-2 ml-auto">{children}</span>}
     </div>
   );
 }

@@ -1,12 +1,20 @@
 import type { FoundHome } from "#api/client/client.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
+import { CompareTick } from "#web/kyugake/compare/compare-parts.tsx";
+import type { Compared } from "#web/kyugake/compare/use-compared.ts";
 import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
 import { FlagFoot } from "./flag-foot.tsx";
 
-type FlagListProps = { readonly homes: readonly FoundHome[]; readonly today: string; readonly label: string };
+type FlagListProps = {
+  readonly homes: readonly FoundHome[];
+  readonly today: string;
+  readonly label: string;
+  /** Where homes of the list can be put beside each other. */
+  readonly compared?: Compared;
+};
 
-/** Flagged homes as rows: asking price, estimate with band, gap, certainty, reasons, days on the market, price cuts, favourite. */
-export function FlagList({ homes, today, label }: FlagListProps) {
+/** Flagged homes as rows: asking price, estimate with band, gap, certainty, reasons, days on the market, price cuts, favourite, compare. */
+export function FlagList({ homes, today, label, compared }: FlagListProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card">
       <HomeList
@@ -15,7 +23,8 @@ export function FlagList({ homes, today, label }: FlagListProps) {
         label={label}
         rowOf={(home) => ({
           actions: <HeartButton item={heartOfHome(home)} />,
-          foot: home.flag && <FlagFoot flag={home.flag} />,
+          foot: home.flag && <FlagFoot flag={home.flag}>{compared && <CompareTick {...{ home, compared }} />}</FlagFoot>,
+          isChosen: compared?.has(home.dwellingKey) ?? false,
         })}
       />
     </div>

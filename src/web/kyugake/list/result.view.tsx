@@ -3,6 +3,8 @@ import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import { CompareTray } from "#web/kyugake/compare/compare-parts.tsx";
+import { type Compared, useCompared } from "#web/kyugake/compare/use-compared.ts";
 import { CertaintyChips } from "./certainty-chips.tsx";
 import type { FlaggedFound } from "./find-flagged.ts";
 import { FlagList } from "./flag-list.tsx";
@@ -44,6 +46,7 @@ type Known = Extract<FlaggedFound, { readonly kind: "found" }>;
 
 function Found({ found }: { readonly found: Known }) {
   const { question, homes, facets, near, today } = found;
+  const compared = useCompared();
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -52,18 +55,23 @@ function Found({ found }: { readonly found: Known }) {
       </div>
       <p className="mt-3 text-13 text-sub">確かさ、次に深さの順です。推定には売出価格を使っていません。</p>
       <div className="mt-3">
-        {homes.total === 0 ? <Nothing {...{ near, today }} /> : <FlagList homes={homes.items} today={today} label="九掛け物件" />}
+        {homes.total === 0 ? (
+          <Nothing {...{ near, today, compared }} />
+        ) : (
+          <FlagList homes={homes.items} {...{ today, compared }} label="九掛け物件" />
+        )}
       </div>
       <Pager question={question} total={homes.total} pageSize={homes.pageSize} />
       <Watch question={question} />
       <div className="mt-6">
         <EstimateWords />
       </div>
+      <CompareTray compared={compared} />
     </>
   );
 }
 
-function Nothing({ near, today }: Pick<Known, "near" | "today">) {
+function Nothing({ near, today, compared }: Pick<Known, "near" | "today"> & { readonly compared: Compared }) {
   return (
     <>
       <NoData
@@ -80,7 +88,7 @@ function Nothing({ near, today }: Pick<Known, "near" | "today">) {
         <section className="mt-7">
           <h2 className="text-22">あと少しで九掛けの物件</h2>
           <p className="mb-3 text-13 text-sub">売出価格が推定の90%を超え95%以下の物件です。九掛けには数えません。</p>
-          <FlagList homes={near} today={today} label="あと少しで九掛けの物件" />
+          <FlagList homes={near} {...{ today, compared }} label="あと少しで九掛けの物件" />
         </section>
       )}
     </>

@@ -73,7 +73,7 @@ export async function findSpots(
   return answer.ok ? answer.value : null;
 }
 
-export function boxText({ west, south, east, north }: Box): string {
+function boxText({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((degrees) => Number(degrees.toFixed(5))).join(",");
 }
 

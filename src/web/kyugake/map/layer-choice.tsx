@@ -3,7 +3,7 @@ import { LegendBar, legendTicks } from "#web/kit/map/legend-bar.tsx";
 import { NoDataLegend } from "#web/kit/map/no-data-legend.tsx";
 
 /** What can lie under the pins. */
-export const LAYERS = [
+const LAYERS = [
   { id: "flood_max_rank", label: "洪水", title: "洪水の浸水深（想定最大規模）", isHazard: true, hasCases: false },
   { id: "quake_i55", label: "地震", title: "30年以内に震度6弱以上の確率", isHazard: true, hasCases: false },
   { id: "price_condo", label: "坪単価", title: "中古マンションの坪単価", isHazard: false, hasCases: true },

@@ -1,6 +1,8 @@
 import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import { CompareTray } from "#web/kyugake/compare/compare-parts.tsx";
+import { useCompared } from "#web/kyugake/compare/use-compared.ts";
 import type { MapList } from "./find-map.ts";
 import { MapRow } from "./map-row.tsx";
 
@@ -19,7 +21,14 @@ export function MapHomes({ list, isAsking, chosen, onPoint }: MapListProps) {
         <LoadFailed>九掛け物件を読み込めませんでした。</LoadFailed>
       </div>
     );
+  return <Homes list={list} {...{ isAsking, chosen, onPoint }} />;
+}
+
+type HomesProps = Omit<MapListProps, "list"> & { readonly list: MapList };
+
+function Homes({ list, isAsking, chosen, onPoint }: HomesProps) {
   const axis = gapAxis(list.homes);
+  const compared = useCompared();
   return (
     <section aria-label="九掛け物件の一覧" aria-busy={isAsking}>
       <div className="border-line border-b px-4 py-2.5">
@@ -35,7 +44,7 @@ export function MapHomes({ list, isAsking, chosen, onPoint }: MapListProps) {
       ) : (
         <ul>
           {list.homes.map((home) => (
-            <MapRow key={home.key} {...{ home, axis, onPoint }} today={list.today} isChosen={home.key === chosen} />
+            <MapRow key={home.key} {...{ home, axis, onPoint, compared }} today={list.today} isChosen={home.key === chosen} />
           ))}
         </ul>
       )}
@@ -45,6 +54,7 @@ export function MapHomes({ list, isAsking, chosen, onPoint }: MapListProps) {
       <div className="px-4 py-3">
         <EstimateWords />
       </div>
+      <CompareTray compared={compared} />
     </section>
   );
 }

@@ -6,17 +6,20 @@ import { GapBand } from "#web/kit/home/gap-band.tsx";
 import { accessWords, builtWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { SiteLink } from "#web/kit/link/site-link.tsx";
+import { CompareTick } from "#web/kyugake/compare/compare-parts.tsx";
+import type { Compared } from "#web/kyugake/compare/use-compared.ts";
 
 type MapRowProps = {
   readonly home: FoundHome;
   readonly today: string;
   readonly axis: GapAxis;
   readonly isChosen: boolean;
+  readonly compared: Compared;
   readonly onPoint: (key: string) => void;
 };
 
 /** A flagged home beside the map: mark, price, what it is, band, why it is cheap. */
-export function MapRow({ home, today, axis, isChosen, onPoint }: MapRowProps) {
+export function MapRow({ home, today, axis, isChosen, compared, onPoint }: MapRowProps) {
   const { key, title, cityName, layout, price, estimate, flag } = home;
   const facts = [cityName, accessWords(home), [layout, ...sizeWords(home)].filter(Boolean).join(" "), builtWords(home, today)];
   return (
@@ -48,7 +51,10 @@ export function MapRow({ home, today, axis, isChosen, onPoint }: MapRowProps) {
             <span className="text-12 text-sub">{estimateWords(estimate)}</span>
           </div>
         )}
-        {flag && <p className="text-12 text-sub">{reasonLine(flag.reasons)}</p>}
+        <div className="-mb-2 flex items-center justify-between gap-3">
+          <p className="text-12 text-sub">{flag && reasonLine(flag.reasons)}</p>
+          <CompareTick {...{ home, compared }} />
+        </div>
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { HomePin } from "#domain/search/homes/types.ts";
-import type { MapWindow } from "#web/kit/home-map/use-home-spots.ts";
-import { useHomeSpots } from "#web/kit/home-map/use-home-spots.ts";
+import { type MapWindow, useHomeSpots } from "#web/kit/home-map/use-home-spots.ts";
 import type { FlaggedQuestion } from "#web/kyugake/list/flagged-search.ts";
 import { findMapList, findSpots, type MapFound, type MapList, withinJapan } from "./find-map.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHEAP_REASONS } from "#domain/kyugake/types.ts";
+import { CHEAP_REASONS } from "#domain/kyugake/core/types.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { REASON_WORDS } from "#web/kit/flag/flag-words.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { EditView } from "#web/kyugake/edit/edit.view.tsx";
+import { EditScreen } from "#web/kyugake/edit/edit.screen.tsx";
 import { findEdit } from "#web/kyugake/edit/find-edit.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
@@ -21,5 +21,5 @@ export const Route = createFileRoute("/kyugake/edit")({
 });
 
 function Edit() {
-  return <EditView found={Route.useLoaderData()} />;
+  return <EditScreen found={Route.useLoaderData()} />;
 }

@@ -1,4 +1,6 @@
-import type { Db } from "#platform/db.server.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { repeated } from "#platform/repeated.ts";
+import type { HomeSearchDeps } from "./find-homes.server.ts";
 import { keptHomes } from "./keep-homes.server.ts";
 
 const EVERY_MS = 1_000;
@@ -10,26 +12,14 @@ export type FreshHomes = {
   readonly stop: () => Promise<void>;
 };
 
-export function keepHomesFresh(db: Db, onFailure: (error: Error) => void): FreshHomes {
-  const homes = keptHomes(db);
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-  const later = () => {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = homes.current().catch(onFailure).finally(later);
-    }, EVERY_MS).unref();
-  };
+export function keepHomesFresh({ db, clock }: HomeSearchDeps, onFailure: (error: Error) => void): FreshHomes {
+  const current = () => keptHomes(db).current(isoDateInJapan(clock.now()));
+  const reading = repeated(current, EVERY_MS, onFailure);
   return {
     start: async () => {
-      await homes.current();
-      if (timer === null) later();
+      await current();
+      reading.start();
     },
-    stop: async () => {
-      isStopped = true;
-      if (timer !== null) clearTimeout(timer);
-      await running;
-    },
+    stop: reading.stop,
   };
 }

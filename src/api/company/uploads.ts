@@ -14,6 +14,7 @@ import type { FeedRunBody, FeedRunHeadBody, UploadedRunBody } from "./upload-sch
 
 /** Rows that were not taken in, as many as somebody reads. */
 const MOST_REJECTIONS = 500;
+const MOST_NAME = 120;
 
 /** Files of homes that staff hand in themselves. */
 export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): void {
@@ -24,7 +25,7 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
     const { file, isFull, isDry } = c.req.valid("form");
     const run = await importFeed(deps, {
       ...ours(here.value),
-      ...{ bytes: file.stream(), fileName: file.name, isFull: isFull === "yes", isDry: isDry === "yes", confirmShrink: false },
+      ...{ bytes: file.stream(), fileName: shortened(file.name), isFull: isFull === "yes", isDry: isDry === "yes", confirmShrink: false },
     });
     if (run.counts.buildingsAdded > 0 && run.state !== "dry") await rebuildSuggestions(db);
     return c.json(await uploaded(db, run), 200);
@@ -58,6 +59,11 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
     if (confirmed.ok) return c.json(await uploaded(db, confirmed.value), 200);
     return confirmed.reason === "unknown" ? problem(c, "not-found") : problem(c, "illegal-transition", { state: confirmed.reason });
   });
+}
+
+/** Of what a browser calls a file, as much as a list of files shows. */
+function shortened(name: string): string {
+  return [...name].slice(0, MOST_NAME).join("");
 }
 
 function ours({ staff, company }: StaffHere) {

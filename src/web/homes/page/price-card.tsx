@@ -10,6 +10,7 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
+import { noEstimateWords } from "./no-estimate-words.ts";
 import { PriceSteps } from "./price-steps.tsx";
 import { changeWords, toldPrices } from "./told-prices.ts";
 
@@ -37,7 +38,12 @@ export function PriceCard({ detail, today }: PriceCardProps) {
         </div>
         <div className="sm:border-line sm:border-l sm:pl-8">
           <h2 className="mb-2 font-normal text-14 text-sub">
-            価格の推移（万円）・<span className="amount">売り出しから{days}日</span>
+            価格の推移（万円）
+            {state === "on-offer" && (
+              <>
+                ・<span className="amount">売り出しから{days}日</span>
+              </>
+            )}
           </h2>
           <PriceSteps prices={toldPrices(detail)} until={today} band={band} />
           {changes && <p className="text-12 text-sub">{changes}</p>}
@@ -55,12 +61,12 @@ function Flag({ detail: { home } }: Pick<PriceCardProps, "detail">) {
   return <Badge tone="accent">九掛け {flag.grade}</Badge>;
 }
 
-function Estimate({ detail: { home, estimate } }: Pick<PriceCardProps, "detail">) {
+function Estimate({ detail: { home, estimate, state } }: Pick<PriceCardProps, "detail">) {
   const price = estimate?.price ?? null;
   if (price === null) {
     return (
       <div className="mt-3">
-        <NoData title="推定なし">{estimate?.refusal ?? "比べられる成約が足りないため、この物件の価格は推定していません。"}</NoData>
+        <NoData title="推定なし">{noEstimateWords({ state, estimate })}</NoData>
       </div>
     );
   }

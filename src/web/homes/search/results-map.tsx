@@ -12,6 +12,7 @@ import { MapControls, MapLegend } from "./map-controls.tsx";
 import { SpotList } from "./spot-list.tsx";
 import type { useAsk } from "./use-ask.ts";
 import { useMapBounds } from "./use-map-bounds.ts";
+import { useWindowAsking } from "./use-window-asking.ts";
 
 type ResultsMapProps = {
   readonly question: HomesQuestion;
@@ -28,25 +29,10 @@ type ResultsMapProps = {
 export function ResultsMap({ question, today, chosen, onPoint, onChoose, isDrawing, onDrawing, ask }: ResultsMapProps) {
   const { conditions } = question;
   const { bounds, ownBox } = useMapBounds(question);
-  const [window, setWindow] = useState<MapWindow | null>(null);
-  const [isLive, setLive] = useState(true);
-  const [isMoved, setMoved] = useState(false);
+  const { window, isLive, setLive, isMoved, rest, searchHere } = useWindowAsking({ ask, ownBox, isDrawing });
   const [spot, setSpot] = useState<HomePin | null>(null);
   const { spots, isFailed } = useHomeSpots(window, useLoad(conditions));
   const tools = useAreaTools(isDrawing, conditions.polygon);
-  const searchHere = (rested: MapWindow | null) => {
-    if (!rested) return;
-    const box = inDigits(rested.box);
-    ownBox.current = boxText(box);
-    setMoved(false);
-    ask({ box }, true);
-  };
-  const rest = (rested: MapWindow, isByHand: boolean) => {
-    setWindow(rested);
-    if (!isByHand || isDrawing) return;
-    if (isLive) searchHere(rested);
-    else setMoved(true);
-  };
   const pick = (next: HomePin | null) => {
     setSpot(next);
     onChoose(next?.key ?? null);
@@ -76,19 +62,13 @@ export function ResultsMap({ question, today, chosen, onPoint, onChoose, isDrawi
           onLive={setLive}
           onDraw={() => onDrawing(true)}
           onClearArea={() => ask({ conditions: { polygon: null } })}
-          onSearchHere={() => searchHere(window)}
+          onSearchHere={searchHere}
         />
       )}
       {!isDrawing && spot && <SpotList {...{ spot, conditions, today }} onClose={() => pick(null)} />}
       <MapLegend />
     </HomesMap>
   );
-}
-
-/** As the address has it: otherwise the window that comes back would be another. */
-function inDigits({ west, south, east, north }: MapWindow["box"]) {
-  const cut = (degrees: number) => Number(degrees.toFixed(5));
-  return { west: cut(west), south: cut(south), east: cut(east), north: cut(north) };
 }
 
 /** What lies in a window, under these conditions; the same function as long as they ask the same. */

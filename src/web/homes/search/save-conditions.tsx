@@ -10,5 +10,10 @@ export function SaveConditions({ conditions, className = "" }: { conditions: Hom
   const [steps] = useExisting([STEPS]);
   if (!steps) return null;
   const from = new URLSearchParams(writeConditions(conditions)).toString();
-  return <SiteLink item={{ ...steps, search: { from } }} className={`${buttonClass({ size: "control" })} ${className}`} />;
+  return (
+    <SiteLink
+      item={{ ...steps, ...(from === "" ? {} : { search: { from } }) }}
+      className={`${buttonClass({ size: "control" })} ${className}`}
+    />
+  );
 }

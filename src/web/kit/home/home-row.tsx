@@ -112,7 +112,7 @@ function Figures({ home, axis, monthlyCostYen }: Pick<HomeRowProps, "home" | "ax
     <div className="[grid-area:band]">
       {home.estimate === null ? (
         <p className="hatched my-1 rounded-control px-2 py-0.5 text-12 text-sub">
-          <span className="bg-card/80 px-1">推定なし（比べられる成約が足りません）</span>
+          <span className="bg-card/80 px-1">推定なし</span>
         </p>
       ) : (
         <Estimate price={home.price} estimate={home.estimate} axis={axis} />

@@ -51,6 +51,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/homes/map": () => [8, 16].map((zoom) => `/api/estate/homes/map?box=${BBOX}&zoom=${zoom}`),
   "/api/estate/homes/areas": () => ["", "?parent=13", "?parent=13108"].map((query) => `/api/estate/homes/areas${query}`),
   "/api/estate/homes/lines": () => ["/api/estate/homes/lines?prefecture=13"],
+  "/api/estate/homes/names": () => ["/api/estate/homes/names?area=13108"],
   "/api/estate/homes/{key}": home(),
   "/api/estate/homes/{key}/comparables": home("/comparables"),
   "/api/estate/homes/{key}/recipients": home("/recipients"),

@@ -109,6 +109,7 @@ async function readAll(db: Db, today: string): Promise<Held> {
   const table = newHomeTable();
   setDay(table, today);
   const order = besideEachOther(squares);
+  await turn();
   for (let from = 0; from < order.length; from += STEP)
     await putAll(
       table,

@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { KEPT_AFTER_WITHDRAWAL } from "#domain/connections/waiting.ts";
+import { GONE_KEPT_DAYS, REMOVED_KEPT_DAYS } from "#domain/favorites/types.ts";
 import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import type { Block } from "#domain/legal/types.ts";
 import { newestOf } from "#domain/legal/versions.ts";
 import { DATA_REQUEST_FIELDS } from "#domain/letters/data-request-fields.ts";
+import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
 import { MAILED_KINDS } from "#domain/letters/kinds.ts";
 import { LETTER_YEARS_AFTER_CLOSED } from "#domain/letters/retention.ts";
 import { MOST_KEPT } from "#domain/members/merge.ts";
 import { FIELD_PURPOSES, RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
 import { CONSENT_YEARS_AFTER_WITHDRAWAL } from "#domain/members/retention.ts";
 import { MAILS_KEPT } from "#domain/notifications/retention.ts";
+import { DRAFT_KEPT } from "#domain/queries/draft/which-draft.ts";
+import { KEPT_AFTER_ARCHIVE } from "#domain/queries/saved/query-states.ts";
 import { REGISTRATION_YEARS_AFTER_CLOSED, UNCONFIRMED_REGISTRATIONS_KEPT } from "#domain/risk/notices/retention.ts";
 import { KEPT_FOR } from "#domain/valuation/estimates/request-due.ts";
 import { days } from "#kernel/duration.ts";
@@ -66,6 +70,11 @@ describe("the newest privacy policy", () => {
     ["送ったメールの控え", `送信から${inDays(MAILS_KEPT)}`],
     ["終わったログインの記録", `期限から${inDays(GRANTS_KEPT)}`],
     ["調べた場所と見た推定結果の履歴", `${MOST_KEPT}件`],
+    ["売出物件へのお問い合わせの内容", `終えてから${LETTER_YEARS_AFTER_CLOSED}年`],
+    ["お気に入り、フォルダー、メモ", `外したものは${REMOVED_KEPT_DAYS}日`],
+    ["お気に入り、フォルダー、メモ", `終わってから${GONE_KEPT_DAYS}日`],
+    ["保存した条件", `削除した条件は${inDays(KEPT_AFTER_ARCHIVE)}`],
+    ["条件の登録の途中の入力", `最後の入力から${inDays(DRAFT_KEPT)}`],
   ])("states how long %s is kept as the code does", (name, term) => {
     expect(
       rows
@@ -83,6 +92,15 @@ describe("the newest privacy policy", () => {
   it("calls a name optional, as the form of a request does", () => {
     const [letters] = rows.filter(([first = ""]) => first.includes("開示などの請求の内容"));
     expect([letters?.[0]?.includes("任意の氏名"), DATA_REQUEST_FIELDS.name.isRequired]).toEqual([true, false]);
+  });
+
+  it("tells of an inquiry who gets what, as the words beside each company's tick do", () => {
+    const consent = INQUIRY_CONSENT.text("ある会社");
+    expect(consent).toContain("お名前、選んだ連絡方法の連絡先、お問い合わせの内容を渡すことに同意します");
+    for (const given of ["氏名", "本人が選んだ連絡の方法の連絡先", "お問い合わせの内容"]) expect(saidOf("渡す内容")).toContain(given);
+    expect(saidOf("会社での使いみち")).toContain("その物件についてのお返事");
+    expect(consent).toContain("使いみちは、この物件についてのお返事だけです");
+    expect(saidOf("渡さない内容")).toContain("選ばなかった連絡の方法の連絡先");
   });
 
   it("names the cookies of a session", () => {

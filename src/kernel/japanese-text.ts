@@ -3,8 +3,12 @@ import { kanjiNumber } from "./kanji-number.ts";
 /** Variants of a kanji (葛󠄀 beside 葛), joiners and marks of direction: nobody sees them, and no name is kept with them. */
 const UNSEEN = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
+/** Nothing of these has another form: most cells of a table, which are read by the hundred thousand. */
+const PLAIN = /^[!-~]*$/;
+
 /** Full-width and compatibility forms to their plain ones, all kinds of dash and long vowel to `ー` or `-`, spaces to one, nothing unseen. */
 export function plainText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize("NFKC")
     .replace(UNSEEN, "")

@@ -11,6 +11,7 @@ import {
   showRun,
   turn,
 } from "#main/commands/listings/listings-tasks.server.ts";
+import { listPairs, splitPair } from "#main/commands/listings/pair-tasks.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 
 type Works = {
@@ -21,7 +22,16 @@ type Works = {
 };
 
 /** A text that comes back tells what went wrong. */
-const WORKS: Works = { import: importFile, runs: listRuns, run: showRun, confirm: confirmRun, state: changeState, turn };
+const WORKS: Works = {
+  import: importFile,
+  runs: listRuns,
+  run: showRun,
+  confirm: confirmRun,
+  state: changeState,
+  pairs: listPairs,
+  split: splitPair,
+  turn,
+};
 
 function work<K extends ListingsCommand["kind"]>(
   operator: ListingsOperator,

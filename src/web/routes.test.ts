@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CONTACT, FOOTER_COLUMNS } from "#web/app/layout/footer-navigation.ts";
 import { accountNavigation, loginItem, mainNavigation, mypageItem, popularNavigation } from "#web/app/layout/navigation.ts";
 import type { NavigationItem } from "#web/kit/link/site-link.tsx";
-import { STEP_SCREENS } from "#web/queries/steps/step-screens.ts";
+import { STEP_SCREENS } from "#web/queries/steps/form/step-screens.ts";
 import { siteRouter } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from "./site.ts";
+import { asMember, newMember, submitSignIn, test } from "./member.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
 
 /** Goes on with the Tab key until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -26,7 +27,9 @@ async function goOn(page: Page, button: string | RegExp, question: string): Prom
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeFocused();
 }
 
-test("the whole step form is filled in with the keyboard, over a reload and back, to its end", { tag: "@phone" }, async ({ page }) => {
+test("the whole step form is filled in with the keyboard, over a reload, back and a sign-in, and saved", { tag: "@phone" }, async ({
+  page,
+}) => {
   test.slow();
   await openAlive(page, "/queries/input/Price/");
   await expect(page).toHaveURL(/SelectDirectOffer/);
@@ -72,6 +75,80 @@ test("the whole step form is filled in with the keyboard, over a reload and back
   await goOn(page, "スキップ", "職業を選んでください");
   await goOn(page, "スキップ", "あなたについての回答を確認してください");
   await goOn(page, "次へ：保存", "この条件を保存します");
-  await expect(page.getByRole("button", { name: "ログインして保存する" })).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole("button", { name: "ログインして保存する" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/login/);
+  await submitSignIn(page, await newMember());
+  await page.waitForURL(/CompleteNormal/);
+  await tabTo(page, page.getByRole("button", { name: "この条件を保存する" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "条件を保存しました" })).toBeVisible();
+  await page.getByRole("link", { name: "保存した条件を見る" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /江東区.*6,000万円以下.*3LDK.*駅徒歩10分以内/ })).toBeVisible();
+});
+
+const SAVED = "下書きを保存しました";
+const next = (page: Page, name: string) => page.getByRole("button", { name: `次へ：${name}`, exact: true }).click();
+
+test("somebody who went on with the form on another device is asked which answers to keep", async ({ page, other }) => {
+  const member = await newMember();
+  await asMember(page.context(), member);
+  await asMember(other.context(), member);
+  await openAlive(page, "/queries/input/");
+  await page.getByRole("button", { name: "通常の物件を探す条件をはじめる" }).click();
+  await page.getByRole("radio", { name: /^自宅/ }).check();
+  await next(page, "物件の種別");
+  await page.getByRole("checkbox", { name: /^土地/ }).check();
+  await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
+
+  await openAlive(other, "/queries/input/");
+  await other.getByRole("button", { name: "続きから入力する" }).click();
+  await expect(other.getByRole("checkbox", { name: /^土地/ })).toBeChecked();
+  await other.getByRole("checkbox", { name: /^中古マンション/ }).check();
+  await expect(other.getByText(SAVED, { exact: true })).toBeVisible();
+
+  await page.getByRole("checkbox", { name: /^一棟/ }).check();
+  await expect(page.getByText("ほかの端末の下書きがあります")).toBeVisible();
+  await page.getByRole("link", { name: "どちらを続けるか選ぶ" }).click();
+  await expect(page.getByRole("heading", { name: "どちらを続けますか" })).toBeVisible();
+  await page
+    .getByRole("button", { name: /の下書きを続ける$/ })
+    .last()
+    .click();
+  await expect(page.getByRole("checkbox", { name: /^中古マンション/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^一棟/ })).not.toBeChecked();
+  await next(page, "場所の選び方");
+  await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: /^地図/ }).check();
+  await next(page, "地図で囲む");
+  await page.getByRole("button", { name: "地図を使わず、町の一覧から選ぶ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "探すエリアを選んでください" })).toBeFocused();
+});
+
+test("a search is saved, paused, copied and changed into its second version", async ({ page, context }) => {
+  await asMember(context, await newMember());
+  const from = encodeURIComponent("kind=condo&area=13108&price=-9000");
+  await openAlive(page, `/queries/input/?from=${from}`);
+  await page.getByRole("radio", { name: /^自宅/ }).check();
+  await next(page, "保存");
+  await page.getByRole("button", { name: "この条件を保存する" }).click();
+  await page.getByRole("link", { name: "保存した条件を見る" }).click();
+  const words = "江東区 / 中古マンション / 9,000万円以下";
+  await page.getByRole("button", { name: `「${words}」を一時停止` }).click();
+  await expect(page.getByText("一時停止しました。")).toBeVisible();
+  await page.getByRole("button", { name: `「${words}」をコピー` }).click();
+  await expect(page.getByText("コピーを作りました。一時停止中です。")).toBeVisible();
+
+  await page
+    .getByRole("link", { name: `「${words}」を見る・変える` })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "駅徒歩を変える" }).click();
+  await page.getByRole("radio", { name: /^10分以内/ }).check();
+  await page.getByRole("button", { name: "変更を保存する" }).click();
+  await expect(page.getByText("変更を保存しました。")).toBeVisible();
+  await expect(page.getByText(/第2版・/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `${words} / 駅徒歩10分以内` })).toBeVisible();
   await expectAccessible(page);
 });

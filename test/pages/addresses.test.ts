@@ -1,21 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { MEMBER_SCREENS } from "#test/support/screens.ts";
+import { TEST_SCREENS } from "#web/queries/steps/form/step-screens.ts";
 import { placeReport, ratedBuilding } from "./buildings.ts";
 import { headingsOf, member, robotsOf, titleOf, visitor, words } from "./visitor.ts";
 
 describe("a page that does not exist", () => {
-  test.each(["/no/such/page", "/404", "/Search", "/search/result?id=000000000000000000000"])(
-    "%s answers 404, in the words of the specification",
-    async (path) => {
-      const { status, html } = await visitor().ask(path);
+  test.each([
+    "/no/such/page",
+    "/404",
+    "/Search",
+    "/search/result?id=000000000000000000000",
+    ...TEST_SCREENS.map((name) => `/queries/input/${name}`),
+  ])("%s answers 404, in the words of the specification", async (path) => {
+    const { status, html } = await visitor().ask(path);
 
-      expect(status).toBe(404);
-      expect(headingsOf(html)).toEqual(["This page could not be found"]);
-      expect(robotsOf(html)).toBe("noindex");
-      expect(html).toMatch(/<a[^>]* href="\/"[^>]*>Back to the home page<\/a>/);
-    },
-  );
+    expect(status).toBe(404);
+    expect(headingsOf(html)).toEqual(["This page could not be found"]);
+    expect(robotsOf(html)).toBe("noindex");
+    expect(html).toMatch(/<a[^>]* href="\/"[^>]*>Back to the home page<\/a>/);
+  });
 
   test("has a title of its own", async () => {
     expect(titleOf((await visitor().ask("/404")).html)).toBe("ページが見つかりません | まちのね");

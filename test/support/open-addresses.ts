@@ -2,11 +2,10 @@ import { openApiDocument } from "#api/openapi-document.ts";
 import { MAP_LAYERS } from "#domain/surroundings/tiles/map-layers.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { TERMS_VERSION } from "#wire/legal-versions.ts";
-import { SAMPLE_ESTIMATE, SAMPLE_JOB } from "./seeded-market.ts";
+import { type HomeOnOffer, SAMPLE_ESTIMATE, SAMPLE_JOB } from "./seeded-market.ts";
 
 /** What the examples are of: a building, a home on offer, keys of reports, and where things are asked for. */
 export type OpenExamples = { readonly building: string; readonly home: HomeOnOffer; readonly keys: readonly string[]; readonly at: LonLat };
-export type HomeOnOffer = { readonly listingId: string; readonly dwellingKey: string };
 
 /** Every GET that needs nobody's sign-in, as the document of the services writes it: `/api/estate/apartments/{key}`. */
 function openPaths(): readonly string[] {

@@ -9,7 +9,6 @@ import { days } from "#kernel/duration.ts";
 import { seedSample } from "#main/setup/seed-sample.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { aModelCard } from "./model-card.ts";
-import type { HomeOnOffer } from "./open-addresses.ts";
 
 /** What people left with one building of the sample, each once. */
 export const PEOPLE = { registrations: 1, waiting: 1, owners: 1, corrections: 1, notes: 1, homes: 1, mails: 2 };
@@ -30,6 +29,8 @@ export async function firstBuilding(db: Db): Promise<string> {
   const { rows } = await sql<{ key: string }>`select min(key) as key from apartment`.execute(db);
   return rows[0]?.key ?? "";
 }
+
+export type HomeOnOffer = { readonly listingId: string; readonly dwellingKey: string };
 
 /** The first home on offer of the samples. */
 export async function firstHome(db: Db): Promise<HomeOnOffer> {

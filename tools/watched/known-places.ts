@@ -7,6 +7,20 @@ const layersSchema = z.object({
   layers: z.array(z.object({ id: z.string(), minZoom: z.number(), maxZoom: z.number(), years: z.array(z.number()), state: z.string() })),
 });
 
+const homesSchema = z.object({ items: z.array(z.object({ key: z.string(), cityCode: z.string(), photo: z.string().nullable() })) });
+const linesSchema = z.object({ lines: z.array(z.object({ id: z.string() })), stations: z.array(z.object({ stationGroup: z.string() })) });
+
+/** Of homes on offer; none where none are. */
+export type KnownHomes = {
+  readonly keys: readonly string[];
+  readonly cityCodes: readonly string[];
+  /** The busiest line of the prefecture of the first home, and its stations. */
+  readonly line: string | null;
+  readonly stationGroups: readonly string[];
+  /** `{hash}/{size}` */
+  readonly photo: string | null;
+};
+
 export type KnownPlaces = {
   /** Of the towns with the most sales, the busiest first. */
   readonly towns: readonly { readonly key: string; readonly cityCode: string; readonly town: string }[];
@@ -16,6 +30,7 @@ export type KnownPlaces = {
   readonly chome: string | null;
   readonly version: string;
   readonly layers: z.infer<typeof layersSchema>["layers"];
+  readonly homes: KnownHomes;
 };
 
 /** What can be asked about on this site's data, as its API tells. */
@@ -31,5 +46,19 @@ export async function knownPlaces(siteUrl: string): Promise<KnownPlaces> {
   const buildings = keysSchema.parse(await estate(`/apartments?cityCode=${first.cityCode}`));
   const chome = keysSchema.parse(await estate(`/places?q=${encodeURIComponent("江東区豊洲5丁目")}`));
   const { version, layers } = layersSchema.parse(await estate("/layers"));
-  return { towns: busyTowns, buildings: buildings.items.map(({ key }) => key), chome: chome.items[0]?.key ?? null, version, layers };
+  const homes = await knownHomes(estate);
+  return { towns: busyTowns, buildings: buildings.items.map(({ key }) => key), chome: chome.items[0]?.key ?? null, version, layers, homes };
+}
+
+async function knownHomes(estate: (path: string) => Promise<unknown>): Promise<KnownHomes> {
+  const { items } = homesSchema.parse(await estate("/homes"));
+  const prefecture = items[0]?.cityCode.slice(0, 2) ?? "13";
+  const line = linesSchema.parse(await estate(`/homes/lines?prefecture=${prefecture}`)).lines[0]?.id ?? null;
+  const of = line === null ? "" : `&line=${encodeURIComponent(line)}`;
+  const { stations } = linesSchema.parse(await estate(`/homes/lines?prefecture=${prefecture}${of}`));
+  return {
+    ...{ keys: items.map(({ key }) => key), cityCodes: [...new Set(items.map(({ cityCode }) => cityCode))], line },
+    stationGroups: stations.map(({ stationGroup }) => stationGroup),
+    photo: items.find(({ photo }) => photo !== null)?.photo?.replace("/api/estate/photos/", "") ?? null,
+  };
 }

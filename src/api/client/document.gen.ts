@@ -1237,6 +1237,96 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/homes/names": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 条件のエリア・駅・マンションの名前
+         * @description area・station・commute・building に入れたコードの名前です。わからないコードは返しません。ほかの条件は使いません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description 種別: condo, new-condo, house, land, building */
+                    readonly kind?: string;
+                    /** @description 市区町村コード、または「市区町村コード-町名」。20まで */
+                    readonly area?: string;
+                    /** @description 駅のグループコード。20まで */
+                    readonly station?: string;
+                    /** @description 徒歩の分数の上限。station があるときは、その駅まで */
+                    readonly walk?: string;
+                    /** @description 駅のグループコードと分数の上限（目安）。2つまで、すべてを満たすもの */
+                    readonly commute?: string;
+                    /** @description 囲んだ範囲の頂点（経度,緯度）。60点まで、辺が交わらないこと */
+                    readonly poly?: string;
+                    /** @description 建物名の一部（読みでも） */
+                    readonly name?: string;
+                    /** @description マンションのキー。20まで */
+                    readonly building?: string;
+                    /** @description 価格（万円） */
+                    readonly price?: string;
+                    /** @description 管理費・修繕積立金などの月額の上限（円） */
+                    readonly fee?: string;
+                    /** @description 専有面積・建物面積（㎡） */
+                    readonly size?: string;
+                    /** @description 土地面積（㎡） */
+                    readonly land?: string;
+                    /** @description 築年数の上限 */
+                    readonly age?: string;
+                    /** @description 間取り。4LDK は4LDK以上 */
+                    readonly layout?: string;
+                    /** @description 表面利回りの下限（%） */
+                    readonly yield?: string;
+                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    readonly quake?: string;
+                    /** @description 2階以上 */
+                    readonly upper?: string;
+                    /** @description 向き: n, ne, e, se, s, sw, w, nw */
+                    readonly dir?: string;
+                    /** @description ペット可・相談 */
+                    readonly pets?: string;
+                    /** @description 駐車場あり */
+                    readonly parking?: string;
+                    /** @description 所有権のみ */
+                    readonly freehold?: string;
+                    /** @description 値下げした物件 */
+                    readonly cut?: string;
+                    /** @description この日数のうちに新しく出た物件 */
+                    readonly within?: string;
+                    /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
+                    readonly no?: string;
+                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    readonly sure?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 名前 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomePlaceNames"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/homes/{key}": {
         readonly parameters: {
             readonly query?: never;
@@ -5102,6 +5192,96 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/listings/{id}/photos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件に写真を加える
+         * @description multipart/form-data で送ります。file は JPEG・PNG・WebP・GIF・AVIF の画像、15MB まで。位置情報などは取り除き、物件ファイルの写真の後ろに並べます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/photos/{hash}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * 物件に加えた写真を外す
+         * @description 物件ファイルの写真は、ファイルから URL を外すと消えます。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly hash: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskHome"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/overview": {
         readonly parameters: {
             readonly query?: never;
@@ -5535,7 +5715,9 @@ export interface paths {
         /** 取り込みの履歴 */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly limit?: number;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -5621,6 +5803,47 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/uploads/{id}/rejections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 取り込めなかった行のすべて
+         * @description 表計算ソフトで開ける CSV の文字列です。数式として読まれる文字で始まる内容には、先頭に「'」を付けます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 行と理由 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskRejections"];
                     };
                 };
             };
@@ -6226,7 +6449,11 @@ export interface components {
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
         };
-        readonly HomePage: components["schemas"]["PageOfHomes"] & {
+        readonly HomePage: {
+            readonly items: readonly components["schemas"]["FoundHome"][];
+            readonly page: number;
+            readonly pageSize: number;
+            readonly total: number;
             /** @example 2026-11-21T03:00:00.000Z */
             readonly asOf: string;
         };
@@ -6297,12 +6524,6 @@ export interface components {
             /** @enum {string} */
             readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
             readonly reasons: readonly string[];
-        };
-        readonly PageOfHomes: {
-            readonly items: readonly components["schemas"]["FoundHome"][];
-            readonly page: number;
-            readonly pageSize: number;
-            readonly total: number;
         };
         readonly HomeFacets: {
             readonly total: number;
@@ -6415,6 +6636,14 @@ export interface components {
                 readonly stationGroup: string;
                 readonly name: string;
                 readonly count: number;
+            }[];
+        };
+        readonly HomePlaceNames: {
+            readonly items: readonly {
+                /** @example 13108 */
+                readonly code: string;
+                /** @example 江東区 */
+                readonly name: string;
             }[];
         };
         readonly HomeDetail: {
@@ -8541,6 +8770,48 @@ export interface components {
         readonly CompanyKeyInput: {
             readonly label: string;
         };
+        readonly DeskHome: {
+            readonly id: string;
+            readonly reference: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
+            readonly title: string;
+            readonly address: string;
+            readonly price: number;
+            readonly areaM2: number | null;
+            readonly landAreaM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string} */
+            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
+            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
+            readonly isShown: boolean;
+            readonly isSold: boolean;
+            readonly publishedOn: string;
+            readonly updatedOn: string;
+            readonly nextUpdateOn: string | null;
+            readonly firstSeenAt: string;
+            readonly openReports: number;
+            readonly prices: readonly {
+                readonly fromOn: string;
+                readonly price: number;
+            }[];
+            readonly reports: readonly {
+                readonly id: number;
+                /** @enum {string} */
+                readonly reason: "sold" | "different" | "other";
+                readonly note: string | null;
+                readonly reportedAt: string;
+            }[];
+            readonly photos: readonly {
+                readonly url: string | null;
+                readonly hash: string | null;
+                /** @enum {string} */
+                readonly state: "waiting" | "kept" | "failed";
+                /** @enum {string|null} */
+                readonly fault: "address-not-allowed" | "too-large" | "too-slow" | "too-many-redirects" | "bad-status" | "unreachable" | "not-a-picture" | "too-many-pixels" | "unreadable" | null;
+            }[];
+            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
+        };
         readonly DeskOverview: {
             readonly counts: {
                 readonly all: number;
@@ -8584,40 +8855,6 @@ export interface components {
             readonly nextUpdateOn: string | null;
             readonly firstSeenAt: string;
             readonly openReports: number;
-        };
-        readonly DeskHome: {
-            readonly id: string;
-            readonly reference: string;
-            /** @enum {string} */
-            readonly kind: "condo" | "new-condo" | "house" | "land" | "building";
-            readonly title: string;
-            readonly address: string;
-            readonly price: number;
-            readonly areaM2: number | null;
-            readonly landAreaM2: number | null;
-            readonly layout: string | null;
-            /** @enum {string} */
-            readonly state: "active" | "suspended" | "applied" | "sold" | "expired" | "archived";
-            readonly faults: readonly ("next-update-missing" | "next-update-too-far" | "address-missing" | "access-missing" | "area-missing" | "built-missing" | "structure-missing" | "floors-missing" | "units-missing" | "land-area-missing" | "layout-missing" | "management-fee-missing" | "deal-type-missing" | "consent-missing" | "prescribed-words-missing" | "words-need-evidence" | "rent-missing" | "others-ended")[];
-            readonly isShown: boolean;
-            readonly isSold: boolean;
-            readonly publishedOn: string;
-            readonly updatedOn: string;
-            readonly nextUpdateOn: string | null;
-            readonly firstSeenAt: string;
-            readonly openReports: number;
-            readonly prices: readonly {
-                readonly fromOn: string;
-                readonly price: number;
-            }[];
-            readonly reports: readonly {
-                readonly id: number;
-                /** @enum {string} */
-                readonly reason: "sold" | "different" | "other";
-                readonly note: string | null;
-                readonly reportedAt: string;
-            }[];
-            readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
         };
         readonly DeskEventInput: {
             /** @enum {string} */
@@ -8663,7 +8900,7 @@ export interface components {
             readonly isVisitBooked: boolean;
         };
         readonly DeskUploadedRun: {
-            readonly run: components["schemas"]["DeskFeedRun"];
+            readonly run: components["schemas"]["DeskFeedRunInFull"];
             readonly rejections: readonly {
                 readonly line: number;
                 readonly field: string;
@@ -8672,6 +8909,39 @@ export interface components {
                 readonly found: string;
                 readonly reference: string | null;
             }[];
+        };
+        readonly DeskFeedRunInFull: {
+            readonly id: number;
+            readonly fileName: string;
+            readonly isFull: boolean;
+            /** @enum {string} */
+            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            /** @enum {string|null} */
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly counts: {
+                readonly read: number;
+                readonly added: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly rejected: number;
+                readonly suspended: number;
+                readonly missing: number;
+                readonly buildingsAdded: number;
+                readonly buildingsDoubtful: number;
+            };
+            readonly startedAt: string;
+            readonly finishedAt: string;
+            readonly changes: readonly {
+                readonly reference: string;
+                readonly title: string;
+                /** @enum {string} */
+                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
+                readonly before: number | null;
+                readonly after: number | null;
+            }[];
+        };
+        readonly DeskFeedRuns: {
+            readonly items: readonly components["schemas"]["DeskFeedRun"][];
         };
         readonly DeskFeedRun: {
             readonly id: number;
@@ -8692,19 +8962,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
-            readonly changes: readonly {
-                readonly reference: string;
-                readonly title: string;
-                /** @enum {string} */
-                readonly change: "added" | "changed" | "price-changed" | "suspended" | "refused" | "returned" | "applied" | "sold" | "missing" | "kept-sold";
-                readonly before: number | null;
-                readonly after: number | null;
-            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
         };
-        readonly DeskFeedRuns: {
-            readonly items: readonly components["schemas"]["DeskFeedRun"][];
+        readonly DeskRejections: {
+            readonly csv: string;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

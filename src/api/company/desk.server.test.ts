@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { aCompany } from "#test/support/companies.ts";
@@ -106,6 +107,43 @@ describe("the homes of a company", () => {
   });
 });
 
+describe("a picture that staff send as a file", () => {
+  const form = (bytes: Uint8Array) => {
+    const body = new FormData();
+    body.append("file", new File([new Uint8Array(bytes)], "IMG_1.jpg"));
+    return body;
+  };
+
+  it("is kept upright without its place, shown to everybody, and taken away again by its own company alone", async () => {
+    const phone = await sharp({ create: { width: 40, height: 20, channels: 3, background: "grey" } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: "35/1 39/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const path = "/listings/due/photos";
+    expect((await theirs("POST", path, form(phone))).status).toBe(404);
+    expect((await billing("POST", path, form(phone))).body.type).toBe("/problems/not-allowed");
+    const { photos } = (await mine("POST", path, form(phone))).body;
+    expect(photos).toEqual([{ url: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/), state: "kept", fault: null }]);
+    expect((await mine("POST", path, form(phone))).status).toBe(409);
+
+    const shown = await site.api.app.request(`/api/estate/photos/${photos[0].hash}/large`);
+    const { width, height, exif, format } = await sharp(await shown.arrayBuffer()).metadata();
+    expect([shown.status, width, height, exif, format]).toEqual([200, 20, 40, undefined, "webp"]);
+
+    expect((await theirs("DELETE", `${path}/${photos[0].hash}`)).status).toBe(404);
+    expect((await mine("DELETE", `${path}/${photos[0].hash}`)).body.photos).toEqual([]);
+  });
+
+  it("is refused where it is none, whatever it is called, and where it is too large", async () => {
+    const { status, body } = await mine("POST", "/listings/due/photos", form(Buffer.from("<html><script>")));
+    expect([status, body.errors[0].field]).toEqual([422, "file"]);
+    expect(body.errors[0].message).toContain("画像として読めません");
+    expect((await mine("POST", "/listings/due/photos", form(new Uint8Array(15 * 1024 * 1024 + 1)))).status).toBe(413);
+    expect((await mine("GET", "/listings/due")).body.photos).toEqual([]);
+  });
+});
+
 describe("a file that staff hand in", () => {
   const form = (text: string, changes: Record<string, string> = {}) => {
     const body = new FormData();
@@ -131,6 +169,20 @@ describe("a file that staff hand in", () => {
     expect(body.run).toMatchObject({ state: "dry", refusal: null });
     expect(body.run.counts.read).toBeGreaterThan(0);
     expect((await mine("GET", "/overview")).body.counts.all).toBe(3);
+  });
+
+  it("tells every row that was not taken in as a file, in which nothing is a formula, and to its company alone", async () => {
+    const template = await (await site.api.app.request("/api/feeds/template.csv")).text();
+    const broken = template.replace("例-土地", "=1+1").replace("9,800,000", "応談");
+    const { id } = (await mine("POST", "/uploads", form(broken))).body.run;
+    const { status, body } = await mine("GET", `/uploads/${id}/rejections`);
+    expect(status).toBe(200);
+    expect(body.csv).toContain(`4,'=1+1,価格(円),数字として読めません,応談`);
+    expect((await theirs("GET", `/uploads/${id}/rejections`)).status).toBe(404);
+    expect((await billing("GET", `/uploads/${id}/rejections`)).status).toBe(403);
+    const { items } = (await mine("GET", "/uploads?limit=1")).body;
+    expect(items).toMatchObject([{ id }]);
+    expect(items[0]).not.toHaveProperty("changes");
   });
 
   it("is refused to who may not, and without a file", async () => {

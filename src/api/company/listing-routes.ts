@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
+import { BUSY, CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import { security, tags } from "./company-routes.ts";
 import {
   deskHomeSchema,
@@ -7,6 +7,7 @@ import {
   deskPageSchema,
   deskQuerySchema,
   eventInputSchema,
+  photoFormSchema,
   priceInputSchema,
 } from "./listing-schemas.ts";
 
@@ -84,7 +85,39 @@ export const settleReportRoute = createRoute({
   responses: { 200: jsonAnswer(deskOverviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
 });
 
+export const sendPhotoRoute = createRoute({
+  method: "post",
+  path: "/listings/{id}/photos",
+  tags,
+  security,
+  summary: "物件に写真を加える",
+  description:
+    "multipart/form-data で送ります。file は JPEG・PNG・WebP・GIF・AVIF の画像、15MB まで。位置情報などは取り除き、物件ファイルの写真の後ろに並べます。",
+  request: { params, body: { required: true, content: { "multipart/form-data": { schema: photoFormSchema } } } },
+  responses: { ...HOME, ...CONFLICT, ...UNREADABLE, ...INVALID, ...BUSY },
+});
+
+export const removePhotoRoute = createRoute({
+  method: "delete",
+  path: "/listings/{id}/photos/{hash}",
+  tags,
+  security,
+  summary: "物件に加えた写真を外す",
+  description: "物件ファイルの写真は、ファイルから URL を外すと消えます。",
+  request: {
+    params: params.extend({
+      hash: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .openapi({ example: "0".repeat(64) }),
+    }),
+  },
+  responses: HOME,
+});
+
 export const listingRoutes = [
+  sendPhotoRoute,
+  removePhotoRoute,
   deskOverviewRoute,
   deskListingsRoute,
   deskHomeRoute,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { inWordsOf, numberSchema } from "#api/http/field-schema.ts";
 import { COMPANY_FILTERS } from "#domain/listings/company/types.ts";
+import { PHOTO_FAULTS, PHOTO_STATES } from "#domain/listings/photos/types.ts";
 import { REPORT_REASONS } from "#domain/listings/reports/types.ts";
 import type { ListingEvent } from "#domain/listings/states/listing-state.ts";
 import { LISTING_FAULTS, LISTING_KINDS, LISTING_STATES } from "#domain/listings/types.ts";
@@ -68,6 +69,17 @@ export const deskHomeSchema = z
     reports: z
       .array(z.object({ id: count, reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reportedAt: z.string() }))
       .readonly(),
+    /** All pictures, in order. `hash` null: it is not there yet; `url` null: it was sent as a file. */
+    photos: z
+      .array(
+        z.object({
+          url: z.string().nullable(),
+          hash: z.string().nullable(),
+          state: z.enum(PHOTO_STATES),
+          fault: z.enum(PHOTO_FAULTS).nullable(),
+        }),
+      )
+      .readonly(),
     /** What may be said of it now. */
     events: z.array(z.enum(DESK_EVENTS)).readonly(),
   })
@@ -79,6 +91,9 @@ export const priceInputSchema = inWordsOf(
   { price: ASKED_PRICE_FIELD },
   z.strictObject({ price: numberSchema(ASKED_PRICE_FIELD.kind) }),
 ).openapi("DeskPriceInput");
+
+/** The bytes are read as they come in, whatever the document says of them. */
+export const photoFormSchema = z.object({ file: z.instanceof(File).openapi({ type: "string", format: "binary" }) });
 
 export type DeskHomeBody = z.infer<typeof deskHomeSchema>;
 export type DeskListingBody = z.infer<typeof deskListingSchema>;

@@ -6,6 +6,7 @@ import type { CompanyListing } from "#domain/listings/company/types.ts";
 import {
   askedPrices,
   companyFaults,
+  companyPhotos,
   countCompanyListings,
   findCompanyListing,
   listCompanyListings,
@@ -67,6 +68,7 @@ export async function deskHome(
     ...presentListing(listing),
     prices: await askedPrices(db, id),
     reports: reports.map(({ id, reason, note, reportedAt }) => ({ id, reason, note, reportedAt: reportedAt.toISOString() })),
+    photos: await companyPhotos(db, id),
     events: DESK_EVENTS.filter((event) => possible.includes(event)),
   };
 }

@@ -6,6 +6,7 @@ import { type MemberEnv, proveMember } from "#api/mypage/prove-member.ts";
 import type { CompanyDeps } from "#domain/companies/index.server.ts";
 import { markHomesOfCompany } from "#domain/listings/index.server.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { addInquiries } from "./inquiries.ts";
 import { addInvitation } from "./invitation.ts";
 import { addKeys } from "./keys.ts";
@@ -13,11 +14,13 @@ import { addListingChanges } from "./listing-changes.ts";
 import { addListings } from "./listings.ts";
 import { addProfile } from "./profile.ts";
 import { needSecondFactor } from "./prove-staff.ts";
-import { readFeedUpload } from "./read-upload.ts";
+import { readConsoleUpload } from "./read-upload.ts";
+import { addSentPhotos } from "./sent-photos.ts";
 import { addStaff } from "./staff.ts";
 import { addUploads } from "./uploads.ts";
 
-export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> & AgreementDeps & { readonly findMember: FindMember };
+export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> &
+  AgreementDeps & { readonly findMember: FindMember; readonly storage: Storage };
 
 /** 業者の管理画面: what staff of a company do. Nobody without a second factor, and everybody in their own company alone. */
 export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv> {
@@ -33,7 +36,8 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addListings(service, deps);
   addListingChanges(service, deps);
   addInquiries(service, deps);
-  service.use(readFeedUpload());
+  service.use(readConsoleUpload());
   addUploads(service, deps);
+  addSentPhotos(service, deps);
   return service;
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { BUSY, CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import { security, tags } from "./company-routes.ts";
-import { feedRunsSchema, uploadedRunSchema, uploadFormSchema } from "./upload-schemas.ts";
+import { feedRunsQuerySchema, feedRunsSchema, rejectionsSchema, uploadedRunSchema, uploadFormSchema } from "./upload-schemas.ts";
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(1_000_000_000_000) });
 const RUN = { 200: jsonAnswer(uploadedRunSchema, "取り込みの結果"), ...MEMBERS_ONLY, ...STAFF_ONLY };
@@ -23,7 +23,8 @@ export const uploadsRoute = createRoute({
   tags,
   security,
   summary: "取り込みの履歴",
-  responses: { 200: jsonAnswer(feedRunsSchema, "新しい順"), ...MEMBERS_ONLY, ...STAFF_ONLY },
+  request: { query: feedRunsQuerySchema },
+  responses: { 200: jsonAnswer(feedRunsSchema, "新しい順"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...INVALID },
 });
 
 export const uploadedRoute = createRoute({
@@ -34,6 +35,17 @@ export const uploadedRoute = createRoute({
   summary: "取り込みの結果",
   request: { params },
   responses: { ...RUN, ...NOT_FOUND },
+});
+
+export const rejectionsRoute = createRoute({
+  method: "get",
+  path: "/uploads/{id}/rejections",
+  tags,
+  security,
+  summary: "取り込めなかった行のすべて",
+  description: "表計算ソフトで開ける CSV の文字列です。数式として読まれる文字で始まる内容には、先頭に「'」を付けます。",
+  request: { params },
+  responses: { 200: jsonAnswer(rejectionsSchema, "行と理由"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
 });
 
 export const confirmUploadRoute = createRoute({
@@ -47,4 +59,4 @@ export const confirmUploadRoute = createRoute({
   responses: { ...RUN, ...NOT_FOUND, ...CONFLICT, ...UNREADABLE, ...INVALID },
 });
 
-export const uploadRoutes = [uploadRoute, uploadsRoute, uploadedRoute, confirmUploadRoute];
+export const uploadRoutes = [uploadRoute, uploadsRoute, uploadedRoute, rejectionsRoute, confirmUploadRoute];

@@ -12,18 +12,26 @@ const CHANGES = [
   ...(["applied", "sold", "missing", "kept-sold"] as const),
 ] as const satisfies readonly FeedChange["change"][];
 
+const head = {
+  id: count,
+  fileName: z.string(),
+  /** All homes of the company; false: what it leaves out stays as it is. */
+  isFull: z.boolean(),
+  state: z.enum(FEED_RUN_STATES),
+  refusal: z.enum(REFUSALS).nullable(),
+  counts: z.object({
+    ...{ read: count, added: count, changed: count, unchanged: count, rejected: count },
+    ...{ suspended: count, missing: count, buildingsAdded: count, buildingsDoubtful: count },
+  }),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+};
+
+const feedRunHeadSchema = z.object(head).openapi("DeskFeedRun");
+
 const feedRunSchema = z
   .object({
-    id: count,
-    fileName: z.string(),
-    /** All homes of the company; false: what it leaves out stays as it is. */
-    isFull: z.boolean(),
-    state: z.enum(FEED_RUN_STATES),
-    refusal: z.enum(REFUSALS).nullable(),
-    counts: z.object({
-      ...{ read: count, added: count, changed: count, unchanged: count, rejected: count },
-      ...{ suspended: count, missing: count, buildingsAdded: count, buildingsDoubtful: count },
-    }),
+    ...head,
     /** The first of them. */
     changes: z
       .array(
@@ -36,12 +44,15 @@ const feedRunSchema = z
         }),
       )
       .readonly(),
-    startedAt: z.string(),
-    finishedAt: z.string(),
   })
-  .openapi("DeskFeedRun");
+  .openapi("DeskFeedRunInFull");
 
-export const feedRunsSchema = z.object({ items: z.array(feedRunSchema).readonly() }).openapi("DeskFeedRuns");
+/** The newest of them, as many as somebody looks through. */
+export const MOST_RUNS = 50;
+
+export const feedRunsQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(MOST_RUNS).default(MOST_RUNS) });
+
+export const feedRunsSchema = z.object({ items: z.array(feedRunHeadSchema).readonly() }).openapi("DeskFeedRuns");
 
 export const uploadedRunSchema = z
   .object({
@@ -61,6 +72,9 @@ export const uploadedRunSchema = z
   })
   .openapi("DeskUploadedRun");
 
+/** All of them, as the text of a file for a spreadsheet. */
+export const rejectionsSchema = z.object({ csv: z.string() }).openapi("DeskRejections");
+
 const yesOrNo = z.enum(["yes", "no"]);
 
 /** The bytes are read as they come in, whatever the document says of them. */
@@ -70,5 +84,6 @@ export const uploadFormSchema = z.object({
   isDry: yesOrNo,
 });
 
+export type FeedRunHeadBody = z.infer<typeof feedRunHeadSchema>;
 export type FeedRunBody = z.infer<typeof feedRunSchema>;
 export type UploadedRunBody = z.infer<typeof uploadedRunSchema>;

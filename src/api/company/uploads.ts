@@ -3,13 +3,14 @@ import { problem } from "#api/http/problem-answer.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
 import { authorise, type CompanyDeps } from "#domain/companies/index.server.ts";
 import type { StaffHere } from "#domain/companies/types.ts";
+import { rejectionsCsv } from "#domain/listings/feed/rejections-csv.ts";
 import type { FeedRejection, FeedRun } from "#domain/listings/feed/types.ts";
-import { confirmFeedRun, findFeedRun, importFeed, listFeedRuns } from "#domain/listings/index.server.ts";
+import { confirmFeedRun, findFeedRun, importFeed, listFeedRunHeads } from "#domain/listings/index.server.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { refuseAccess } from "./prove-staff.ts";
-import { confirmUploadRoute, uploadedRoute, uploadRoute, uploadsRoute } from "./upload-routes.ts";
-import type { FeedRunBody, UploadedRunBody } from "./upload-schemas.ts";
+import { confirmUploadRoute, rejectionsRoute, uploadedRoute, uploadRoute, uploadsRoute } from "./upload-routes.ts";
+import type { FeedRunBody, FeedRunHeadBody, UploadedRunBody } from "./upload-schemas.ts";
 
 /** Rows that were not taken in, as many as somebody reads. */
 const MOST_REJECTIONS = 500;
@@ -32,7 +33,8 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
   service.openapi(uploadsRoute, async (c) => {
     const here = await authorise(db, c.var.member, "upload");
     if (!here.ok) return refuseAccess(c, here.reason);
-    return c.json({ items: (await listFeedRuns(db, here.value.company.id)).map(presentRun) }, 200);
+    const runs = await listFeedRunHeads(db, here.value.company.id, c.req.valid("query").limit);
+    return c.json({ items: runs.map(presentHead) }, 200);
   });
 
   service.openapi(uploadedRoute, async (c) => {
@@ -40,6 +42,13 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
     if (!here.ok) return refuseAccess(c, here.reason);
     const found = await findFeedRun(db, { companyId: here.value.company.id, id: c.req.valid("param").id });
     return found ? c.json(present(found.run, found.rejections), 200) : problem(c, "not-found");
+  });
+
+  service.openapi(rejectionsRoute, async (c) => {
+    const here = await authorise(db, c.var.member, "upload");
+    if (!here.ok) return refuseAccess(c, here.reason);
+    const found = await findFeedRun(db, { companyId: here.value.company.id, id: c.req.valid("param").id });
+    return found ? c.json({ csv: rejectionsCsv(found.rejections) }, 200) : problem(c, "not-found");
   });
 
   service.openapi(confirmUploadRoute, async (c) => {
@@ -64,7 +73,11 @@ function present(run: FeedRun, rejections: readonly FeedRejection[]): UploadedRu
   return { run: presentRun(run), rejections: rejections.slice(0, MOST_REJECTIONS) };
 }
 
+function presentRun({ changes, ...head }: FeedRun): FeedRunBody {
+  return { ...presentHead(head), changes };
+}
+
 /** Who handed it in is a row, and nothing to read. */
-function presentRun({ companyId: _, actor: __, startedAt, finishedAt, ...run }: FeedRun): FeedRunBody {
+function presentHead({ companyId: _, actor: __, startedAt, finishedAt, ...run }: Omit<FeedRun, "changes">): FeedRunHeadBody {
   return { ...run, startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString() };
 }

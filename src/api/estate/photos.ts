@@ -15,7 +15,15 @@ export const photoRoute = createRoute({
   tags: ["estate"],
   summary: "物件の写真(WebP)",
   description: "`small` は長辺320、`medium` は960、`large` は1920ピクセルまでです。",
-  request: { params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), size: z.enum(sizes) }) },
+  request: {
+    params: z.object({
+      hash: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .openapi({ example: "0".repeat(64) }),
+      size: z.enum(sizes),
+    }),
+  },
   responses: {
     200: { description: "写真", content: { "image/webp": { schema: { type: "string", format: "binary" } } } },
     ...NOT_FOUND,

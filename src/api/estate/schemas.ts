@@ -229,13 +229,6 @@ export const apartmentsQuerySchema = z.object({
   q: z.string().max(60).optional(),
   page,
 });
-export const listingsQuerySchema = z.object({
-  cityCode: cityCode.optional(),
-  town: town.optional(),
-  apartmentKey: z.string().max(40).optional(),
-  kind: kindSchema.optional(),
-  page,
-});
 export const transactionsQuerySchema = z.object({
   cityCode,
   town: town.optional(),

@@ -4,5 +4,13 @@ export { type Decided, decidedDoubts, doubtId, listDoubts, openDoubts } from "./
 export { writeFacts } from "./fact-store.server.ts";
 export { buildingMatcher, type Doubt } from "./match-building.ts";
 export { recordOf, registerBuilding } from "./register-building.server.ts";
-export { addBuilding, listKnownBuildings, openRegister, type RegisterOrigin, type RegisterSource } from "./register-store.server.ts";
+export {
+  addBuilding,
+  addBuildings,
+  buildingKey,
+  listKnownBuildings,
+  openRegister,
+  type RegisterOrigin,
+  type RegisterSource,
+} from "./register-store.server.ts";
 export { TOWN_WITHIN_M } from "./town-reach.ts";

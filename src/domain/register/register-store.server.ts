@@ -18,21 +18,35 @@ export async function listKnownBuildings(db: Db | Tx): Promise<KnownBuilding[]> 
 /** Where a row of the register is from; `isSample`: registered while the site shows samples, and gone with them. */
 export type RegisterOrigin = { readonly loadId: number; readonly isSample: boolean };
 
-/** Registers a building. Its key comes from its name and address as they are now, and stays whatever becomes of them. */
-export async function addBuilding(tx: Tx, record: BuildingRecord, { loadId, isSample }: RegisterOrigin): Promise<string> {
-  const key = newKey(record);
-  const { place } = record;
+/** Registers a building; answers its key. */
+export async function addBuilding(tx: Tx, record: BuildingRecord, origin: RegisterOrigin): Promise<string> {
+  await addBuildings(tx, [record], origin);
+  return buildingKey(record);
+}
+
+/** Registers buildings, each under its {@link buildingKey}. */
+export async function addBuildings(tx: Tx, records: readonly BuildingRecord[], { loadId, isSample }: RegisterOrigin): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map((record) => ({
+    ...{ key: buildingKey(record), name: record.name, name_kana: record.nameKana, prefecture: record.prefecture, town: record.town },
+    ...{ city_code: record.cityCode, city_name: record.cityName, address: record.address, built_year: record.builtYear },
+    ...{ built_month: record.builtMonth, floors: record.floors, units: record.units, structure: record.structure },
+    ...{ lon: record.place.lon, lat: record.place.lat, morton: String(morton(record.place)) },
+    ...{ station_name: record.stationName, walk_minutes: record.walkMinutes },
+  }));
   await sql`
     insert into apartment (key, name, name_kana, prefecture, city_code, city_name, town, address, lon, lat, morton, built_year, built_month,
       floors, units, structure, station_name, walk_minutes, is_sample, load_id)
-    values (${key}, ${record.name}, ${record.nameKana}, ${record.prefecture}, ${record.cityCode}, ${record.cityName}, ${record.town},
-      ${record.address}, ${place.lon}, ${place.lat}, ${String(morton(place))}, ${record.builtYear}, ${record.builtMonth}, ${record.floors},
-      ${record.units}, ${record.structure}, ${record.stationName}, ${record.walkMinutes}, ${isSample}, ${loadId})`.execute(tx);
-  return key;
+    select key, name, name_kana, prefecture, city_code, city_name, town, address, lon, lat, morton, built_year, built_month, floors, units,
+      structure, station_name, walk_minutes, ${isSample}, ${loadId}::bigint
+    from json_populate_recordset(null::apartment, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
 
-/** Of places keys begin with `town-`, `block-` or `point-`; of buildings that came in with `b-`. */
-function newKey({ cityCode, address, name }: BuildingRecord): string {
+/**
+ * The key of a building that comes in: from its name and address as they are now, and it stays whatever becomes of them. Of places keys begin with
+ * `town-`, `block-` or `point-`; of buildings that came in with `b-`.
+ */
+export function buildingKey({ cityCode, address, name }: BuildingRecord): string {
   const hash = createHash("sha256")
     .update([cityCode, addressKey(address), searchKey(name)].join("\n"))
     .digest();

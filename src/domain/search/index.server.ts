@@ -1,5 +1,4 @@
 export {
-  countHomes,
   type HomeSearchDeps,
   homeAreas,
   homeFacets,
@@ -9,6 +8,7 @@ export {
 } from "./homes/find/find-homes.server.ts";
 export { keepHomesFresh } from "./homes/find/fresh-homes.server.ts";
 export { findHome } from "./homes/find/home-detail.server.ts";
+export { placeNames } from "./homes/find/place-names.server.ts";
 export { findPlaces } from "./places/find-places.server.ts";
 export { listTownPlaces } from "./places/list-town-places.server.ts";
 export { placeAt } from "./places/place-at.server.ts";

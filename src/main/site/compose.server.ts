@@ -11,7 +11,8 @@ import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts"
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
-import { MOST_PHOTO_BYTES, registerListingJobs, registerPhotoJobs } from "#domain/listings/index.server.ts";
+import { registerListingJobs, registerPhotoJobs } from "#domain/listings/index.server.ts";
+import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
@@ -123,7 +124,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
-  const homes = keepHomesFresh(db, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
+  const homes = keepHomesFresh({ db, clock }, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
   const warmUp = async () => {
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);

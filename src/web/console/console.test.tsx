@@ -29,6 +29,14 @@ const home = {
   },
 };
 const counts = { all: 1, shown: 0, faulty: 1, due: 0, applied: 0, ended: 0, reported: 1 };
+const run = {
+  ...{ id: 4, fileName: "bukken.csv", isFull: true, state: "applied", refusal: null },
+  counts: {
+    ...{ read: 12, added: 3, changed: 2, unchanged: 6, rejected: 1, suspended: 0, missing: 0 },
+    ...{ buildingsAdded: 0, buildingsDoubtful: 0 },
+  },
+  ...{ startedAt: "2026-11-12T00:00:00Z", finishedAt: "2026-11-12T00:00:01Z" },
+};
 const DESK = {
   "GET /api/company/overview": { counts, faults: [{ fault: "built-missing", count: 1 }] },
   "GET /api/company/listings": { items: [home], total: 1, page: 1, pageSize: 50 },
@@ -40,7 +48,7 @@ const DESK = {
   },
   "GET /api/company/staff": { items: [me], invitations: [] },
   "GET /api/company/keys": { items: [] },
-  "GET /api/company/uploads": { items: [] },
+  "GET /api/company/uploads": { items: [run] },
   "GET /api/company/inquiries": { items: [] },
 };
 const OWNER = { ...MARKET, ...hereAs(ALL), ...DESK };
@@ -78,6 +86,37 @@ describe("the console", () => {
     expect(textOf(page.html())).toContain("この画面は開けません");
     expect(page.html()).not.toMatch(/href="\/console\/(listings|uploads|keys|inquiries)"/);
     expect(questions(page).map(({ line }) => line)).toEqual(["GET /api/company/me"]);
+    const overview = await visit("/console/", billing);
+    expect(textOf(overview.html())).toContain("あなたの役割では");
+    expect(questions(overview).map(({ line }) => line)).toEqual(["GET /api/company/me"]);
+  });
+
+  it("begins with what asks for something to be done, and what came of the newest files", async () => {
+    const text = textOf((await visit("/console/")).html());
+    for (const told of [
+      "お知らせあり",
+      "返信を待っているお問い合わせはありません",
+      "築年月がありません",
+      "bukken.csv",
+      "12行・新規3・変更2・取り込めない行1",
+    ])
+      expect(text).toContain(told);
+  });
+
+  it("tells of a file what it changed and every row that was not taken in", async () => {
+    const rejections = [{ line: 3, field: "価格(円)", reason: "not-a-number", found: "応談", reference: "A-9" }];
+    const change = { reference: "A-1", title: "豊洲レジデンス", change: "price-changed", before: 55_000_000, after: 54_800_000 };
+    const uploaded = { run: { ...run, counts: { ...run.counts, rejected: 700 }, changes: [change] }, rejections };
+    const text = textOf((await visit("/console/uploads/4", { ...OWNER, "GET /api/company/uploads/4": uploaded })).html());
+    for (const told of [
+      "3行目",
+      "A-9",
+      "価格(円): 数字として読めません「応談」",
+      "700行あります",
+      "はじめの1件を表示しています",
+      "5,500万円 → 5,480万円",
+    ])
+      expect(text).toContain(told);
   });
 
   it("tells what an operator wrote with a decision", async () => {

@@ -5,10 +5,12 @@ import { GapBand } from "#web/kit/home/gap-band.tsx";
 import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 import { PlanType } from "#web/kit/home/plan-type.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { COMPARE_GROUPS, type CompareCell, type CompareRow, compareRows } from "./compare-rows.ts";
+import { NO_POINTS } from "./compare-figures.ts";
+import { compareRows } from "./compare-rows.ts";
+import { COMPARE_GROUPS, type CompareCell, type ComparedHome, type CompareRow } from "./compare-types.ts";
 
 export type CompareTableProps = {
-  readonly homes: readonly KeptHomeToday[];
+  readonly homes: readonly ComparedHome[];
   /** Of the home that the others are measured by. */
   readonly base: number;
   readonly today: string;
@@ -79,6 +81,9 @@ export function CompareTable({ homes, base, today, onBase, onDrop }: CompareTabl
           ))}
         </table>
       </div>
+      {rows.some(({ group, cells }) => group === "risk" && cells.some(({ text }) => text === NO_POINTS)) && (
+        <p className="text-13 text-sub">リスクの「{NO_POINTS}」は、安全という意味ではありません。</p>
+      )}
       {folded.length > 0 && !isAll && (
         <p className="text-13 text-sub">
           同じ内容の{folded.length}項目をたたんでいます：{folded.map(({ label, cells }) => `${label} ${cells[0]?.text}`).join("・")}
@@ -159,11 +164,14 @@ function HomeHead({ home, isBase, isAlone, onBase, onDrop }: HeadProps) {
   );
 }
 
-function Row({ row: { id, label, cells }, base }: { readonly row: CompareRow; readonly base: number }) {
+function Row({ row: { id, label, note, cells }, base }: { readonly row: CompareRow; readonly base: number }) {
   return (
     <tr className={`${rowClass(cells.length)} border-line border-t`}>
       <th scope="row" className={LABEL}>
-        <span className="max-sm:sticky max-sm:left-3.5">{label}</span>
+        <span className="max-sm:sticky max-sm:left-3.5">
+          {label}
+          {note !== null && <span className="block text-12 text-sub max-sm:ml-2 max-sm:inline">{note}</span>}
+        </span>
       </th>
       {cells.map((cell, index) => (
         <Cell key={cell.of} cell={cell} isPrice={id === "price"} isBase={index === base} />
@@ -173,7 +181,7 @@ function Row({ row: { id, label, cells }, base }: { readonly row: CompareRow; re
 }
 
 function Cell({
-  cell: { text, beside, mark },
+  cell: { text, beside, mark, points },
   isPrice,
   isBase,
 }: {
@@ -195,9 +203,18 @@ function Cell({
           </b>
         )}
       </span>
+      {points !== null && <PointsBar points={points} />}
       {beside !== null && <span className="block text-12 text-sub">{beside}</span>}
       {mark !== null && mark !== "best" && <span className="block font-bold text-12 text-warn-strong">▼ {mark.worst}</span>}
     </td>
+  );
+}
+
+function PointsBar({ points }: { readonly points: number }) {
+  return (
+    <svg aria-hidden="true" className="mt-1 block h-1.5 w-full rounded-full bg-track">
+      <rect width={`${points}%`} height="100%" className={points < 50 ? "fill-warn" : "fill-brand"} />
+    </svg>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { CompareView } from "./compare.view.tsx";
-import { SAMPLE_DAY, SAMPLE_KEPT, sampleKeptHome } from "./samples.ts";
+import { SAMPLE_DAY, SAMPLE_KEPT, sampleCompared } from "./samples.ts";
 
 const ignore = () => undefined;
 const draw = (homes: Parameters<typeof CompareView>[0]["homes"], base?: string) =>
@@ -12,7 +12,16 @@ describe("homes beside each other", () => {
     const html = await draw(SAMPLE_KEPT);
 
     expect(textOf(html)).toContain("3件をくらべる");
-    for (const words of ["+2,100万円", "▼ 最も遠い", "推定なし", "未掲載"]) expect(textOf(html)).toContain(words);
+    for (const words of [
+      "+2,100万円",
+      "▼ 最も遠い",
+      "推定なし",
+      "未掲載",
+      "月々の負担",
+      "水害・土砂",
+      "リスクの「データなし」は、安全という意味ではありません",
+    ])
+      expect(textOf(html)).toContain(words);
     expect(html).toContain("「有明サンプルタワー 21階」を基準にする");
     expect(html).not.toContain("「東雲サンプルコート 8階」を基準にする");
   });
@@ -26,7 +35,7 @@ describe("homes beside each other", () => {
   });
 
   it("say of a sold one that it is sold", async () => {
-    expect(textOf(await draw([sampleKeptHome(), sampleKeptHome({ dwellingKey: "d-9", state: "sold" })]))).toContain("成約済み");
+    expect(textOf(await draw([sampleCompared(), sampleCompared({ dwellingKey: "d-9", state: "sold" })]))).toContain("成約済み");
   });
 
   it("say what to do where there are none, and look otherwise where they cannot be read", async () => {

@@ -1,13 +1,13 @@
-import type { KeptHomeToday } from "#api/client/client.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { CompareTable } from "./compare-table.tsx";
+import type { ComparedHome } from "./compare-types.ts";
 
 export type CompareViewProps = {
   /** Null: they could not be read. */
-  readonly homes: readonly KeptHomeToday[] | null;
+  readonly homes: readonly ComparedHome[] | null;
   readonly base: string | undefined;
   readonly today: string;
   readonly onBase: (dwellingKey: string) => void;

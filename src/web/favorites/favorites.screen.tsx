@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { KeptHomeToday } from "#api/client/client.ts";
 import { MOST_COMPARED } from "#domain/favorites/types.ts";
 import { CompareView } from "./compare.view.tsx";
+import type { ComparedHome } from "./compare-types.ts";
 import { FavoritesView } from "./favorites.view.tsx";
 import { comparedKeys, type FavoritesSearch } from "./favorites-search.ts";
 import { useShelf } from "./use-shelf.ts";
@@ -10,7 +10,7 @@ import { useShelf } from "./use-shelf.ts";
 type FavoritesScreenProps = {
   readonly search: FavoritesSearch;
   /** Of the address; null: they could not be read. */
-  readonly compared: readonly KeptHomeToday[] | null;
+  readonly compared: readonly ComparedHome[] | null;
   readonly today: string;
 };
 
@@ -43,7 +43,7 @@ function ShelfScreen({ search, today }: { readonly search: FavoritesSearch; read
 
 type CompareScreenProps = {
   readonly search: FavoritesSearch;
-  readonly homes: readonly KeptHomeToday[] | null;
+  readonly homes: readonly ComparedHome[] | null;
   readonly today: string;
 };
 

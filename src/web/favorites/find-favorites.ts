@@ -1,10 +1,12 @@
 import { type ApiClient, apiClient, type KeptHomeToday, type SharedFavorites } from "#api/client/client.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { ComparedHome } from "./compare-types.ts";
 import { comparedKeys } from "./favorites-search.ts";
+import { findAround } from "./find-around.ts";
 
 type Estate = ApiClient["estate"];
 
-export type ComparedData = { readonly compared: readonly KeptHomeToday[] | null; readonly today: string };
+export type ComparedData = { readonly compared: readonly ComparedHome[] | null; readonly today: string };
 
 /** The homes that the address names beside each other; null: they could not be read. */
 export async function findCompared(compare: string | undefined, estate: Estate = apiClient().estate): Promise<ComparedData> {
@@ -12,7 +14,9 @@ export async function findCompared(compare: string | undefined, estate: Estate =
   const keys = comparedKeys(compare);
   if (keys.length === 0) return { compared: [], today };
   const answer = await estate.get("/kept-homes", { query: { dwellings: keys.join(",") } });
-  return { compared: answer.ok ? answer.value.items : null, today };
+  if (!answer.ok) return { compared: null, today };
+  const around = (home: KeptHomeToday) => findAround(home, estate);
+  return { compared: await Promise.all(answer.value.items.map(async (home) => ({ ...home, ...(await around(home)) }))), today };
 }
 
 /** `over`: no link, or one that opens nothing any more. */

@@ -1,4 +1,5 @@
 import type { KeptHomeToday } from "#api/client/client.ts";
+import type { ComparedHome } from "./compare-types.ts";
 import type { FavoriteEntry } from "./favorite-entry.ts";
 
 /** The day on which the samples are looked at. */
@@ -20,9 +21,19 @@ export function sampleKeptHome(given: Partial<KeptHomeToday> = {}): KeptHomeToda
   };
 }
 
-export const SAMPLE_KEPT: readonly KeptHomeToday[] = [
-  sampleKeptHome(),
-  sampleKeptHome({
+/** The same home with what stands around it. */
+export function sampleCompared(given: Partial<ComparedHome> = {}): ComparedHome {
+  const scores = { earthquake: 58, water: 44, building: 52, child: 66, life: 71 };
+  return {
+    ...sampleKeptHome(),
+    ...{ risk: { letter: "BB", points: 55, isOfPlace: false, scores }, guidelineYenPerM2: 271 },
+    ...given,
+  };
+}
+
+export const SAMPLE_KEPT: readonly ComparedHome[] = [
+  sampleCompared(),
+  sampleCompared({
     ...{
       key: "lst-2",
       dwellingKey: "d-2",
@@ -40,7 +51,8 @@ export const SAMPLE_KEPT: readonly KeptHomeToday[] = [
       estimate: { point: 93_100_000, q10: 83_900_000, q90: 103_800_000, grade: "B" },
     },
   }),
-  sampleKeptHome({
+  sampleCompared({
+    ...{ risk: null, guidelineYenPerM2: null },
     ...{
       key: "lst-3",
       dwellingKey: "d-3",

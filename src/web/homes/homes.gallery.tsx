@@ -1,10 +1,10 @@
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HomeView } from "./page/home.view.tsx";
-import { sampleDetail, sampleFound } from "./samples.ts";
+import { sampleDetail, sampleFound, sampleSales } from "./samples.ts";
 import { EmptyResults } from "./search/empty-results.tsx";
 import { homesQuestion } from "./search/homes-search.ts";
 
-const around = { report: null, building: null, similar: [sampleFound()], today: "2026-11-21" };
+const around = { report: null, building: null, sales: sampleSales(), similar: [sampleFound()], today: "2026-11-21" };
 const cut = {
   cut: { before: 64_800_000, beforeFromOn: "2026-07-26", price: 61_800_000, cutOn: "2026-10-31" },
   steps: [
@@ -25,6 +25,7 @@ export const gallery: Gallery = {
           data={{
             ...around,
             similar: [],
+            sales: null,
             detail: sampleDetail({ estimate: null, state: "sold", facts: { notices: ["urbanization-control"], place: null } }),
           }}
         />

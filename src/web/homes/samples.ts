@@ -1,4 +1,4 @@
-import type { FoundHome, HomeDetail, HomeFacets, HomePage } from "#api/client/client.ts";
+import type { FoundHome, HomeComparables, HomeDetail, HomeFacets, HomePage } from "#api/client/client.ts";
 import { AXIS_EDGES } from "#domain/search/homes/axes.ts";
 import { type HomeAxis, LAYOUTS } from "#domain/search/homes/types.ts";
 import { sampleHome as summary } from "#web/kit/home/samples.ts";
@@ -20,7 +20,7 @@ export function sampleFound(given: Partial<FoundHome> = {}): FoundHome {
   };
 }
 
-export const SAMPLE_AS_OF = "2026-11-21T00:00:00.000Z";
+const SAMPLE_AS_OF = "2026-11-21T00:00:00.000Z";
 
 export function samplePage(items: readonly FoundHome[], given: Partial<HomePage> = {}): HomePage {
   return { items: [...items], page: 1, pageSize: 20, total: items.length, asOf: SAMPLE_AS_OF, ...given };
@@ -125,3 +125,18 @@ const FACTS: HomeDetail["facts"] = {
   updatedOn: "2026-11-20",
   nextUpdateOn: "2026-11-27",
 };
+
+/** Past sales like the sample home, in the quarter of its estimate. */
+export function sampleSales(given: Partial<HomeComparables> = {}): HomeComparables {
+  const items = [69_000_000, 71_000_000, 66_500_000, 74_000_000, 62_000_000, 80_000_000].map((price, index) => ({
+    ...{ saleId: index + 1, quarter: `202${index % 2 === 0 ? 5 : 4}Q${(index % 4) + 1}`, priceCategory: "contract" as const },
+    ...{ cityName: "江東区", town: "東雲", place: null, price, areaM2: 65 + index, layout: "3LDK", builtYear: 2004 + index },
+    ...{
+      distanceM: index === 5 ? 450 : null,
+      reason: index === 5 ? ("near" as const) : ("same-group" as const),
+      similarity: 0.9 - index / 10,
+    },
+    broughtForward: { price: Math.round(price * 1.02), factor: 1.02 },
+  }));
+  return { reason: null, quarter: "2026Q4", isSample: true, total: 14, items, ...given };
+}

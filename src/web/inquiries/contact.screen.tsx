@@ -29,7 +29,13 @@ function ContactForm({ home }: { readonly home: InquiryHome }) {
     onSent: ({ id, dueOn, isRepeated }) =>
       navigate({
         to: "/kyugake/thanks",
-        search: { id, area: searchValue(home.cityCode), ...(dueOn === null ? {} : { due: dueOn }), ...(isRepeated ? { again: true } : {}) },
+        search: {
+          id,
+          area: searchValue(home.cityCode),
+          listing: home.key,
+          ...(dueOn === null ? {} : { due: dueOn }),
+          ...(isRepeated ? { again: true } : {}),
+        },
       }),
   });
   return <ContactFormView home={home} letter={letter} />;

@@ -3,8 +3,9 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { NO_FILES } from "#web/kit/letter/letter-files.ts";
-import { ContactFormView, ContactMissingView, contactTitle, NotOnOfferView } from "./contact.view.tsx";
-import { findInquiryHome } from "./find-inquiry.ts";
+import { ContactFormView, ContactMissingView, NotOnOfferView } from "./contact.view.tsx";
+import { contactTitle } from "./contact-title.ts";
+import { findInquiryHome, findSimilar } from "./find-inquiry.ts";
 import { inquiryLetter } from "./inquiry-letter.ts";
 import { sampleInquiryHome } from "./samples.ts";
 import { ThanksView } from "./thanks.view.tsx";
@@ -51,7 +52,7 @@ describe("an inquiry about a home", () => {
   it("has a number, the companies it went to, and says what comes next", async () => {
     const thanks = { id: "K7QM-3XWD-9RTA", due: "2026-11-30", area: "13108" };
     const sent = { companies: ["北不動産"], askedBefore: ["南不動産"] };
-    const text = textOf(await renderInRouter(<ThanksView thanks={thanks} sent={sent} />));
+    const text = textOf(await renderInRouter(<ThanksView thanks={thanks} sent={sent} similar={[]} today="2026-11-21" />));
 
     for (const words of ["K7QM-3XWD-9RTA", "北不動産", "南不動産（24時間以内に送っているため", "3年で"]) expect(text).toContain(words);
   });
@@ -65,4 +66,17 @@ it("the home is asked for by the address", async () => {
   expect(await findInquiryHome(undefined, estate)).toEqual({ kind: "none" });
   expect(await findInquiryHome("lst-1", scriptedApi().estate)).toEqual({ kind: "failed" });
   await expect(findInquiryHome("lst-1", scriptedApi({ [line]: refused(404) }).estate)).rejects.toMatchObject({ isNotFound: true });
+});
+
+it("after it three homes like the one asked about are shown, and none where they cannot be read", async () => {
+  const items = ["a", "b", "c", "d"].map((key) => ({ key, dwellingKey: `d-${key}` }));
+  const answers = { "GET /api/estate/homes/lst-1/recipients": HOME, "GET /api/estate/homes": { items } };
+  const api = scriptedApi(answers);
+  const keysOf = async (listing: string | undefined, estate = api.estate) =>
+    (await findSimilar(listing, estate)).similar.map(({ key }) => key);
+
+  expect(await keysOf("lst-1")).toEqual(["a", "b", "c"]);
+  expect(api.asked.at(-1)?.query).toEqual({ kind: "condo", area: "13108", price: "4944-7416", sort: "new" });
+  expect(await keysOf(undefined)).toEqual([]);
+  expect(await keysOf("lst-1", scriptedApi({ ...answers, "GET /api/estate/homes": refused(500) }).estate)).toEqual([]);
 });

@@ -10,10 +10,7 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
-
-export function contactTitle(home: Pick<InquiryHome, "isKyugake">): string {
-  return home.isKyugake ? "九掛け物件のお問い合わせ" : "物件のお問い合わせ";
-}
+import { contactTitle } from "./contact-title.ts";
 
 /** Writes to the companies that offer a home: each named and ticked by itself. */
 export function ContactFormView({ home, letter }: { readonly home: InquiryHome; readonly letter: LetterState }) {

@@ -11,16 +11,19 @@ export type InquiryThanks = {
   readonly again?: true;
   /** 市区町村コード of the home, for what to look at next. */
   readonly area?: string | number;
+  /** The home, for others like it. */
+  readonly listing?: string;
 };
 
 /** What cannot be a receipt is dropped: an address can be made by anybody. */
-export function inquiryThanks({ id, due, again, area }: Record<string, unknown>): InquiryThanks {
+export function inquiryThanks({ id, due, again, area, listing }: Record<string, unknown>): InquiryThanks {
   const code = typeof area === "number" ? String(area).padStart(5, "0") : area;
-  return knownFields(["id", "due", "again", "area"], {
+  return knownFields(["id", "due", "again", "area", "listing"], {
     ...(typeof id === "string" && /^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/.test(id) ? { id } : {}),
     ...(typeof due === "string" && /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(due) ? { due } : {}),
     ...(again === true ? { again } : {}),
     ...(typeof code === "string" && /^\d{5}$/.test(code) ? { area: searchValue(code) } : {}),
+    ...contactSearch({ listing }),
   });
 }
 

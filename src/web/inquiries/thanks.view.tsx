@@ -1,18 +1,24 @@
 import { useEffect, useState } from "react";
+import { HomeList } from "#web/kit/home/home-list.tsx";
 import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import type { SimilarData } from "./find-inquiry.ts";
 import { type InquiryThanks, type SentTo, sentTo } from "./inquiry-receipt.ts";
 
-export function ThanksScreen({ thanks }: { readonly thanks: InquiryThanks }) {
+type ScreenProps = { readonly thanks: InquiryThanks } & SimilarData;
+
+export function ThanksScreen(props: ScreenProps) {
   const [sent, setSent] = useState<SentTo | null>(null);
-  const { id } = thanks;
+  const { id } = props.thanks;
   useEffect(() => setSent(id === undefined ? null : sentTo(id)), [id]);
-  return <ThanksView thanks={thanks} sent={sent} />;
+  return <ThanksView {...props} sent={sent} />;
 }
 
-/** The number of an inquiry, who got it, and what happens next. */
-export function ThanksView({ thanks: { id, due, again, area }, sent }: { readonly thanks: InquiryThanks; readonly sent: SentTo | null }) {
+type ViewProps = ScreenProps & { readonly sent: SentTo | null };
+
+/** The number of an inquiry, who got it, what happens next, and what to look at meanwhile. */
+export function ThanksView({ thanks: { id, due, again, area }, sent, similar, today }: ViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">お問い合わせありがとうございます</h1>
@@ -31,6 +37,13 @@ export function ThanksView({ thanks: { id, due, again, area }, sent }: { readonl
             <li>お返事が終わってから3年で、お名前・連絡先・内容を消します。</li>
           </ol>
         </Card>
+        {similar.length > 0 && (
+          <Card title="近くの、価格の近い物件">
+            <div className="-mx-4 sm:-mx-6">
+              <HomeList label="価格の近い物件" homes={similar} today={today} />
+            </div>
+          </Card>
+        )}
         <p className="flex flex-wrap gap-3">
           {area !== undefined && (
             <a href={`/search?area=${area}`} className={buttonClass({ tone: "secondary" })}>

@@ -1,6 +1,7 @@
 import { WIDEST_DEGREES } from "#api/estate/tile-schemas.ts";
 import { tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import type { KnownPlaces } from "#tools/watched/known-places.ts";
+import { homeCalls } from "./home-calls.ts";
 import type { KnownValues } from "./largest-calls.ts";
 
 const TOKYO = { lon: 139.767, lat: 35.681 };
@@ -12,7 +13,7 @@ export type Estimated = { readonly jobId: string; readonly estimateId: string };
 
 /** What the largest calls are made with on this site's data. */
 export function knownValues(places: KnownPlaces, { jobId, estimateId }: Estimated): KnownValues {
-  const { towns, buildings, chome, version, layers } = places;
+  const { towns, buildings, chome, version, layers, homes } = places;
   const busiest = towns[0];
   const half = WIDEST_DEGREES / 2;
   const bbox = [TOKYO.lon - half, TOKYO.lat - half, TOKYO.lon + half, TOKYO.lat + half].map((degrees) => degrees.toFixed(4)).join(",");
@@ -45,6 +46,7 @@ export function knownValues(places: KnownPlaces, { jobId, estimateId }: Estimate
     addresses: {
       "/api/estate/mesh": mesh,
       [TILES]: tiles,
+      ...homeCalls(homes),
       "/api/price-checker/jobs/{id}": [`/api/price-checker/jobs/${jobId}`],
       "/api/estimate/estimates/{id}": [`/api/estimate/estimates/${estimateId}`],
     },

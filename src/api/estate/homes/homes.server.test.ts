@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
+import { aListingRow, aLoad, anApartmentRow, aStationRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { townEngine } from "#test/support/town-engine.ts";
 import { aSale } from "#test/support/typed-market.ts";
 import { homesService } from "./service.ts";
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const { db } = await testDatabase();
   const load = await aLoad(db, "sample");
   await insertRows(db, "apartment", load, [anApartmentRow({ key: "tower", name: "豊洲タワー", name_kana: "トヨスタワー" })]);
+  await insertRows(db, "town", load, [aTownRow("豊洲")]);
   await insertRows(db, "station", load, [
     aStationRow("豊洲", { id: "s1", group_code: "g1", lon: 139.796, lat: 35.655 }),
     aStationRow("月島", { id: "s2", group_code: "g2", lon: 139.784, lat: 35.664 }),
@@ -147,6 +148,19 @@ describe("GET /api/estate/homes", () => {
     const prefectures = (await get("/homes/areas")).body.items;
     expect(prefectures.find(({ code }: { code: string }) => code === "13")).toEqual({ code: "13", name: "東京都", count: 3 });
     expect((await get("/homes/areas?parent=13108&area=13107")).body.items).toEqual([{ code: "13108-豊洲", name: "豊洲", count: 2 }]);
+  });
+
+  it("names the places of conditions, and leaves out what nobody knows", async () => {
+    const { body } = await get("/homes/names?area=13108-豊洲,13108,99999&station=g2,g9&commute=g3~30&building=tower&price=-1");
+
+    expect(body.items).toEqual([
+      { code: "13108", name: "江東区" },
+      { code: "g2", name: "月島" },
+      { code: "g3", name: "新橋" },
+      { code: "tower", name: "豊洲タワー" },
+    ]);
+    expect((await get("/homes/names?area=13108-豊洲")).body.items).toEqual([{ code: "13108-豊洲", name: "江東区豊洲" }]);
+    expect((await get("/homes/names")).body.items).toEqual([]);
   });
 
   it("opens a home by any of its listings, with what may be told of its prices", async () => {

@@ -4,7 +4,15 @@ import { HOME_SORTS } from "#domain/search/homes/types.ts";
 import { isInJapan } from "#kernel/geo.ts";
 import { withConditions } from "./condition-schemas.ts";
 import { homeDetailSchema } from "./detail-schema.ts";
-import { homeAreasSchema, homeComparablesSchema, homeFacetsSchema, homeLinesSchema, homePageSchema, homesOnMapSchema } from "./schemas.ts";
+import {
+  homeAreasSchema,
+  homeComparablesSchema,
+  homeFacetsSchema,
+  homeLinesSchema,
+  homeNamesSchema,
+  homePageSchema,
+  homesOnMapSchema,
+} from "./schemas.ts";
 
 const tags = ["estate"];
 const NUMBER = /^-?\d{1,3}(\.\d{1,12})?$/;
@@ -99,6 +107,16 @@ export const homeLinesRoute = createRoute({
   responses: { 200: jsonAnswer(homeLinesSchema, "沿線と駅"), ...INVALID },
 });
 
+export const homeNamesRoute = createRoute({
+  method: "get",
+  path: "/homes/names",
+  tags,
+  summary: "条件のエリア・駅・マンションの名前",
+  description: "area・station・commute・building に入れたコードの名前です。わからないコードは返しません。ほかの条件は使いません。",
+  request: { query: withConditions({}) },
+  responses: { 200: jsonAnswer(homeNamesSchema, "名前"), ...INVALID },
+});
+
 export const homeRoute = createRoute({
   method: "get",
   path: "/homes/{key}",
@@ -120,4 +138,7 @@ export const homeComparablesRoute = createRoute({
 });
 
 /** `/homes/{key}` stands last: the others are no keys. */
-export const homeRoutes = [homesRoute, homeFacetsRoute, homesMapRoute, homeAreasRoute, homeLinesRoute, homeRoute, homeComparablesRoute];
+export const homeRoutes = [
+  ...[homesRoute, homeFacetsRoute, homesMapRoute, homeAreasRoute, homeLinesRoute, homeNamesRoute],
+  ...[homeRoute, homeComparablesRoute],
+];

@@ -78,7 +78,7 @@ export const foundHomeSchema = z
 
 /** `asOf`: when what was searched was last known to be right. */
 const asOf = z.string().openapi({ example: "2026-11-21T03:00:00.000Z" });
-export const homePageSchema = pageOf(foundHomeSchema, "PageOfHomes").extend({ asOf }).openapi("HomePage");
+export const homePageSchema = z.object({ ...pageOf(foundHomeSchema, "HomePage").shape, asOf }).openapi("HomePage");
 
 const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number().int() }));
 const histogramSchema = z
@@ -150,6 +150,10 @@ export const homeLinesSchema = z
     stations: z.array(z.object({ stationGroup: z.string(), name: z.string(), count: z.number().int() })),
   })
   .openapi("HomeLines");
+
+export const homeNamesSchema = z
+  .object({ items: z.array(z.object({ code: z.string().openapi({ example: "13108" }), name: z.string().openapi({ example: "江東区" }) })) })
+  .openapi("HomePlaceNames");
 
 export const homeComparablesSchema = z
   .object({

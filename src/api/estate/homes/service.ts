@@ -1,13 +1,31 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
-import { findHome, type HomeSearchDeps, homeAreas, homeFacets, homeLines, homesOnMap, listHomes } from "#domain/search/index.server.ts";
+import {
+  findHome,
+  type HomeSearchDeps,
+  homeAreas,
+  homeFacets,
+  homeLines,
+  homesOnMap,
+  listHomes,
+  placeNames,
+} from "#domain/search/index.server.ts";
 import type { EngineSource } from "#domain/valuation/core/estimate-deps.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { comparablesOf } from "./comparables.ts";
 import { conditionsOf } from "./condition-schemas.ts";
 import { presentDetail, presentFacets, presentHome } from "./present.ts";
-import { homeAreasRoute, homeComparablesRoute, homeFacetsRoute, homeLinesRoute, homeRoute, homesMapRoute, homesRoute } from "./routes.ts";
+import {
+  homeAreasRoute,
+  homeComparablesRoute,
+  homeFacetsRoute,
+  homeLinesRoute,
+  homeNamesRoute,
+  homeRoute,
+  homesMapRoute,
+  homesRoute,
+} from "./routes.ts";
 
 /** Homes change at any moment, and one that is gone must not be shown: nobody keeps an answer. */
 const ASK_AGAIN = { "cache-control": "no-cache" };
@@ -52,6 +70,8 @@ function addCounts(service: OpenAPIHono, deps: HomeSearchDeps): void {
     const { prefecture, line, ...told } = c.req.valid("query");
     return c.json(await homeLines(deps, conditionsOf(told), { prefecture, line }), 200, ASK_AGAIN);
   });
+
+  service.openapi(homeNamesRoute, async (c) => c.json({ items: await placeNames(deps.db, conditionsOf(c.req.valid("query"))) }, 200));
 }
 
 function addHome(service: OpenAPIHono, deps: HomesServiceDeps): void {

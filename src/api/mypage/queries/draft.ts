@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { fieldError } from "#api/http/field-errors.ts";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
 import { readAnswers } from "#domain/queries/draft/read-answers.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { dropDraft, memberDraft, type QueryDeps, saveDraft } from "#domain/queries/index.server.ts";

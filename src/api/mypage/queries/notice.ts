@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
 import { chooseNotice, memberNotice, type QueryDeps } from "#domain/queries/index.server.ts";
 import { chooseNoticeRoute, noticeRoute } from "./notice-routes.ts";
 

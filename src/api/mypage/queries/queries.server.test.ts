@@ -201,6 +201,13 @@ describe("a draft of a member", () => {
     expect((await me.remove("/query-draft")).body).toMatchObject({ draft: null, kind: "none" });
   });
 
+  it("keeps nothing that is told of oneself, which is kept after an agreement only", async () => {
+    const me = await site.signedIn();
+    const { body } = await me.put("/query-draft", draft({ answers: answers({ ageBand: "40s", incomeBand: "500to700" }) }));
+
+    expect(body.draft.answers).toMatchObject({ channels: ["normal"], ageBand: null, incomeBand: null });
+  });
+
   it("is not written over by a device that has not seen it, unless its member chose", async () => {
     const me = await site.signedIn();
     const { body } = await me.put("/query-draft", draft());
@@ -257,6 +264,22 @@ describe("with time", () => {
     expect(await renewed(days(366))).toMatchObject({ warned: 0, expired: 0 });
     const ended = (await me.get(`/queries/${id}`)).body.query;
     expect(await step(me, ended, "resume")).toMatchObject({ status: 200, body: { state: "active" } });
+  });
+
+  it("the warning goes to the address that its member had at the last look, and to the one before where nobody could be asked", async () => {
+    const me = await site.signedIn();
+    await saved(me);
+    const mailTo = async () => (await sql<{ to: string }>`select mail_to as to from user_query`.execute(site.db)).rows[0]?.to;
+    const lookFrom = async (app: MemberApi["api"]["app"]) => {
+      await sql`update user_query set mail_to = 'before@example.com', seen_at = seen_at - interval '2 days'`.execute(site.db);
+      await app.request("/api/mypage/queries", { headers: { authorization: `Bearer ${me.token}` } });
+      return mailTo();
+    };
+    const first = await mailTo();
+
+    expect(first).toMatch(/@/);
+    expect(await lookFrom(site.appWith({ getUser: async () => "unreached" }))).toBe("before@example.com");
+    expect(await lookFrom(site.api.app)).toBe(first);
   });
 
   it("what was deleted and what was left lying is removed", async () => {

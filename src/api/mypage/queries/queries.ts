@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
-import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { readAnswers } from "#domain/queries/draft/read-answers.ts";
 import {

@@ -20,7 +20,7 @@ const MESSAGE = freeText(1000);
 
 /** What the form asks, in its order, by the names of the API. */
 export const LISTING_INQUIRY_FIELDS = {
-  topic: required("お問い合わせの内容", oneOf(INQUIRY_TOPICS)),
+  topic: required("ご用件", oneOf(INQUIRY_TOPICS)),
   preferredDates: optional("見学のご希望の日時", freeText(200)),
   message: optional("伝えたいこと", MESSAGE),
   contactWay: required("連絡の方法", oneOf(CONTACT_WAYS)),

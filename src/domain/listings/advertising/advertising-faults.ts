@@ -13,7 +13,7 @@ export type Advertisement = Omit<
 };
 
 /** The next update may lie so many days after the last one. */
-export const MOST_DAYS_TO_UPDATE = 14;
+const MOST_DAYS_TO_UPDATE = 14;
 
 const FLATS: readonly ListingKind[] = ["condo", "new-condo"];
 const BUILT: readonly ListingKind[] = [...FLATS, "house", "building"];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListingFault } from "#domain/listings/types.ts";
+import type { ListingFault } from "#domain/listings/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
 
 /** What is wrong with homes of a company that would be shown, and with how many: the most frequent first. */

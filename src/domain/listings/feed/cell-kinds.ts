@@ -37,10 +37,10 @@ export function choices<T extends string>(words: Readonly<Record<string, T>>): C
   };
 }
 
-/** Addresses on the web between spaces or `|`. */
+/** Addresses on the web between spaces or `|`, each once. */
 export function urls(most: number): CellKind<readonly string[]> {
   return (cell) => {
-    const told = cell.split(/[\s|]+/).filter((url) => url !== "");
+    const told = [...new Set(cell.split(/[\s|]+/))].filter((url) => url !== "");
     if (told.length > most) return refused("too-long");
     return told.every((url) => url.length <= 2000 && URL.canParse(url) && /^https?:/i.test(url)) ? ok(told) : refused("not-a-choice");
   };

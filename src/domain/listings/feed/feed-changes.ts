@@ -1,7 +1,7 @@
 import type { FeedChange, FeedCounts, FeedRejection } from "./types.ts";
 
 /** So many changes are told one by one; the counts tell of all. */
-export const MOST_CHANGES = 500;
+const MOST_CHANGES = 500;
 
 type Counted = Exclude<keyof FeedCounts, "buildingsAdded" | "buildingsDoubtful">;
 

@@ -95,7 +95,7 @@ export const FEED_LAYOUT = {
   publishedOn: may("公開日", day, "空欄は更新日と同じ"),
   updatedOn: must("更新日", day, "情報を確かめた日"),
   nextUpdateOn: may("次回更新予定日", day, "更新日から14日以内。過ぎると表示を止めます"),
-  photoUrls: may("写真", urls(30), "https の画像の URL を、表示する順に空白で区切って30枚まで"),
+  photoUrls: may("写真", urls(30), "https の画像の URL を、表示する順に空白で区切って30枚まで。URL を外した写真は、次の取り込みで消えます"),
   isSample: may("サンプル", choice(words.YES_WORDS), "架空の物件のとき、はい"),
 } as const;
 

@@ -31,13 +31,15 @@ export async function countTold(tx: Tx, companyId: string): Promise<number> {
 /** Writes homes that are new, each with a dwelling of its own for a beginning. */
 export async function insertListings(tx: Tx, listings: readonly NewListing[]): Promise<void> {
   if (listings.length === 0) return;
-  const json = JSON.stringify(listings);
   const columns = columnsOf(listings[0]);
+  const homes = listings.map(({ dwelling_key: key, apartment_key, first_seen_at: made_at }) => ({ key, apartment_key, made_at }));
   await sql`
     insert into dwelling (key, apartment_key, made_at)
-    select dwelling_key, apartment_key, first_seen_at from jsonb_populate_recordset(null::listing, ${json}::jsonb)`.execute(tx);
+    select key, apartment_key, made_at from json_populate_recordset(null::dwelling, ${JSON.stringify(homes)}::json)`.execute(tx);
   await sql`
-    insert into listing (${columns}) select ${columns} from jsonb_populate_recordset(null::listing, ${json}::jsonb)`.execute(tx);
+    insert into listing (${columns}) select ${columns} from json_populate_recordset(null::listing, ${JSON.stringify(listings)}::json)`.execute(
+    tx,
+  );
 }
 
 /** Writes what rows tell anew. `price_changed_on` null: the price is the same. */

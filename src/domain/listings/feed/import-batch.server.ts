@@ -101,6 +101,7 @@ async function write(job: FeedImport, { plans, refused }: Batch): Promise<void> 
   for (const plan of plans) count(job, plan);
   const offered = refused.filter(({ state }) => state === "active" || state === "applied");
   for (const listing of offered) countRefused(job, listing);
+  await job.finder.writeBuildings();
   await insertListings(tx, of("added") as NewListing[]);
   await updateListings(tx, of("changed") as ChangedListing[]);
   const told = written.map((plan) => plan.told);
@@ -111,12 +112,11 @@ async function write(job: FeedImport, { plans, refused }: Batch): Promise<void> 
   await forgetTold(tx, refusedIds, runId);
   const prices = written.flatMap(({ id, price }) => (price === null ? [] : { listingId: id, price }));
   await keepPrices(tx, prices, today);
-  for (const { id, photoUrls } of written) if (photoUrls.length > 0) await namePhotos(tx, id, photoUrls.map(unnamed), now);
+  const photos = written.map(({ id, photoUrls }) => ({ listingId: id, urls: photoUrls }));
+  await namePhotos(tx, photos, now);
   const steps = [...written.flatMap(({ step }) => step ?? []), ...offered.map(({ id, state }) => refusedStep(id, state))];
   await writeSteps(job, steps, now);
 }
-
-const unnamed = (url: string) => ({ url, caption: null });
 
 function refusedStep(listingId: string, from: KnownListing["state"]): ListingStep {
   return { listingId, from, to: "suspended", reason: "feed-row-refused" };

@@ -32,7 +32,7 @@ export type RowPlan =
       readonly price: number | null;
       readonly step: ListingStep | null;
       readonly change: FeedChange;
-      /** Pictures by their addresses, in order; none told: those that are there stay. */
+      /** Pictures by their addresses, in order; what is not among them any more goes. Those that were sent as files stay. */
       readonly photoUrls: readonly string[];
       /** Its home is to be found; null: it is where it was. */
       readonly homeless: Homeless | null;

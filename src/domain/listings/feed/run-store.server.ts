@@ -34,17 +34,26 @@ export async function finishRun(tx: Tx, run: FeedRun, rejections: readonly FeedR
   }
 }
 
-const RUN = sql`
-  id, company_id as "companyId", actor, file_name as "fileName", is_full as "isFull", state, refusal, changes, started_at as "startedAt",
+const HEAD = sql`
+  id, company_id as "companyId", actor, file_name as "fileName", is_full as "isFull", state, refusal, started_at as "startedAt",
   finished_at as "finishedAt", jsonb_build_object('read', rows_read, 'added', rows_added, 'changed', rows_changed, 'unchanged', rows_unchanged,
     'rejected', rows_rejected, 'suspended', rows_suspended, 'missing', rows_missing, 'buildingsAdded', buildings_added,
     'buildingsDoubtful', buildings_doubtful) as counts`;
+const RUN = sql`${HEAD}, changes`;
 
 /** The files of a company, the newest first; `most` of them. */
 export async function listFeedRuns(db: Db, companyId: string, most = 50): Promise<FeedRun[]> {
   const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} order by id desc limit ${most}`.execute(
     db,
   );
+  return rows;
+}
+
+/** The files of a company without what each changed, the newest first; `most` of them. */
+export async function listFeedRunHeads(db: Db, companyId: string, most: number): Promise<Omit<FeedRun, "changes">[]> {
+  const { rows } = await sql<
+    Omit<FeedRun, "changes">
+  >`select ${HEAD} from feed_run where company_id = ${companyId} order by id desc limit ${most}`.execute(db);
   return rows;
 }
 

@@ -10,14 +10,12 @@ import { keepPicture } from "./keep-picture.server.ts";
 import { photoFailed, photoKept, takeWaiting, type WaitingPhoto } from "./photo-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
-export const PHOTO_JOB = "listing-photos";
+const PHOTO_JOB = "listing-photos";
 /** Also where nobody asked for it, so that what failed for a while is tried again. */
 const CRON = "*/10 * * * *";
 const AT_A_TIME = 8;
 const MOST_TRIES = 4;
 const TAKEN_FOR = minutes(10);
-/** 15 MB are more than a camera writes. */
-export const MOST_PHOTO_BYTES = 15 * 1024 * 1024;
 
 export type PhotoDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage; readonly fetchOutside: OutsideFetch };
 

@@ -1,44 +1,64 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { KeptPicture } from "./keep-picture.server.ts";
-import type { ListingPhoto, NamedPhoto, PhotoFault } from "./types.ts";
+import type { CompanyPhoto, ListingPhoto, PhotoFault } from "./types.ts";
+
+/** Of one home, by address and file together. */
+const MOST_PHOTOS = 60;
 
 /** A picture that is to be fetched. */
 export type WaitingPhoto = { readonly listingId: string; readonly position: number; readonly url: string; readonly tries: number };
 
+/** The pictures of a home as its company names them by their addresses, in order. */
+export type NamedPhotos = { readonly listingId: string; readonly urls: readonly string[] };
+
 /**
- * Puts the pictures of a listing in the order of the company. One whose address stood there before stays as it was kept; another one waits to be fetched.
- * Answers whether anything changed.
+ * Puts the pictures of homes in the order of their company: those it names by an address, then those it sent as files. One that was named before stays as it
+ * was kept, another waits to be fetched, and one that is not named any more goes. Answers the homes whose pictures are others now.
  */
-export async function namePhotos(tx: Tx, listingId: string, photos: readonly NamedPhoto[], now: Date): Promise<boolean> {
-  const { rows: before } = await sql<StoredPhoto>`
-    select source_url as url, caption, hash, width, height, state, fault, tries from listing_photo
-    where listing_id = ${listingId} order by position`.execute(tx);
-  const isSame =
-    before.length === photos.length && photos.every(({ url, caption }, i) => before[i]?.url === url && before[i].caption === caption);
-  if (isSame) return false;
-  const known = new Map(before.map((photo) => [photo.url, photo]));
-  const after = photos.map(({ url, caption }, position) => ({ ...UNFETCHED, ...known.get(url), url, caption, position }));
-  await sql`delete from listing_photo where listing_id = ${listingId}`.execute(tx);
+export async function namePhotos(tx: Tx, homes: readonly NamedPhotos[], now: Date): Promise<string[]> {
+  const ids = homes.map(({ listingId }) => listingId);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StoredPhoto>`
+    select listing_id as "listingId", source_url as url, caption, hash, width, height, state, fault, tries, next_try_at as "nextTryAt" from listing_photo
+    where listing_id = any(${ids}) order by listing_id, position for update`.execute(tx);
+  const stored = Map.groupBy(rows, ({ listingId }) => listingId);
+  const changed = homes.filter(({ listingId, urls }) => !isNamedAlready(stored.get(listingId) ?? [], urls));
+  if (changed.length === 0) return [];
+  const after = changed.flatMap(({ listingId, urls }) => {
+    const before = stored.get(listingId) ?? [];
+    const known = new Map(before.map((photo) => [photo.url, photo]));
+    const named = urls.map((url) => known.get(url) ?? { ...UNFETCHED, listingId, url, nextTryAt: now });
+    return [...named, ...before.filter(({ url }) => url === null)].map((photo, position) => ({ ...photo, position }));
+  });
+  const changedIds = changed.map(({ listingId }) => listingId);
+  await sql`delete from listing_photo where listing_id = any(${changedIds})`.execute(tx);
   await sql`
     insert into listing_photo (listing_id, position, source_url, caption, hash, width, height, state, fault, tries, next_try_at)
-    select ${listingId}, position, url, caption, hash, width, height, state, fault, tries, ${now}
-    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as told (position smallint, url text, caption text, hash text, width integer, height integer,
-      state text, fault text, tries smallint)`.execute(tx);
-  return true;
+    select "listingId", position, url, caption, hash, width, height, state, fault, tries, "nextTryAt"
+    from json_to_recordset(${JSON.stringify(after)}::json) as told ("listingId" text, position smallint, url text, caption text, hash text,
+      width integer, height integer, state text, fault text, tries smallint, "nextTryAt" timestamptz)`.execute(tx);
+  return changedIds;
+}
+
+function isNamedAlready(before: readonly StoredPhoto[], urls: readonly string[]): boolean {
+  const named = before.flatMap(({ url }) => url ?? []);
+  return named.length === urls.length && urls.every((url, i) => named[i] === url);
 }
 
 type StoredPhoto = {
+  readonly listingId: string;
   readonly url: string | null;
   readonly caption: string | null;
   readonly hash: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  readonly state: "waiting" | "kept" | "failed";
+  readonly state: CompanyPhoto["state"];
   readonly fault: PhotoFault | null;
   readonly tries: number;
+  readonly nextTryAt: Date;
 };
-const UNFETCHED = { hash: null, width: null, height: null, state: "waiting", fault: null, tries: 0 } as const;
+const UNFETCHED = { caption: null, hash: null, width: null, height: null, state: "waiting", fault: null, tries: 0 } as const;
 
 /** The pictures of listings that can be shown, in order. */
 export async function photosOf(db: Db | Tx, listingIds: readonly string[]): Promise<ReadonlyMap<string, readonly ListingPhoto[]>> {
@@ -75,4 +95,28 @@ export async function photoFailed(db: Db, { listingId, position, url }: Of, faul
   await sql`
     update listing_photo set fault = ${fault}, state = ${nextTryAt ? "waiting" : "failed"}, next_try_at = coalesce(${nextTryAt}, next_try_at)
     where listing_id = ${listingId} and position = ${position} and source_url = ${url}`.execute(db);
+}
+
+/** Every picture of a home as its company sees it, in order: also those that wait or could not be had. */
+export async function companyPhotos(db: Db, listingId: string): Promise<CompanyPhoto[]> {
+  const { rows } = await sql<CompanyPhoto>`
+    select source_url as url, hash, state, fault from listing_photo where listing_id = ${listingId} order by position`.execute(db);
+  return rows;
+}
+
+/** Adds a picture that was sent as a file, as the last of its home; false: the home has it, or as many as it may have. */
+export async function addSentPhoto(tx: Tx, listingId: string, { hash, width, height }: KeptPicture, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into listing_photo (listing_id, position, source_url, hash, width, height, state, next_try_at)
+    select ${listingId}, coalesce(max(position) + 1, 0), null, ${hash}, ${width}, ${height}, 'kept', ${now}
+    from listing_photo where listing_id = ${listingId}
+    having count(*) < ${MOST_PHOTOS} and not coalesce(bool_or(hash = ${hash}), false) returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes a picture away that was sent as a file; false: there is none such. One that a feed names goes with the next file that names it no more. */
+export async function dropSentPhoto(tx: Tx, listingId: string, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from listing_photo where listing_id = ${listingId} and hash = ${hash} and source_url is null returning 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -14,6 +14,7 @@ import { memoryStorage } from "#test/support/memory-storage.ts";
 import { fetchPhotos } from "./fetch-photos.server.ts";
 import { keepPicture, pictureName } from "./keep-picture.server.ts";
 import { namePhotos, photosOf } from "./photo-store.server.ts";
+import { removeSentPhoto, sendPhoto } from "./sent-photos.server.ts";
 
 /** Wider than high, red on the left. */
 const wide = () =>
@@ -124,15 +125,7 @@ describe("the pictures of a listing", () => {
     await sql`delete from listing_photo`.execute(db);
   });
 
-  const name = (...urls: string[]) =>
-    inTransaction(db, (tx) =>
-      namePhotos(
-        tx,
-        "home",
-        urls.map((url) => ({ url, caption: null })),
-        clock.now(),
-      ),
-    );
+  const name = (...urls: string[]) => inTransaction(db, (tx) => namePhotos(tx, [{ listingId: "home", urls }], clock.now()));
   const shown = async () => (await photosOf(db, ["home"])).get("home")?.map(({ hash }) => hash) ?? [];
   const revision = async () =>
     (await sql<{ v: number }>`select changed_revision as v from listing where id = 'home'`.execute(db)).rows[0]?.v ?? 0;
@@ -153,9 +146,37 @@ describe("the pictures of a listing", () => {
     await name("https://p.example/1.jpg");
     await fetchPhotos(deps());
 
-    expect(await name("https://p.example/1.jpg")).toBe(false);
+    expect(await name("https://p.example/1.jpg")).toEqual([]);
     await fetchPhotos(deps());
     expect(fetched).toEqual(["https://p.example/1.jpg"]);
+  });
+
+  it("go when their company names them no more, and those that it sent as files stay behind the rest", async () => {
+    const company = { companyId: "company-1", listingId: "home" };
+    const sent = await sharp({ create: { width: 30, height: 20, channels: 3, background: "blue" } })
+      .png()
+      .toBuffer();
+    await name("https://p.example/1.jpg");
+    await fetchPhotos(deps());
+    const before = await revision();
+
+    expect(await sendPhoto(deps(), { ...company, bytes: sent })).toEqual({ ok: true, value: null });
+    expect(await revision()).toBeGreaterThan(before);
+    expect(await sendPhoto(deps(), { ...company, bytes: sent })).toEqual({ ok: false, reason: "not-added" });
+    expect(await sendPhoto(deps(), { ...company, bytes: Buffer.from("<html>") })).toEqual({ ok: false, reason: "not-a-picture" });
+    expect(await sendPhoto(deps(), { ...company, companyId: "other", bytes: sent })).toEqual({ ok: false, reason: "unknown" });
+    const [, file = ""] = await shown();
+    await name("https://p.example/2.jpg", "https://p.example/1.jpg");
+    await fetchPhotos(deps());
+    expect(await shown()).toHaveLength(3);
+    expect((await shown()).at(-1)).toBe(file);
+
+    expect(await name()).toEqual(["home"]);
+    expect(await shown()).toEqual([file]);
+    expect(await removeSentPhoto(deps(), { ...company, companyId: "other", hash: file })).toEqual({ ok: false, reason: "unknown" });
+    expect(await removeSentPhoto(deps(), { ...company, hash: file })).toEqual({ ok: true, value: null });
+    expect(await removeSentPhoto(deps(), { ...company, hash: file })).toEqual({ ok: false, reason: "unknown" });
+    expect(await shown()).toEqual([]);
   });
 
   it("are tried again where the other side was away, and never again where they are none", async () => {

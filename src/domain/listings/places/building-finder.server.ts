@@ -1,6 +1,7 @@
 import type { FeedRow } from "#domain/listings/core/feed-row.ts";
 import {
-  addBuilding,
+  addBuildings,
+  buildingKey,
   buildingMatcher,
   type Doubt,
   decidedDoubts,
@@ -10,7 +11,7 @@ import {
   openRegister,
   TOWN_WITHIN_M,
 } from "#domain/register/index.server.ts";
-import type { ToldOfBuilding } from "#domain/register/types.ts";
+import type { BuildingRecord, ToldOfBuilding } from "#domain/register/types.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { flatBuilding } from "./found-row.ts";
@@ -21,6 +22,8 @@ export type FoundBuilding = { readonly key: string; readonly place: LonLat };
 export type BuildingFinder = {
   /** The registered building of a flat. One that is in no register is added where its place and its year are told; null: neither, or a person decides. */
   readonly find: (row: FeedRow, located: LocatedAddress) => Promise<FoundBuilding | null>;
+  /** Writes those that were added since it was last called: before whatever names them. */
+  readonly write: () => Promise<void>;
   readonly counts: () => { readonly buildingsAdded: number; readonly buildingsDoubtful: number };
 };
 
@@ -31,17 +34,24 @@ export function buildingFinder(tx: Tx, now: Date): BuildingFinder {
   const register = once(() => readRegister(tx));
   const origin = once(() => openRegister(tx, now, FEEDS));
   const doubtful = new Set<string>();
+  const unwritten: BuildingRecord[] = [];
   let buildingsAdded = 0;
 
+  const write = async () => {
+    if (unwritten.length > 0) await addBuildings(tx, unwritten.splice(0), await origin());
+  };
   const listDoubt = async (told: ToldOfBuilding, { why, keys }: Doubtful) => {
     const id = doubtId(told);
+    // A candidate may be one that this file told.
+    await write();
     if (!doubtful.has(id)) await listDoubts(tx, [{ told, why, keys }], { loadId: (await origin()).loadId, now });
     doubtful.add(id);
   };
   const add = async (told: ToldOfBuilding, { place, builtYear }: PlacedAndDated, located: LocatedAddress): Promise<FoundBuilding> => {
     const { name, address } = told;
     const record = { ...told.register, name, address, nameKana: "", place, builtYear, ...townOf(located) };
-    const key = await addBuilding(tx, record, await origin());
+    const key = buildingKey(record);
+    unwritten.push(record);
     const { matcher, places } = await register();
     matcher.add({ key, name, address, place });
     places.set(key, place);
@@ -66,7 +76,7 @@ export function buildingFinder(tx: Tx, now: Date): BuildingFinder {
     const ground = match.is === "unknown" ? groundOf(row, located) : null;
     return ground && add(told, ground, located);
   };
-  return { find, counts: () => ({ buildingsAdded, buildingsDoubtful: doubtful.size }) };
+  return { find, write, counts: () => ({ buildingsAdded, buildingsDoubtful: doubtful.size }) };
 }
 
 type PlacedAndDated = { readonly place: LonLat; readonly builtYear: number };

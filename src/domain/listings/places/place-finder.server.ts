@@ -14,7 +14,7 @@ export type LocatedAddress = Omit<MatchedPlace, "town" | "place"> & {
 };
 
 /** As near to the home as its address tells, and what it is the middle of. */
-export type AddressMiddle = { readonly place: LonLat | null; readonly placePrecision: "block" | "town" };
+type AddressMiddle = { readonly place: LonLat | null; readonly placePrecision: "block" | "town" };
 
 export type PlaceFinder = {
   /** The town of an address; null: not even the city can be read. */

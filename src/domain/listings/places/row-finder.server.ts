@@ -11,11 +11,13 @@ import { type LocatedAddress, type PlaceFinder, placeFinder } from "./place-find
 import { listStations } from "./place-store.server.ts";
 
 /** What of a row is nowhere, and what stood there. */
-export type NowhereFault = { readonly reason: "not-an-address" | "not-a-place"; readonly found: string };
+type NowhereFault = { readonly reason: "not-an-address" | "not-a-place"; readonly found: string };
 
 export type RowFinder = {
   /** Where a home is, which building and which stations it has; refused where its address or its place is none. */
   readonly find: (row: FeedRow) => Promise<Result<FoundRow, NowhereFault>>;
+  /** Writes the buildings that were found to be new since it was last called. */
+  readonly writeBuildings: BuildingFinder["write"];
   readonly buildings: BuildingFinder["counts"];
 };
 
@@ -37,7 +39,7 @@ export async function rowFinder(tx: Tx, now: Date): Promise<RowFinder> {
     const { cityCode, town } = located;
     return ok({ cityCode, town, apartmentKey: found?.key ?? null, ...where, stations: access, homeKey: homeKeyFor(row, found) });
   };
-  return { find, buildings: building.counts };
+  return { find, writeBuildings: building.write, buildings: building.counts };
 }
 
 /** What the company tells itself counts first, then the building, then as much of the address as is known. */

@@ -10,7 +10,7 @@ import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { keepPrices, writePrice } from "./price-store.server.ts";
 
-export const ASKED_BOUNDS = { min: 100_000, max: 100_000_000_000 } as const;
+const ASKED_BOUNDS = { min: 100_000, max: 100_000_000_000 } as const;
 
 /** `ended`: it is sold. `out-of-range`: no price of a home in whole yen. */
 export type PriceRefusal = "unknown" | "ended" | "out-of-range";

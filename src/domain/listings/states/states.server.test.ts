@@ -5,9 +5,11 @@ import {
   changeListingPrice,
   changeListingState,
   confirmStillOffered,
+  listDoubtfulPairs,
   listReports,
   reportHome,
   settleReport,
+  splitHomes,
   turnListings,
 } from "#domain/listings/index.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -96,6 +98,32 @@ describe("one home of several companies", () => {
     });
     await confirmStillOffered(house.deps, { listingId: hidden.id, companyId: "c-3", actor: "x" });
     expect((await listing("M-c-3")).faults).toEqual([]);
+  });
+
+  test("told apart by a person stays two, whatever files say, and takes nothing of the sale of the other", async () => {
+    const flat = { buildingName: "双葉ハイツ", floor: "2" };
+    await hand("c-1", row("P-1", flat));
+    day(27);
+    await hand("c-2", row("P-2", { ...flat, price: "61000000" }));
+    const [one, two] = [await listing("P-1"), await listing("P-2")];
+    expect(two.dwelling_key).toBe(one.dwelling_key);
+    const doubts = async () => (await listDoubtfulPairs(db)).filter(({ first, second }) => [first.id, second.id].includes(one.id));
+    expect(await doubts()).toMatchObject([{ isTogether: true }]);
+    await change("P-2", "sell");
+
+    expect(await splitHomes(house.deps, [two.id, one.id])).toEqual({ ok: true, value: true });
+    expect(await splitHomes(house.deps, [one.id, two.id])).toEqual({ ok: true, value: false });
+    expect(await splitHomes(house.deps, [one.id, "x"])).toEqual({ ok: false, reason: "unknown" });
+    expect(await listing("P-1")).toMatchObject({ dwelling_key: one.dwelling_key, changed_revision: await house.revision() });
+    const { rows: sold } = await sql<{ key: string }>`select key from dwelling where sold_at is not null`.execute(db);
+    expect(sold.map(({ key }) => key)).toContain((await listing("P-2")).dwelling_key);
+    expect(sold.map(({ key }) => key)).not.toContain(one.dwelling_key);
+
+    day(28);
+    await hand("c-1", row("P-1", { ...flat, price: "60000000" }));
+    await hand("c-2", row("P-2", { ...flat, price: "60000000", state: "公開" }));
+    expect((await listing("P-2")).dwelling_key).not.toBe(one.dwelling_key);
+    expect(await doubts()).toEqual([]);
   });
 
   test("two that one company tells side by side are two", async () => {

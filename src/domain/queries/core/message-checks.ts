@@ -3,9 +3,8 @@ import { withPlainDigits } from "#kernel/kanji-number.ts";
 /** Letters of a message to an owner, ends trimmed. */
 export const MESSAGE_LENGTH = { min: 20, max: 400 } as const;
 
-export const MESSAGE_FAULTS = ["too-short", "too-long", "phone", "mail", "web-address", "handle", "discrimination", "blank-left"] as const;
 export type MessageFault = {
-  readonly kind: (typeof MESSAGE_FAULTS)[number];
+  readonly kind: "too-short" | "too-long" | "phone" | "mail" | "web-address" | "handle" | "discrimination" | "blank-left";
   /** The words that are meant, as they were written; empty where it is the whole message. */
   readonly words: string;
 };
@@ -14,7 +13,7 @@ export type MessageFault = {
 const BLANK = /［[^］\n]{0,30}］/u;
 
 /**
- * What must be mended before a message may be sent to an owner, in the order of {@link MESSAGE_FAULTS}: until both agree neither learns how to reach the other,
+ * What must be mended before a message may be sent to an owner, in the order of {@link MessageFault}: until both agree neither learns how to reach the other,
  * whatever digits and signs it is written in, and nobody is chosen by descent, faith, family or handicap. Empty: nothing.
  */
 export function messageFaults(message: string): readonly MessageFault[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { readAnswers } from "./read-answers.ts";
 import { draftText, readDraft } from "./read-draft.ts";
@@ -108,6 +109,18 @@ describe("of two drafts", () => {
     expect(whichDraft(draft(), draft({ queryId: "q" }), NOW).kind).toBe("ask");
   });
 
+  it("that differ in a question answered by half, somebody is asked", () => {
+    const half = (kinds: QueryAnswers["kinds"]) =>
+      draft({
+        progress: {
+          answers: { ...NOTHING_TOLD, channels: ["normal"], purpose: "own-home", kinds },
+          done: ["SelectDirectOffer", "Purpose"],
+        },
+      });
+    expect(whichDraft(half(["land"]), half(["land", "condo"]), NOW).kind).toBe("ask");
+    expect(whichDraft(half(["land"]), half(["land"]), NOW).kind).toBe("one");
+  });
+
   it("that tell the same, one goes on", () => {
     const same = draft({ device: "WindowsのChrome", updatedAt: new Date(NOW.getTime() - days(1)) });
     expect(whichDraft(draft(), same, NOW)).toEqual({ kind: "one", draft: draft(), from: "here" });
@@ -116,6 +129,11 @@ describe("of two drafts", () => {
   it("a forgotten answer of a branch that was left makes no difference", () => {
     const left = draft({ progress: { ...draft().progress, answers: { ...draft().progress.answers, offerBudget: 5 } } });
     expect(whichDraft(draft(), left, NOW).kind).toBe("one");
+  });
+
+  it("what is told of oneself makes no difference: the account's copy has none of it", () => {
+    const told = draft({ progress: { ...draft().progress, answers: { ...draft().progress.answers, ageBand: "40s" } } });
+    expect(whichDraft(told, draft(), NOW)).toEqual({ kind: "one", draft: told, from: "here" });
   });
 
   it("an empty or an old one is none", () => {

@@ -1,5 +1,6 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember } from "#domain/members/index.server.ts";
+import { NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -36,7 +37,9 @@ export function saveDraft(
     const before = await draftSavedAt(tx, member.sub);
     if (!isChosen && before !== null && before.getTime() !== seen?.getTime()) return refused("conflict");
     const updatedAt = new Date(Math.max(clock.now().getTime(), (before?.getTime() ?? 0) + 1));
-    const draft = { version: QUERY_FLOW.version, progress, queryId, device, updatedAt };
+    // What is told of oneself is kept after an agreement only, in the profile: a draft keeps it in the browser.
+    const answers = { ...progress.answers, ...NOTHING_ABOUT };
+    const draft = { version: QUERY_FLOW.version, progress: { ...progress, answers }, queryId, device, updatedAt };
     await putDraft(tx, member.sub, draft);
     return ok(draft);
   });

@@ -1,6 +1,7 @@
+import { NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { days } from "#kernel/duration.ts";
-import { replay } from "#kernel/flow/replay.ts";
+import { pick, replay, stepOf } from "#kernel/flow/replay.ts";
 import type { QueryDraft, QueryProgress } from "./types.ts";
 
 /** A draft is kept for so long after its last answer. */
@@ -25,12 +26,14 @@ function kept(draft: QueryDraft | null, now: Date): QueryDraft | null {
   return now.getTime() - draft.updatedAt.getTime() < DRAFT_KEPT ? draft : null;
 }
 
-/** Whether two tell the same about the same condition and stand at the same step. */
+/** Whether two tell the same about the same condition and stand at the same step, where it may be answered by half. */
 function isSameDraft(a: QueryDraft, b: QueryDraft): boolean {
   return a.queryId === b.queryId && fingerprint(a.progress) === fingerprint(b.progress);
 }
 
 function fingerprint(progress: QueryProgress): string {
   const { told, open } = replay(QUERY_FLOW, progress);
-  return JSON.stringify([open, Object.entries(told).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  const begun = pick(progress.answers, stepOf(QUERY_FLOW, open).fields);
+  // What is told of oneself stays in the browser, so that the account's copy never has it.
+  return JSON.stringify([open, Object.entries({ ...told, ...begun, ...NOTHING_ABOUT }).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }

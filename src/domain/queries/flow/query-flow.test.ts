@@ -1,75 +1,140 @@
 import { describe, expect, it } from "vitest";
+import { AGE_OPTIONS, CERTAINTY_OPTIONS, LAYOUT_OPTIONS, YIELD_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
+import { FINANCING_OPTIONS, OFFER_RATIO } from "#domain/queries/catalogue/offer-options.ts";
+import { type Option, optionsFor } from "#domain/queries/catalogue/option.ts";
+import { WALK_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
+import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
-import { answered } from "#kernel/flow/answer.ts";
-import { canVisit, nextStep, previousStep, replay } from "#kernel/flow/replay.ts";
-import type { Progress } from "#kernel/flow/types.ts";
+import { allDone, answered } from "#kernel/flow/answer.ts";
+import { replay } from "#kernel/flow/replay.ts";
+import { walkFlow } from "#test/support/walk-flow.ts";
 import { QUERY_FLOW } from "./query-flow.ts";
 import { addressOf, STEP_IDS, type StepId, stepAt } from "./step-ids.ts";
 
-const START: Progress<StepId, QueryAnswers> = { answers: NOTHING_TOLD, done: [] };
 const koto = { code: "13108", name: "江東区" };
 
-/** An answer to each step that is enough to go on; steps that branch are given. */
-const ENOUGH: Partial<Record<StepId, Partial<QueryAnswers>>> = {
-  Area: { areas: [koto] },
-  Station: { stations: [{ code: "1130220", name: "豊洲" }] },
-  PlaceMap: { polygon: [139.79, 139.8, 139.8].map((lon, i) => ({ lon, lat: 35.65 + i / 100 })) },
-  PlaceBuilding: { buildings: [{ code: "toyosu", name: "豊洲レジデンス" }] },
-  BudgetKyugake: { kyugakeBudget: 60_000_000, certainties: ["A"] },
-  BudgetDirectOffer: { offerBudget: 60_000_000, financing: "cash" },
-  BudgetDirectOfferNext: { offerRatio: 1 },
-  Message: { message: "家族三人で長く住める家を探しています。どうぞよろしくお願いします。" },
+const MESSAGE = "家族三人で長く住める家を探しています。どうぞよろしくお願いします。";
+/** Answers to what is no choice of a catalogue; the first is followed. */
+const TYPED: Partial<Record<StepId, readonly Partial<QueryAnswers>[]>> = {
+  Area: [{ areas: [koto] }],
+  Station: [{ stations: [{ code: "1130220", name: "豊洲" }] }],
+  PlaceMap: [{ polygon: [139.79, 139.8, 139.8].map((lon, i) => ({ lon, lat: 35.65 + i / 100 })) }],
+  PlaceBuilding: [{ buildings: [{ code: "toyosu", name: "豊洲レジデンス" }] }],
+  Price: [{ price: { min: 1, max: null } }, { price: { min: null, max: null } }],
+  BudgetDirectOffer: FINANCING_OPTIONS.map(({ value }) => ({ offerBudget: 60_000_000, financing: value })),
+  BudgetDirectOfferNext: [OFFER_RATIO.min, 1, OFFER_RATIO.max].map((offerRatio) => ({ offerRatio })),
+  OccupiedArea: [{ areaM2: { min: 60, max: 60 } }],
+  LandArea: [{ landAreaM2: { min: 60, max: 100 } }],
+  Message: [{ message: MESSAGE }],
 };
 
-/** Every answer that a branch depends on; the others are answered once. */
-const CHANNEL_SETS = [
-  ["normal"],
-  ["kyugake"],
-  ["offer"],
-  ["normal", "kyugake"],
-  ["normal", "offer"],
-  ["normal", "kyugake", "offer"],
-] as const;
-const KIND_SETS = [["condo"], ["new-condo"], ["house"], ["land"], ["building"], ["condo", "house"], ["condo", "land"]] as const;
-const BRANCHES: readonly Partial<QueryAnswers>[] = CHANNEL_SETS.flatMap((channels) =>
-  KIND_SETS.flatMap((kinds) =>
-    (["own-home", "investment"] as const).flatMap((purpose) =>
-      (["area", "station", "map", "building"] as const).map((placeMode) => ({ channels, kinds, purpose, placeMode })),
-    ),
-  ),
-);
-
-/** Walks as a person does: answers what stands open until the ending. */
-function walk(branch: Partial<QueryAnswers>): { readonly visited: readonly StepId[]; readonly progress: typeof START } {
-  let progress = START;
-  const visited: StepId[] = [];
-  for (let turn = 0; turn <= STEP_IDS.length; turn += 1) {
-    const { open } = replay(QUERY_FLOW, progress);
-    visited.push(open);
-    if (nextStep(QUERY_FLOW, progress, open) === null) return { visited, progress };
-    progress = answered(QUERY_FLOW, progress, { id: open, given: { ...branch, ...ENOUGH[open] } });
-  }
-  throw new Error(`No ending for ${JSON.stringify(branch)}`);
+/** Each by itself, and all of them. */
+function some<V>(values: readonly V[]): readonly (readonly V[])[] {
+  return [...values.map((one) => [one]), ...(values.length > 1 ? [values] : [])];
 }
 
+/** What the form offers at a step to who has told this, as the catalogue has it. */
+function choices(id: StepId, told: QueryAnswers): readonly Partial<QueryAnswers>[] {
+  const values = <V>(options: readonly Option<V>[]) =>
+    optionsFor(options, { viewer: "anonymous", medium: "web", told }).map(({ value }) => value);
+  switch (id) {
+    case "SelectDirectOffer":
+      return [...some(values(CHANNEL_OPTIONS)), ["normal", "offer"] as const].map((channels) => ({ channels }));
+    case "Purpose":
+      return values(PURPOSE_OPTIONS).map((purpose) => ({ purpose }));
+    case "PropertyType":
+      return [...some(values(KIND_OPTIONS)), ["condo", "land"] as const].map((kinds) => ({ kinds }));
+    case "ChoicePlace":
+      return values(PLACE_MODE_OPTIONS).map((placeMode) => ({ placeMode }));
+    case "StationMinutes":
+      return values(WALK_OPTIONS).map((walkMinutesMax) => ({ walkMinutesMax }));
+    case "BudgetKyugake":
+      return values(CERTAINTY_OPTIONS).map((certainties) => ({ certainties }));
+    case "BuildingAge":
+      return values(AGE_OPTIONS).map((ageYearsMax) => ({ ageYearsMax }));
+    case "Layouts":
+      return values(LAYOUT_OPTIONS).map((layout) => ({ layouts: [layout] }));
+    case "Yield":
+      return values(YIELD_OPTIONS).map((yieldMin) => ({ yieldMin }));
+    default:
+      return TYPED[id] ?? [{}];
+  }
+}
+
+/** The form with one of its steps changed for the worse. */
+const worse = (id: StepId, change: Partial<(typeof QUERY_FLOW)["steps"][number]>): typeof QUERY_FLOW => ({
+  ...QUERY_FLOW,
+  steps: QUERY_FLOW.steps.map((step) => (step.id === id ? { ...step, ...change } : step)),
+});
+const walker = {
+  flow: QUERY_FLOW,
+  choices,
+  branching: ["SelectDirectOffer", "Purpose", "PropertyType", "ChoicePlace"],
+  branchOf: ({ channels, purpose, kinds, placeMode }: QueryAnswers) => [channels, purpose === "investment", kinds, placeMode],
+} as const;
+
 describe("the step form", () => {
-  it("leads from every branch to an ending, each step once, and back the same way", () => {
-    for (const branch of BRANCHES) {
-      const { visited, progress } = walk(branch);
-      expect(visited.at(-1)).toBe(branch.channels?.includes("offer") ? "CompleteOffer" : "CompleteNormal");
-      expect(new Set(visited).size).toBe(visited.length);
-      for (const [i, id] of visited.entries()) {
-        expect(previousStep(QUERY_FLOW, progress, id)).toBe(visited[i - 1] ?? null);
-        expect(canVisit(QUERY_FLOW, progress, id)).toBe(true);
-      }
+  it("has no dead end and no step that nobody reaches, whatever of the catalogue is chosen or skipped, and is walked back as it was walked", () => {
+    const { reached, faults, endings } = walkFlow(walker);
+
+    expect(faults).toEqual([]);
+    expect([...reached].toSorted()).toEqual(STEP_IDS.toSorted());
+    // 5 sets of channels, to live in or to invest, 7 sets of types (5 where new flats are not offered), and 3 or 4 ways to choose the place.
+    expect(endings).toBeGreaterThan(200);
+  });
+
+  it("would be found out with a dead end, a choice that leads nowhere or a step that nobody reaches", () => {
+    // One way of searching and one type are enough to see it.
+    const few = (id: StepId, told: QueryAnswers) =>
+      id === "SelectDirectOffer" || id === "PropertyType" ? choices(id, told).slice(0, 1) : choices(id, told);
+    const faultsOf = (flow: typeof QUERY_FLOW, offered = few) => walkFlow({ ...walker, flow, choices: offered }).faults;
+    const without = (id: StepId, told: QueryAnswers) => (id === "ChoicePlace" ? [] : few(id, told));
+
+    expect(faultsOf(QUERY_FLOW)).not.toContain("nobody reaches Yield");
+    expect(faultsOf(worse("Yield", { applies: () => false }))).toContain("nobody reaches Yield");
+    expect(faultsOf(worse("Area", { isAnswered: () => false }))).toContain(`Area is not left by ${JSON.stringify({ areas: [koto] })}`);
+    expect(faultsOf(worse("Layouts", { isAnswered: ({ layouts }) => layouts.length > 0 }))).toContain("Layouts is not left by skipping");
+    expect(faultsOf(QUERY_FLOW, without)).toContain("ChoicePlace offers nothing");
+  });
+
+  it("ends where mixed ways of searching share an ending", () => {
+    const ending = (channels: QueryAnswers["channels"]) =>
+      replay(QUERY_FLOW, { answers: { ...NOTHING_TOLD, channels }, done: ["SelectDirectOffer"] }).path.at(-1);
+    expect([ending(["normal", "kyugake"]), ending(["normal", "offer"]), ending(["offer"])]).toEqual([
+      "CompleteNormal",
+      "CompleteOffer",
+      "CompleteOffer",
+    ]);
+  });
+
+  it("changes with one answer that answer only, and leaves the others for going back", () => {
+    const typed = Object.assign({}, ...Object.values(TYPED).map(([first]) => first));
+    const all: QueryAnswers = {
+      ...NOTHING_TOLD,
+      channels: ["normal", "kyugake", "offer"],
+      purpose: "investment",
+      kinds: ["condo"],
+      ...typed,
+    };
+    const keys = Object.keys(all) as (keyof QueryAnswers)[];
+    for (const { id, fields } of QUERY_FLOW.steps) {
+      const { answers } = answered(QUERY_FLOW, allDone(QUERY_FLOW, all), { id, given: { ...NOTHING_TOLD, ...choices(id, all).at(-1) } });
+      expect(
+        keys.filter((key) => answers[key] !== all[key] && !fields.includes(key)),
+        id,
+      ).toEqual([]);
     }
   });
 
-  it("has no step that nobody reaches", () => {
-    const reached = new Set(BRANCHES.flatMap((branch) => walk(branch).visited));
-    expect(STEP_IDS.filter((id) => !reached.has(id))).toEqual([]);
-    expect(QUERY_FLOW.steps.map(({ id }) => id).toSorted()).toEqual(STEP_IDS.toSorted());
+  it("asks anew for what is not offered any more to who has changed an earlier answer", () => {
+    const flat = { ...NOTHING_TOLD, channels: ["normal"], purpose: "own-home", kinds: ["new-condo"], placeMode: "building" } as const;
+    const openOf = (answers: QueryAnswers) => replay(QUERY_FLOW, allDone(QUERY_FLOW, answers)).open;
+
+    expect(openOf(flat)).toBe("PlaceBuilding");
+    expect(openOf({ ...flat, kinds: ["land"] })).toBe("ChoicePlace");
+    expect(openOf({ ...flat, channels: ["offer"] })).toBe("PropertyType");
+    expect(openOf({ ...flat, kinds: ["new-condo", "condo"], channels: ["offer"] })).toBe("PlaceBuilding");
   });
 
   it("has an address of its own for each step, and finds the step there", () => {

@@ -27,8 +27,15 @@ const choosesBy = (mode: Told["placeMode"]) => (told: Told) => told.placeMode ==
 const PLACE: readonly QueryStep[] = [
   step("SelectDirectOffer", 1, { fields: ["channels"], isAnswered: ({ channels }) => channels.length > 0 }),
   step("Purpose", 1, { fields: ["purpose"], isAnswered: ({ purpose }) => purpose !== null }),
-  step("PropertyType", 1, { fields: ["kinds"], isAnswered: ({ kinds }) => kinds.length > 0 }),
-  step("ChoicePlace", 1, { fields: ["placeMode"], isAnswered: ({ placeMode }) => placeMode !== null }),
+  step("PropertyType", 1, {
+    fields: ["kinds"],
+    // New flats have no owners whom an offer could reach.
+    isAnswered: ({ channels, kinds }) => kinds.some((kind) => kind !== "new-condo" || channels.some((channel) => channel !== "offer")),
+  }),
+  step("ChoicePlace", 1, {
+    fields: ["placeMode"],
+    isAnswered: (told) => told.placeMode !== null && (told.placeMode !== "building" || hasKind("condo", "new-condo")(told)),
+  }),
   step("Area", 1, { fields: ["areas"], applies: choosesBy("area"), isAnswered: ({ areas }) => areas.length > 0 }),
   step("Station", 1, { fields: ["stations"], applies: choosesBy("station"), isAnswered: ({ stations }) => stations.length > 0 }),
   step("PlaceMap", 1, { fields: ["polygon"], applies: choosesBy("map"), isAnswered: ({ polygon }) => polygon !== null }),

@@ -90,11 +90,17 @@ export async function moveQuery(tx: Tx, { id, from, to, at }: StateChange): Prom
     where id = ${id}`.execute(tx);
 }
 
-/** A member looked at their conditions: written at most once a day. */
-export async function touchQueries(db: Db, sub: string, { at, ifBefore }: { readonly at: Date; readonly ifBefore: Date }): Promise<void> {
-  await sql`
+/** A member looked at their conditions: written at most once a day. Answers of how many that was the first look of the day. */
+export async function touchQueries(db: Db, sub: string, { at, ifBefore }: { readonly at: Date; readonly ifBefore: Date }): Promise<number> {
+  const { numAffectedRows } = await sql`
     update user_query set seen_at = ${at}, warned_at = null
     where sub = ${sub} and state in ('active', 'paused') and seen_at < ${ifBefore}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Another address for the warning, for all that a member saved. */
+export async function addressQueries(db: Db, sub: string, mailTo: string | null): Promise<void> {
+  await sql`update user_query set mail_to = ${mailTo} where sub = ${sub} and mail_to is distinct from ${mailTo}`.execute(db);
 }
 
 /** All that a member saved, as the account goes. The audit rows name nobody and stay. */

@@ -15,6 +15,7 @@ import { auditQuery } from "./audit-store.server.ts";
 import { addsLive, MOST_QUERIES, type QueryStep, stepQuery } from "./query-states.ts";
 import {
   addQuery,
+  addressQueries,
   changeQuery,
   countLive,
   mailOf,
@@ -30,27 +31,29 @@ import { missingStep, wishOf, withoutAbout } from "./wish-of.ts";
 export type QueryDeps = Pick<IdentityWire, "getUser"> & { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
 /** What a member saved, the newest first; to look at them is what keeps them from ending. */
-export async function memberQueries({ db, clock }: Pick<QueryDeps, "db" | "clock">, { sub }: Member): Promise<SavedQuery[]> {
-  await look({ db, clock }, sub);
-  return queriesOf(db, sub);
+export async function memberQueries(deps: LookDeps, member: Member): Promise<SavedQuery[]> {
+  await look(deps, member);
+  return queriesOf(deps.db, member.sub);
 }
 
 export type QueryWithVersions = { readonly query: SavedQuery; readonly versions: readonly QueryVersion[] };
 
 /** One of a member's own that was not deleted. */
-export async function memberQuery(
-  { db, clock }: Pick<QueryDeps, "db" | "clock">,
-  { sub }: Member,
-  id: string,
-): Promise<QueryWithVersions | null> {
-  await look({ db, clock }, sub);
-  const query = await queryOfMember(db, sub, id);
-  return query && query.state !== "archived" ? { query, versions: await versionsOf(db, id) } : null;
+export async function memberQuery(deps: LookDeps, member: Member, id: string): Promise<QueryWithVersions | null> {
+  await look(deps, member);
+  const query = await queryOfMember(deps.db, member.sub, id);
+  return query && query.state !== "archived" ? { query, versions: await versionsOf(deps.db, id) } : null;
 }
 
-function look({ db, clock }: Pick<QueryDeps, "db" | "clock">, sub: string): Promise<void> {
-  const at = clock.now();
-  return touchQueries(db, sub, { at, ifBefore: new Date(at.getTime() - days(1)) });
+type LookDeps = Pick<QueryDeps, "db" | "clock" | "getUser">;
+
+/** The first look of a day also takes up the address that the member has by now: the warning goes there. */
+async function look(deps: LookDeps, member: Member): Promise<void> {
+  const at = deps.clock.now();
+  const touched = await touchQueries(deps.db, member.sub, { at, ifBefore: new Date(at.getTime() - days(1)) });
+  if (touched === 0) return;
+  const address = await askAddress(deps, member);
+  if (address !== "unreached") await addressQueries(deps.db, member.sub, address.mailTo);
 }
 
 /** `missing`: the step whose answer is not there or not sound. */
@@ -149,12 +152,20 @@ function unsoundStep(answers: QueryAnswers): StepId | null {
   return channels.includes("offer") && messageFaults(message ?? "").length > 0 ? "Message" : null;
 }
 
-/** Where a warning may go; null: no verified address, or nobody could be asked, and then there is none. */
-async function verifiedAddress({ getUser }: Pick<QueryDeps, "getUser">, member: Member): Promise<string | null> {
+/** Where a warning may go; null: no verified address, or nobody could be asked, and then there is none until the next look. */
+async function verifiedAddress(deps: Pick<QueryDeps, "getUser">, member: Member): Promise<string | null> {
+  const address = await askAddress(deps, member);
+  return address === "unreached" ? null : address.mailTo;
+}
+
+async function askAddress(
+  { getUser }: Pick<QueryDeps, "getUser">,
+  member: Member,
+): Promise<"unreached" | { readonly mailTo: string | null }> {
   const user = await getUser(member.accessToken);
-  if (user === "unreached" || user === null) return null;
+  if (user === "unreached" || user === null) return "unreached";
   const { email = null, email_verified } = user.attributes;
-  return email_verified === "true" ? email : null;
+  return { mailTo: email_verified === "true" ? email : null };
 }
 
 /** Always later than the save before it, so that no two look alike. */

@@ -100,7 +100,7 @@ function ageWords(years: number): string {
 }
 
 /** Fees are small: 1.5万円 is said as such, and not rounded to 2万円. */
-function monthlyYen(yen: number): string {
+export function monthlyYen(yen: number): string {
   return yen >= 10_000 ? `${Number((yen / 10_000).toFixed(2))}万円` : formatYen(yen);
 }
 

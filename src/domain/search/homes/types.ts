@@ -199,6 +199,9 @@ export type HomesOnMap = { readonly total: number; readonly pins: readonly HomeP
 /** A prefecture (13), city (13108) or 町 (13108-豊洲) and how many homes lie there. */
 export type AreaCount = { readonly code: string; readonly name: string; readonly count: number };
 
+/** What a place of conditions is called: an area (`13108-豊洲`: 江東区豊洲), a group of stations or a building. */
+export type PlaceName = { readonly code: string; readonly name: string };
+
 /** A line, and how many homes lie at its stations. `id` is opaque. */
 export type LineCount = { readonly id: string; readonly name: string; readonly operator: string; readonly count: number };
 

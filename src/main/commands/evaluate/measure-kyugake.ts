@@ -1,6 +1,6 @@
+import type { Flag, FlagGrade, OfferFacts } from "#domain/kyugake/core/types.ts";
 import { flagOf } from "#domain/kyugake/gate/flag-of.ts";
 import { precisionOf, wasRight } from "#domain/kyugake/precision/precision.ts";
-import type { Flag, FlagGrade, OfferFacts } from "#domain/kyugake/core/types.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { BriefOutcome, BriefPrice, PricedKind, SaleRow, Subject } from "#domain/valuation/core/types.ts";
 import { createEngine } from "#domain/valuation/engine/engine.ts";

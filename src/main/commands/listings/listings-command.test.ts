@@ -12,6 +12,8 @@ describe("npm run listings", () => {
     [["runs", "12", "--company", "c"], { kind: "run", companyId: "c", id: 12 }],
     [["confirm", "12", "--company", "c"], { kind: "confirm", companyId: "c", id: 12 }],
     [["state", "h1", "sell", "--reason", " 決済 "], { kind: "state", listingId: "h1", event: "sell", reason: "決済" }],
+    [["pairs"], { kind: "pairs" }],
+    [["split", "h1", "h2"], { kind: "split", listingIds: ["h1", "h2"] }],
     [["template"], { kind: "template" }],
     [["turn"], { kind: "turn" }],
     [["--help"], { kind: "help" }],
@@ -25,6 +27,8 @@ describe("npm run listings", () => {
     [["import", "--company", "c"]],
     [["runs", "x", "--company", "c"]],
     [["state", "h1", "explode"]],
+    [["split", "h1"]],
+    [["split", "h1", "h1"]],
     [["dance"]],
     [["--no"]],
   ])("%j is misused", (words) => {

@@ -14,6 +14,8 @@ export type ListingsCommand =
   | { readonly kind: "run"; readonly companyId: string; readonly id: number }
   | { readonly kind: "confirm"; readonly companyId: string; readonly id: number }
   | { readonly kind: "state"; readonly listingId: string; readonly event: ListingEvent; readonly reason: string | null }
+  | { readonly kind: "pairs" }
+  | { readonly kind: "split"; readonly listingIds: readonly [string, string] }
   | { readonly kind: "template" }
   | { readonly kind: "turn" }
   | { readonly kind: "help" }
@@ -30,6 +32,8 @@ export const LISTINGS_USAGE = `使い方: npm run listings -- <作業>
   runs 番号 --company 会社ID       その取り込みの結果と、取り込まなかった行を表示します
   confirm 番号 --company 会社ID    確認待ちの取り込みで、ファイルにない物件の掲載を終えます
   state 物件ID 操作 [--reason 理由]  操作: apply(申込あり) fall-through(申込が流れた) sell(成約) suspend(掲載停止) restore(掲載再開)
+  pairs                           同じ住戸かどうか疑わしい広告の組を表示します(同じ住戸としたが価格が違う、別の住戸としたが違いがない)
+  split 物件ID 物件ID              二つの広告を別の住戸にします。以後の取り込みでも一つになりません
   turn                            次回更新予定日を過ぎた物件の掲載を、いま終えます(サイトが動いていれば1時間ごとに終わります)
   template                        物件ファイルのひな形を標準出力に書きます
 
@@ -58,6 +62,14 @@ const WORKS: ReadonlyMap<string, (given: Given) => ListingsCommand> = new Map<st
   ],
   ["confirm", ({ first = "", values }) => numbered("confirm", first, values)],
   ["state", stateChange],
+  ["pairs", () => ({ kind: "pairs" })],
+  [
+    "split",
+    ({ first, second }) =>
+      first === undefined || second === undefined || first === second
+        ? misused("別の物件IDを二つ指定してください")
+        : { kind: "split", listingIds: [first, second] },
+  ],
   ["turn", () => ({ kind: "turn" })],
   ["template", () => ({ kind: "template" })],
 ]);

@@ -4,9 +4,10 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "#test/support/database.ts";
-import { feedHouse } from "#test/support/feed-market.ts";
+import { aCompany, feedHouse } from "#test/support/feed-market.ts";
 import { feedCells, feedCsv } from "#test/support/feed-rows.ts";
 import { changeState, confirmRun, importFile, listRuns, showRun, turn } from "./listings-tasks.server.ts";
+import { listPairs, splitPair } from "./pair-tasks.server.ts";
 
 const { db } = await testDatabase();
 const house = await feedHouse(db);
@@ -40,6 +41,22 @@ test("a file is taken in, looked at, confirmed, and its homes change their state
   expect(await changeState(operator, { ...change, listingId: "x", event: "sell" })).toBe("その番号の物件はありません");
   await turn(operator);
   expect(printed.at(-1)).toBe("期限切れ 0件、保管 0件");
+});
+
+test("two advertisements of one home with prices far apart are listed, and told apart", async () => {
+  await aCompany(db, "c-2");
+  await house.hand([feedCells({ reference: "B-1", floor: "2", price: "99000000" })], { companyId: "c-2", isFull: false });
+  await house.hand([feedCells({ reference: "B-2", floor: "2" })], { isFull: false });
+  const listings = await house.listings();
+  const listingIds = [String(listings.get("B-1")?.id), String(listings.get("B-2")?.id)] as const;
+  await listPairs(operator);
+  expect(printed.at(-1)).toMatch(/^同じ住戸としたが価格が違う .*B-[12].*B-[12]/);
+
+  expect(await splitPair(operator, { kind: "split", listingIds })).toBeNull();
+  expect(printed.at(-1)).toBe("別の住戸にしました");
+  await listPairs(operator);
+  expect(printed.at(-1)).toBe("疑わしい組はありません");
+  expect(await splitPair(operator, { kind: "split", listingIds: [listingIds[0], "x"] })).toBe("その番号の物件はありません");
 });
 
 test("what cannot be done is said in one line", async () => {

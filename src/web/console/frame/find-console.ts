@@ -18,12 +18,13 @@ export async function findConsole(company: Company = apiClient().company): Promi
   return answer.value.here ? { kind: "here", here: answer.value.here } : { kind: "none" };
 }
 
-type Find<Data> = (company: Company) => Promise<Data | null>;
 type Permission = CompanyHere["permissions"][number];
+type Find<Data> = (company: Company, permissions: readonly Permission[]) => Promise<Data | null>;
 
 /** A page for who may do this; what it shows is not even asked for by others. */
 export async function findPage<Data>(permission: Permission | null, find: Find<Data>, company: Company = apiClient().company) {
   const state = await findConsole(company);
-  const mayRead = state.kind === "here" && (permission === null || state.here.permissions.includes(permission));
-  return { state, data: mayRead ? await find(company) : null } satisfies ConsolePage<Data>;
+  const permissions = state.kind === "here" ? state.here.permissions : [];
+  const mayRead = state.kind === "here" && (permission === null || permissions.includes(permission));
+  return { state, data: mayRead ? await find(company, permissions) : null } satisfies ConsolePage<Data>;
 }

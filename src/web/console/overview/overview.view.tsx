@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { CompanyHere, DeskInquiryResponse, DeskOverviewResponse } from "#api/client/client.ts";
+import type { CompanyHere, DeskFeedRun, DeskInquiryResponse, DeskOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { waits } from "#web/console/inquiries/inquiry-words.ts";
 import { FILTER_WORDS } from "#web/console/listings/listing-words.ts";
+import { RunsCard } from "#web/console/uploads/runs-card.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
@@ -11,12 +12,14 @@ type OverviewData = {
   /** Null: not this member's to read, or it could not be read. */
   readonly desk: DeskOverviewResponse | null;
   readonly inquiries: readonly DeskInquiryResponse[] | null;
+  /** The newest files. */
+  readonly runs: readonly DeskFeedRun[] | null;
 };
 
 type OverviewProps = { readonly here: CompanyHere; readonly data: OverviewData };
 
 /** What asks for something to be done, and the ways on. */
-export function OverviewView({ here, data: { desk, inquiries } }: OverviewProps) {
+export function OverviewView({ here, data: { desk, inquiries, runs } }: OverviewProps) {
   if (here.company.state === "applied" || here.company.state === "rejected") return <BeforeApproval here={here} />;
   if (!here.permissions.includes("read-listings")) return <p className="text-14">あなたの役割では、物件とお問い合わせは表示されません。</p>;
   if (desk === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
@@ -25,6 +28,7 @@ export function OverviewView({ here, data: { desk, inquiries } }: OverviewProps)
       <Numbers counts={desk.counts} />
       {inquiries !== null && <Waiting count={inquiries.filter(waits).length} />}
       {desk.counts.all === 0 ? <FirstSteps /> : <Faults faults={desk.faults} />}
+      {runs !== null && runs.length > 0 && <RunsCard title="最近の取り込み" runs={runs} />}
     </>
   );
 }

@@ -12,10 +12,12 @@ const TONES: Readonly<Record<DeskFeedRun["state"], BadgeTone>> = {
   refused: "accent",
 };
 
+type RunsProps = { readonly title: string; readonly runs: readonly DeskFeedRun[] };
+
 /** The files of the company, by upload and by key. */
-export function RunsCard({ runs }: { readonly runs: readonly DeskFeedRun[] }) {
+export function RunsCard({ title, runs }: RunsProps) {
   return (
-    <Card title="これまでの取り込み">
+    <Card title={title}>
       {runs.length === 0 && <p className="text-14 text-sub">まだありません。</p>}
       <ul>
         {runs.map((run) => (

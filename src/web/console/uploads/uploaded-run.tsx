@@ -1,9 +1,10 @@
 import type { DeskUploadedRun } from "#api/client/client.ts";
-import { FEED_CHANGE_WORDS, FEED_REFUSAL_WORDS, rowFaultLine } from "#domain/listings/feed/fault-words.ts";
+import { FEED_CHANGE_WORDS, FEED_REFUSAL_WORDS } from "#domain/listings/feed/fault-words.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { Rejections } from "./rejections.tsx";
 import { countsOf, titleOf } from "./run-words.ts";
 
 type UploadedRunProps = {
@@ -15,7 +16,8 @@ type UploadedRunProps = {
 };
 
 /** What a file changes or changed, and the rows that were not taken in. */
-export function UploadedRun({ uploaded: { run, rejections }, isBusy, onApply, onConfirm }: UploadedRunProps) {
+export function UploadedRun({ uploaded, isBusy, onApply, onConfirm }: UploadedRunProps) {
+  const { run } = uploaded;
   if (run.refusal !== null)
     return (
       <Notice tone="error" title="このファイルは取り込めません">
@@ -41,7 +43,7 @@ export function UploadedRun({ uploaded: { run, rejections }, isBusy, onApply, on
           {isBusy ? "処理中です" : "この内容で取り込む"}
         </Button>
       )}
-      <Rejections rejections={rejections} all={run.counts.rejected} />
+      <Rejections uploaded={uploaded} />
       <Changes changes={run.changes} />
     </Card>
   );
@@ -60,30 +62,6 @@ function Counts({ run }: { readonly run: DeskUploadedRun["run"] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Rejections({ rejections, all }: Pick<DeskUploadedRun, "rejections"> & { readonly all: number }) {
-  if (rejections.length === 0) return null;
-  return (
-    <section className="mt-6">
-      <h3 className="text-18">取り込めない行</h3>
-      <p className="text-13 text-sub">
-        {all.toLocaleString("ja-JP")}
-        行あります。直して取り込み直してください。すでに掲載している物件の行が読めないときは、その物件を非表示にします。
-      </p>
-      <ul className="mt-2 text-14">
-        {rejections.map(({ line, field, reason, found, reference }) => (
-          <li key={`${line} ${field} ${reason}`} className="flex flex-wrap gap-x-4 border-line border-b py-2">
-            <span className="w-16 shrink-0 text-sub tabular-nums">{line}行目</span>
-            <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-              {reference !== null && <span className="mr-2 text-sub">{reference}</span>}
-              {rowFaultLine({ field, reason, found })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

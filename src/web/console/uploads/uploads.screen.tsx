@@ -47,7 +47,7 @@ export function UploadsScreen({ runs }: { readonly runs: readonly DeskFeedRun[] 
           onConfirm={() => void confirm(shown.run.id)}
         />
       )}
-      <RunsCard runs={runs} />
+      <RunsCard title="これまでの取り込み" runs={runs} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import type { HomeConditions, Span } from "#domain/search/homes/types.ts";
-import { TOGGLES } from "#domain/search/homes/types.ts";
+import { type HomeConditions, type Span, TOGGLES } from "#domain/search/homes/types.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { type PlaceNames, placeWords, spanWords } from "#web/homes/search/condition-words.ts";
 import { KIND_LABELS } from "#web/kit/home/home-words.ts";

@@ -7,13 +7,15 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { FactList } from "./facts-card.tsx";
 
-const CONTACT = { label: "問い合わせる", to: "/kyugake/contact" };
+const CONTACT = { label: "問い合わせる・内覧を申し込む", to: "/kyugake/contact" };
+
+type ContactLinkProps = { readonly detail: HomeDetail; readonly label?: string; readonly className?: string };
 
 /** The way to ask about a home; none where it is not on offer. */
-export function ContactLink({ detail: { home, state }, className = "" }: { detail: HomeDetail; className?: string }) {
+export function ContactLink({ detail: { home, state }, label = CONTACT.label, className = "" }: ContactLinkProps) {
   const [contact] = useExisting([CONTACT]);
   if (!contact || state !== "on-offer") return null;
-  return <SiteLink item={{ ...contact, search: { listing: home.key } }} className={`${buttonClass()} ${className}`} />;
+  return <SiteLink item={{ ...contact, label, search: { listing: home.key } }} className={`${buttonClass()} ${className}`} />;
 }
 
 /** Who advertises the home, with licence, 取引態様 and dates, as 表示規約 asks for. */
@@ -32,7 +34,7 @@ export function AgentCard({ detail }: { detail: HomeDetail }) {
           {advertiser.isSample && <p className="text-12 text-sub">サンプル（実在しない会社です）</p>}
         </div>
       </div>
-      <ContactLink detail={detail} className="no-print mt-4 w-full" />
+      <ContactLink detail={detail} className="no-print mt-4 w-full px-2!" />
       {detail.state === "on-offer" && <p className="mt-2 text-12 text-sub">送り先は、ご自身で選んだ会社だけです。連絡の方法も選べます。</p>}
       <div className="mt-3">
         <FactList

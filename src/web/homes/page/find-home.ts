@@ -3,12 +3,14 @@ import {
   apiClient,
   type BuildingFactsResponse,
   type FoundHome,
+  type HomeComparables,
   type HomeDetail,
   type Problem,
   type RiskReportResponse,
 } from "#api/client/client.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
+import { othersThan, similarQuery } from "#web/kit/home/similar-homes.ts";
 
 /** One home with what stands around it. Null: it could not be had, which is told; never a safe value. */
 export type HomePageData = {
@@ -16,6 +18,8 @@ export type HomePageData = {
   /** The report of its building, or of its place where the building is not known. */
   readonly report: RiskReportResponse | null;
   readonly building: BuildingFactsResponse | null;
+  /** Past sales like it, brought to today. */
+  readonly sales: HomeComparables | null;
   /** Other homes on offer of the same kind nearby, at about this price. */
   readonly similar: readonly FoundHome[];
   /** ISO day in Japan on which it was looked up. */
@@ -31,9 +35,19 @@ export async function findHome(key: string, now: Date, { estate }: Estate = apiC
   if (!answer.ok) return answer;
   const detail = answer.value;
   const { home } = detail;
+  const [ofPlace, sales, similar] = await Promise.all([placeOf(home, estate), salesLike(key, estate), similarTo(home, estate)]);
+  return { ok: true, data: { detail, ...ofPlace, sales, similar, today: isoDateInJapan(now) } };
+}
+
+/** What is known of where it stands. */
+async function placeOf(home: FoundHome, estate: Estate["estate"]) {
   const report = await riskOf(home, estate);
-  const [building, similar] = await Promise.all([buildingOf(home, report, estate), similarTo(home, estate)]);
-  return { ok: true, data: { detail, report, building, similar, today: isoDateInJapan(now) } };
+  return { report, building: await buildingOf(home, report, estate) };
+}
+
+async function salesLike(key: string, estate: Estate["estate"]): Promise<HomeComparables | null> {
+  const answer = await estate.get("/homes/{key}/comparables", { path: { key } });
+  return answer.ok ? answer.value : null;
 }
 
 /** Of a building the report of its floor; else of the place, as exactly as it is known. */
@@ -51,12 +65,7 @@ async function buildingOf({ apartmentKey }: FoundHome, report: RiskReportRespons
   return answer.ok ? answer.value : null;
 }
 
-const MAN = 10_000;
-const MOST_SIMILAR = 3;
-
-async function similarTo({ key, dwellingKey, kind, cityCode, price }: FoundHome, estate: Estate["estate"]): Promise<readonly FoundHome[]> {
-  const span = `${Math.floor((price * 0.8) / MAN)}-${Math.ceil((price * 1.2) / MAN)}`;
-  const answer = await estate.get("/homes", { query: { kind, area: cityCode, price: span, sort: "new" } });
-  if (!answer.ok) return [];
-  return answer.value.items.filter((other) => other.key !== key && other.dwellingKey !== dwellingKey).slice(0, MOST_SIMILAR);
+async function similarTo(home: FoundHome, estate: Estate["estate"]): Promise<readonly FoundHome[]> {
+  const answer = await estate.get("/homes", { query: similarQuery(home) });
+  return answer.ok ? othersThan(home, answer.value.items) : [];
 }

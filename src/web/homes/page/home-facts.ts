@@ -17,9 +17,13 @@ const RIGHTS = { freehold: "所有権", leasehold: "借地権", "fixed-leasehold
 const PETS = { yes: "可", negotiable: "相談", no: "不可" } as const;
 const PARKINGS = { yes: "あり", none: "なし", full: "空きなし" } as const;
 
+function isFlatKind(kind: HomeDetail["home"]["kind"]): boolean {
+  return kind === "condo" || kind === "new-condo";
+}
+
 /** 専有面積 by its walls' middle of flats, 建物面積 of houses, 土地面積 with its private road. */
 function sizes({ home, facts }: HomeDetail): readonly Fact[] {
-  const isFlat = home.kind === "condo" || home.kind === "new-condo";
+  const isFlat = isFlatKind(home.kind);
   const road = facts.privateRoadM2 === null ? "" : `（ほかに私道 ${formatM2(facts.privateRoadM2)}）`;
   return [
     ...(home.kind === "land"
@@ -60,37 +64,50 @@ function income({ home }: HomeDetail): readonly Fact[] {
   ];
 }
 
-/** What the company tells of the home, in the items that 表示規約 names; null: not told. */
-export function homeFacts(detail: HomeDetail, today: string): readonly Fact[] {
+/** What is told of a building; of bare land there is none. */
+function ofBuilding(detail: HomeDetail, today: string): readonly Fact[] {
   const { home, facts } = detail;
-  const isFlat = home.kind === "condo" || home.kind === "new-condo";
-  const isLand = home.kind === "land";
-  const ofBuilding: readonly Fact[] = [
+  if (home.kind === "land") return [];
+  return [
     { label: "間取り", value: home.layout },
-    { label: isFlat ? "階" : "階数", value: floors(detail) },
+    { label: isFlatKind(home.kind) ? "階" : "階数", value: floors(detail) },
     { label: "築年月", value: builtWords(home, today) },
     { label: "建築確認", value: facts.confirmedOn && formatIsoDate(facts.confirmedOn) },
     { label: "構造", value: facts.structure && STRUCTURES[facts.structure] },
   ];
-  const ofFlat: readonly Fact[] = [
+}
+
+function ofFlat({ home, facts }: HomeDetail): readonly Fact[] {
+  if (!isFlatKind(home.kind)) return [];
+  return [
     { label: "総戸数", value: facts.totalUnits === null ? null : `${facts.totalUnits.toLocaleString("ja-JP")}戸` },
     { label: "向き", value: facts.direction },
     { label: "管理費", value: yen(facts.managementYen) },
     { label: "修繕積立金", value: yen(facts.reserveYen) },
     { label: "ペット", value: facts.pets && PETS[facts.pets] },
   ];
+}
+
+function renovation({ isRenovated, renovatedOn }: HomeDetail["facts"]): string | null {
+  if (isRenovated !== true) return null;
+  return renovatedOn ? `あり（${renovatedOn}）` : "あり";
+}
+
+/** What the company tells of the home, in the items that 表示規約 names; null: not told. */
+export function homeFacts(detail: HomeDetail, today: string): readonly Fact[] {
+  const { home, facts } = detail;
   return [
     { label: "種別", value: KIND_LABELS[home.kind] },
     { label: "所在地", value: facts.address },
     ...accesses(detail),
     ...sizes(detail),
-    ...(isLand ? [] : ofBuilding),
-    ...(isFlat ? ofFlat : []),
+    ...ofBuilding(detail, today),
+    ...ofFlat(detail),
     ...(facts.otherMonthlyYen === null ? [] : [{ label: "そのほかの費用", value: yen(facts.otherMonthlyYen) }]),
     { label: "駐車場", value: facts.parking && PARKINGS[facts.parking] },
     { label: "土地の権利", value: facts.landRight && RIGHTS[facts.landRight] },
     ...income(detail),
-    { label: "リフォーム", value: facts.isRenovated === true ? `あり${facts.renovatedOn ? `（${facts.renovatedOn}）` : ""}` : null },
+    { label: "リフォーム", value: renovation(facts) },
     { label: "引渡し", value: facts.handover },
   ];
 }

@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
+import { CompareButton } from "#web/homes/compare/compare-button.tsx";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
-import { USUAL_LOAN } from "#web/homes/money/monthly-cost.ts";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { accessWords, builtWords, monthWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
@@ -14,6 +16,7 @@ import { AgentCard, ContactLink } from "./agent-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import type { HomePageData } from "./find-home.ts";
 import { HomePictures } from "./home-pictures.tsx";
+import { citySearch, likeSearch } from "./like-search.ts";
 import { MonthlyCard } from "./monthly-card.tsx";
 import { monthlyParts, monthlyTotal, shortfallOf } from "./monthly-parts.ts";
 import { NoticesCard } from "./notices-card.tsx";
@@ -26,14 +29,15 @@ import { WhyCard } from "./why-card.tsx";
 
 /** One home on offer: its price beside the estimate, what it costs, what is known of its place, and who advertises it. */
 export function HomeView({ data }: { data: HomePageData }) {
-  const { detail, report, building, similar, today } = data;
+  const { detail, report, building, sales, today } = data;
   const shortfall = shortfallOf(detail, building);
   useRemember(data);
   return (
     <div className="measure-content py-5 sm:py-6">
       <Head data={data} />
       <div className="mt-3 flex flex-col gap-4">
-        <StateBanner state={detail.state} />
+        <StateBanner detail={detail} />
+        {detail.state !== "on-offer" && <Similar data={data} />}
         <HomePictures detail={detail} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="flex min-w-0 flex-col gap-4">
@@ -44,7 +48,7 @@ export function HomeView({ data }: { data: HomePageData }) {
               <MonthlyCard {...{ detail, shortfall }} />
             </div>
             <RiskStrip report={report} isOfPlace={detail.home.apartmentKey === null} />
-            <SalesCard detail={detail} />
+            <SalesCard {...{ detail, sales }} />
           </div>
           <aside className="flex flex-col gap-4">
             <AgentCard detail={detail} />
@@ -52,17 +56,30 @@ export function HomeView({ data }: { data: HomePageData }) {
             <ReportCard listingKey={detail.home.key} />
           </aside>
         </div>
-        {similar.length > 0 && (
-          <Card title="近くの、価格の近い物件">
-            <div className="-mx-4 sm:-mx-6">
-              <HomeList label="価格の近い物件" homes={similar} today={today} />
-            </div>
-          </Card>
-        )}
+        {detail.state === "on-offer" && <Similar data={data} />}
         <EstimateWords />
       </div>
       <PhoneBar data={data} shortfall={shortfall} />
     </div>
+  );
+}
+
+/** Other homes on offer; of one that is not to be had any more they stand above it. */
+function Similar({ data: { detail, similar, today } }: { data: HomePageData }) {
+  if (similar.length === 0) return null;
+  return (
+    <Card
+      title="近くの、価格の近い物件"
+      aside={
+        <Link to="/search" search={likeSearch(detail.home)} className="no-print inline-flex min-h-11 items-center text-14 text-link">
+          一覧で見る
+        </Link>
+      }
+    >
+      <div className="-mx-4 -mb-4 sm:-mx-6 sm:-mb-6 overflow-hidden rounded-b-card [&_li:last-child]:border-b-0">
+        <HomeList label="価格の近い物件" homes={similar} today={today} />
+      </div>
+    </Card>
   );
 }
 
@@ -72,7 +89,13 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
   const facts = [place, accessWords(home), home.layout, ...sizeWords(home), builtWords(home, today)].filter((fact) => fact !== null);
   return (
     <>
-      <Breadcrumbs items={[{ label: "物件を探す", to: "/search" }, { label: place }, { label: home.title }]} />
+      <Breadcrumbs
+        items={[
+          { label: "物件を探す", to: "/search" },
+          { label: home.cityName, to: "/search", search: citySearch(home) },
+          { label: home.title },
+        ]}
+      />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-28 max-sm:text-22">
@@ -86,8 +109,9 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
             ))}
           </p>
         </div>
-        <div className="no-print flex gap-2">
+        <div className="no-print flex flex-wrap gap-2">
           <HeartButton item={heartOfHome(home)} words />
+          <CompareButton dwellingKey={home.dwellingKey} title={home.title} />
           <Button tone="secondary" size="bar" className="min-h-11" onClick={() => window.print()}>
             印刷
           </Button>
@@ -107,7 +131,7 @@ function PhoneBar({ data: { detail }, shortfall }: { data: HomePageData; shortfa
         <PriceFigure yen={detail.home.price} />
         <span className="amount block text-12 text-sub">月々 {monthWords(month)}</span>
       </p>
-      <ContactLink detail={detail} className="flex-1 px-3!" />
+      <ContactLink detail={detail} label="問い合わせる" className="flex-1 px-3!" />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { HomeDetail } from "#api/client/client.ts";
-import { type LoanAssumption, monthlyRiseYen, USUAL_LOAN } from "#web/homes/money/monthly-cost.ts";
+import { type LoanAssumption, monthlyRiseYen, USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
+import { formatYen } from "#kernel/yen.ts";
 import { monthWords } from "#web/kit/home/home-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
-import { type MonthlyPart, monthlyParts, monthlyTotal } from "./monthly-parts.ts";
+import { type MonthlyPart, monthlyParts, monthlyTotal, shortfallOfPlan } from "./monthly-parts.ts";
 
 type MonthlyCardProps = { readonly detail: HomeDetail; readonly shortfall: number | null };
 
@@ -46,9 +47,31 @@ export function MonthlyCard({ detail, shortfall }: MonthlyCardProps) {
           </div>
         ))}
       </dl>
+      <PlanWords {...{ detail, shortfall }} />
       {rise !== null && <p className="mt-2 text-12 text-sub">金利が1ポイント上がると、月々 +{rise.toLocaleString("ja-JP")}円です。</p>}
       <LoanTerms loan={loan} onChange={setLoan} />
     </Card>
+  );
+}
+
+/** What the reserve lacks over the thirty years that plans of repairs look ahead. Not to be had is no good sign, and said. */
+function PlanWords({ detail: { home }, shortfall }: MonthlyCardProps) {
+  if (home.kind !== "condo" && home.kind !== "new-condo") return null;
+  const lacking = shortfallOfPlan(shortfall);
+  if (lacking !== null) {
+    return (
+      <p className="mt-2 text-13">
+        積立金は国の目安の平均より少なく、30年で約<b className="amount">{formatYen(lacking)}</b>
+        足りません。値上げや一時金の可能性があります。
+      </p>
+    );
+  }
+  return (
+    <p className="mt-2 text-12 text-sub">
+      {shortfall === null
+        ? "修繕積立金を国の目安と比べられません。長期修繕計画を確かめてください。"
+        : "修繕積立金は、国の目安の平均以上です。"}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BuildingFactsResponse, HomeDetail } from "#api/client/client.ts";
+import { type LoanAssumption, loanWords, monthlyLoanYen } from "#domain/finance/monthly-cost.ts";
 import { reserveShortfallYen } from "#domain/finance/reserve-shortfall.ts";
-import { type LoanAssumption, loanWords, monthlyLoanYen } from "#web/homes/money/monthly-cost.ts";
 
 /** What a month costs, part by part. `yen` null: not told, which is not nothing. */
 export type MonthlyPart = {
@@ -15,6 +15,14 @@ export function shortfallOf({ home, facts }: HomeDetail, building: BuildingFacts
   const isFlat = home.kind === "condo" || home.kind === "new-condo";
   if (!isFlat || guideline === null || facts.reserveYen === null || home.areaM2 === null || home.areaM2 <= 0) return null;
   return reserveShortfallYen(facts.reserveYen / home.areaM2, guideline.mean, home.areaM2);
+}
+
+/** Long-term plans of repairs look so many months ahead. */
+const PLAN_MONTHS = 360;
+
+/** What thirty years of laying aside too little come to, yen; null: it cannot be told, or nothing lacks. */
+export function shortfallOfPlan(shortfall: number | null): number | null {
+  return shortfall === null || shortfall <= 0 ? null : shortfall * PLAN_MONTHS;
 }
 
 /** The parts of a month: loan and, of flats, what the company tells of fees, and the gap of the reserve to the guideline. */

@@ -3,6 +3,16 @@ import { formatYen } from "#kernel/yen.ts";
 import { whyCheap } from "#web/kit/flag/flag-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 
+/** `旧耐震・借地権・1階`: reasons to be cheap that the advertisement rules out. What it does not tell is not among them. */
+function clearedWords({ isNewQuakeCode, landRight, floor, isTenanted }: HomeDetail["home"]): readonly string[] {
+  return [
+    ...(isNewQuakeCode === true ? ["旧耐震"] : []),
+    ...(landRight === "freehold" ? ["借地権"] : []),
+    ...(floor !== null && floor > 1 ? ["1階"] : []),
+    ...(isTenanted === false ? ["賃貸中"] : []),
+  ];
+}
+
 type WhyCardProps = { readonly detail: HomeDetail; readonly reserveShortfallYen: number | null };
 
 /** Why a flagged home is cheap as far as its advertisement tells; what no figure explains is hatched. Nothing for other homes. */
@@ -10,6 +20,7 @@ export function WhyCard({ detail: { home, estimate }, reserveShortfallYen }: Why
   const { flag, price } = home;
   if (flag === null || !estimate?.price || price >= estimate.price.point) return null;
   const why = whyCheap({ price, estimate: estimate.price.point, reasons: flag.reasons, reserveShortfallYen });
+  const cleared = clearedWords(home);
   const known = why.gapYen - why.unexplainedYen;
   return (
     <Card title="なぜ安い">
@@ -39,7 +50,8 @@ export function WhyCard({ detail: { home, estimate }, reserveShortfallYen }: Why
         ))}
         {why.parts.length === 0 && <li>掲載の範囲で、安い理由は見つかりませんでした。</li>}
       </ul>
-      <p className="mt-3 text-13 text-sub">確かめること：告知事項、室内の状態、眺望、売る理由は、掲載からはわかりません。</p>
+      {cleared.length > 0 && <p className="mt-3 text-13 text-sub">該当しないこと：{cleared.join("・")}</p>}
+      <p className="mt-2 text-13 text-sub">確かめること：告知事項、室内の状態、眺望、売る理由は、掲載からはわかりません。</p>
     </Card>
   );
 }

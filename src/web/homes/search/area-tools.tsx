@@ -62,12 +62,13 @@ export function AreaTools({ state, tools, onFinish, onCancel }: AreaToolsProps) 
 export function drawingWords({ area, corners, isRefused }: DrawingState, isReady: boolean): string {
   if (!isReady) return "囲む道具を準備しています。";
   if (area) {
+    if (isRefused) return "辺が交わるため、そこへは動かせません。";
     const fault = polygonFault(area);
     if (fault === "too-many") return "角が多すぎます。60個までにしてください。";
     if (fault !== null) return "辺が交わっています。角を動かしてください。";
     return "角を動かして形を直せます。よければ「この範囲で探す」を押してください。";
   }
-  if (isRefused) return "辺が交わるため、閉じられません。ひとつ戻して置きなおしてください。";
+  if (isRefused) return "辺が交わるため、囲めません。ひとつ戻すか、別の場所に置いてください。";
   if (corners === 0) return "地図を押して、囲む角を順に置いてください。";
   return corners < 3 ? "続けて角を置いてください。3つから囲めます。" : "最初の角か「囲みを閉じる」を押すと囲めます。";
 }

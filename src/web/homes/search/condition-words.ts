@@ -54,10 +54,14 @@ export function placeWords(conditions: HomeConditions, names: PlaceNames): strin
 }
 
 /** Stations by their names; those whose name is not known are counted, since their codes say nothing to anybody. */
-export function stationNames(stations: readonly string[], names: PlaceNames): readonly string[] {
-  const known = stations.flatMap((code) => (names[code] === undefined ? [] : [`${names[code]}駅`.replace(/駅駅$/, "駅")]));
+function stationNames(stations: readonly string[], names: PlaceNames): readonly string[] {
+  const known = stations.flatMap((code) => (names[code] === undefined ? [] : [asStation(names[code])]));
   const others = stations.length - known.length;
   return others === 0 ? known : [...known, `選んだ駅${others}つ`];
+}
+
+function asStation(name: string): string {
+  return name.endsWith("駅") ? name : `${name}駅`;
 }
 
 /** `13108-豊洲` is the town of a city. */
@@ -82,7 +86,12 @@ const TELL: Teller = {
   stations: (stations, names) => all(stationNames(stations, names)),
   walkMinutesMax: (minutes) => some(minutes === null ? null : `駅徒歩${minutes}分以内`),
   commutes: (commutes, names) =>
-    all(commutes.map(({ stationGroup, minutesMax }) => `${nameOf(stationGroup, names)}へ${minutesMax}分以内（目安）`)),
+    all(
+      commutes.map(({ stationGroup, minutesMax }) => {
+        const name = names[stationGroup];
+        return `${name === undefined ? "選んだ駅" : asStation(name)}まで電車で${minutesMax}分以内（目安）`;
+      }),
+    ),
   polygon: (polygon) => some(polygon === null ? null : "囲んだ範囲"),
   buildingName: (name) => some(name === null ? null : `名前に「${name}」`),
   apartmentKeys: (keys, names) => all(keys.map((key) => nameOf(key, names))),

@@ -2,7 +2,6 @@ import { CONDITION_PARAMS } from "#domain/search/homes/condition-params.ts";
 import { asksAnything, readConditions, writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { type Box, HOME_SORTS, type HomeConditions, type HomeSort } from "#domain/search/homes/types.ts";
 import { isInJapan } from "#kernel/geo.ts";
-import { knownFields } from "#wire/known-fields.ts";
 
 /** How the homes are looked at: on a phone either list or map, on a desk both at once. */
 export type HomesView = "list" | "map";
@@ -53,11 +52,6 @@ export function homesSearch({ conditions, sort, page, view, box }: HomesQuestion
     ...(isPlain ? {} : { view }),
     ...(box ? { box: boxText(box) } : {}),
   };
-}
-
-/** The same with every other name said to be absent, as the router wants it of a route. */
-export function keptHomesSearch(search: Readonly<Record<string, unknown>>): HomesSearch {
-  return knownFields([...HOMES_NAMES], homesSearch(homesQuestion(search)));
 }
 
 function viewOf(value: unknown): HomesView | null {

@@ -12,11 +12,13 @@ export function ResultsHead({ found, onDropWindow }: { found: Found; onDropWindo
   const { page, pageSize, total, items, asOf } = homes;
   const first = (page - 1) * pageSize + 1;
   return (
-    <div className="px-4 pt-3 pb-2 sm:px-6">
+    <div className={`px-4 pt-3 pb-2 sm:px-6 ${question.view === "map" ? "max-sm:py-2" : ""}`}>
       <h1 className="text-22 max-sm:text-18">
         {headingWords(question.conditions, names)} <span className="amount">{total.toLocaleString("ja-JP")}件</span>
       </h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-12 text-sub">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-12 text-sub ${question.view === "map" ? "max-sm:hidden" : ""}`}
+      >
         <p>
           {items.length > 0 && (
             <span className="amount">

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
+import { monthlyCostYen } from "#domain/finance/monthly-cost.ts";
 import type { FoundHome } from "#domain/search/homes/types.ts";
 import { withHidden, withoutHidden } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked, useLookedHomes } from "#web/homes/memory/use-looked-homes.ts";
-import { monthlyCostYen } from "#web/homes/money/monthly-cost.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
 

@@ -99,11 +99,11 @@ function ListAndMap({ found, ask, isDrawing, setDrawing }: ListAndMapProps) {
   const hasMap = isWide || question.view === "map";
   return (
     <div className="grid items-start sm:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_28.5rem] print:block">
-      <div className={question.view === "map" ? "max-sm:hidden" : ""}>
+      <div className={question.view === "map" ? "max-sm:[&>:not(:first-child)]:hidden" : ""}>
         <ListSide {...{ found, ask, chosen }} onPoint={setPointed} />
       </div>
       <div
-        className={`no-print sm:sticky sm:top-0 sm:h-[max(40rem,calc(100vh-1rem))] ${question.view === "map" ? "h-[calc(100svh-13rem)] min-h-96" : "max-sm:hidden"}`}
+        className={`no-print sm:sticky sm:top-0 sm:h-[max(40rem,calc(100vh-1rem))] ${question.view === "map" ? "h-[calc(100svh-16rem)] min-h-96" : "max-sm:hidden"}`}
       >
         {hasMap && (
           <ResultsMap {...{ question, today, chosen, ask, isDrawing }} onPoint={setPointed} onChoose={choose} onDrawing={setDrawing} />

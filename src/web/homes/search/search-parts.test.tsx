@@ -125,7 +125,8 @@ describe("drawing an area", () => {
     [{ area: null, corners: 0, isRefused: false }, "地図を押して"],
     [{ area: null, corners: 2, isRefused: false }, "3つから囲めます"],
     [{ area: null, corners: 4, isRefused: false }, "囲みを閉じる"],
-    [{ area: null, corners: 4, isRefused: true }, "閉じられません"],
+    [{ area: null, corners: 4, isRefused: true }, "辺が交わるため、囲めません"],
+    [{ area: square, corners: 4, isRefused: true }, "そこへは動かせません"],
     [{ area: square, corners: 4, isRefused: false }, "この範囲で探す"],
     [{ area: crossing, corners: 4, isRefused: false }, "辺が交わっています"],
   ])("says what comes next", (state, words) => {

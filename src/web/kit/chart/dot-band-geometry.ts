@@ -4,6 +4,8 @@ export type DotBandGeometry = {
   readonly to: number;
   readonly point: number;
   readonly median: number;
+  /** Null: nothing is asked. */
+  readonly asking: number | null;
   /** In the order of the prices given. `row`: 0 in the middle, 1 above it, −1 below it, and so on: dots that would hide one another part. */
   readonly dots: readonly { readonly id: number; readonly at: number; readonly row: number; readonly isInside: boolean }[];
 };
@@ -14,6 +16,8 @@ export type DotBandInput = {
   readonly high: number;
   readonly median: number;
   readonly prices: readonly number[];
+  /** What is asked for a home on offer. */
+  readonly asking?: number;
 };
 
 /** Free track on either side, as a share of what is shown. */
@@ -23,9 +27,10 @@ const DOT = 2.8;
 const ROWS = [0, 1, -1, 2, -2] as const;
 
 /** Places a band, its estimate and the prices of single sales on one track of 100 %, with a margin at both ends. */
-export function dotBandGeometry({ low, point, high, median, prices }: DotBandInput): DotBandGeometry {
-  const least = Math.min(low, ...prices);
-  const most = Math.max(high, ...prices);
+export function dotBandGeometry({ low, point, high, median, prices, asking }: DotBandInput): DotBandGeometry {
+  const all = asking === undefined ? prices : [...prices, asking];
+  const least = Math.min(low, ...all);
+  const most = Math.max(high, ...all);
   const margin = Math.max(most - least, point * 0.01) * MARGIN;
   const at = (price: number) => ((price - least + margin) / (most - least + 2 * margin)) * 100;
   const last = new Map<number, number>();
@@ -41,6 +46,7 @@ export function dotBandGeometry({ low, point, high, median, prices }: DotBandInp
     to: at(high),
     point: at(point),
     median: at(median),
+    asking: asking === undefined ? null : at(asking),
     dots: prices.map((price, index) => ({
       id: index,
       at: at(price),

@@ -15,9 +15,13 @@ const ROW_HEIGHT = 11;
  * outside hollow: told apart without colour. Across in percent, down in pixels, like the price band.
  */
 export function DotBand({ name, ...input }: DotBandProps) {
-  const { from, to, point, median, dots } = dotBandGeometry(input);
+  const { from, to, point, median, asking, dots } = dotBandGeometry(input);
   return (
-    <svg role="img" aria-label={inWords(name, input)} className="block h-[104px] w-full overflow-visible print:break-inside-avoid">
+    <svg
+      role="img"
+      aria-label={inWords(name, input)}
+      className={`block w-full overflow-visible print:break-inside-avoid ${input.asking === undefined ? "h-[104px]" : "h-[120px]"}`}
+    >
       <rect y={MIDDLE - 6} width="100%" height={12} rx={6} className="fill-track print:stroke-line" />
       <rect x={`${from}%`} y={MIDDLE - 6} width={`${to - from}%`} height={12} rx={6} className="fill-brand/35 print:stroke-brand" />
       {dots.map(({ id, at, row, isInside }) => (
@@ -38,7 +42,32 @@ export function DotBand({ name, ...input }: DotBandProps) {
       <Label at={median} y={MIDDLE + 43} className="text-ink">
         {`成約の中央値 ${formatYen(input.median)}`}
       </Label>
+      {asking !== null && input.asking !== undefined && <Asking at={asking} point={point} yen={input.asking} />}
     </svg>
+  );
+}
+
+/** Nearer to the estimate than this, in percent, the two labels would touch. */
+const BESIDE = 42;
+
+/** Its label stands above beside that of the estimate, below where they would touch. */
+function Asking({ at, point, yen }: { at: number; point: number; yen: number }) {
+  const isBelow = Math.abs(at - point) < BESIDE;
+  return (
+    <>
+      <line
+        x1={`${at}%`}
+        x2={`${at}%`}
+        y1={MIDDLE - (isBelow ? 22 : 30)}
+        y2={MIDDLE + (isBelow ? 50 : 22)}
+        strokeWidth={2}
+        strokeDasharray="4 3"
+        className="stroke-accent"
+      />
+      <Label at={at} y={isBelow ? MIDDLE + 60 : 10} className="font-bold text-accent-strong">
+        {`売出 ${formatYen(yen)}`}
+      </Label>
+    </>
   );
 }
 
@@ -54,7 +83,7 @@ function Label({ at, y, className, children }: { at: number; y: number; classNam
   );
 }
 
-function inWords(name: string, { low, point, high, median, prices }: DotBandInput): string {
+function inWords(name: string, { low, point, high, median, prices, asking }: DotBandInput): string {
   const inside = prices.filter((price) => price >= low && price <= high).length;
-  return `${name}。推定 ${formatYen(point)}、80%の幅は ${formatYen(low)} から ${formatYen(high)}。成約${prices.length}件の中央値 ${formatYen(median)}、幅の中に${inside}件。`;
+  return `${name}。推定 ${formatYen(point)}、80%の幅は ${formatYen(low)} から ${formatYen(high)}。成約${prices.length}件の中央値 ${formatYen(median)}、幅の中に${inside}件。${asking === undefined ? "" : `売出価格 ${formatYen(asking)}。`}`;
 }

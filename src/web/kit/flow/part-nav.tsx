@@ -31,9 +31,9 @@ export function PartNav({ parts }: { readonly parts: readonly PartView[] }) {
 function Bar({ state, done, total }: PartView) {
   const share = state === "done" ? 1 : state === "ahead" ? 0 : Math.max(0.08, total === 0 ? 1 : done / total);
   return (
-    <span aria-hidden="true" className="block h-1 overflow-hidden bg-line">
-      <span className="bar-fill block h-full bg-brand" style={{ width: `${share * 100}%` }} />
-    </span>
+    <svg aria-hidden="true" width="100%" height="4" className="block bg-line">
+      <rect width={`${share * 100}%`} height="4" className="bar-fill fill-brand" />
+    </svg>
   );
 }
 

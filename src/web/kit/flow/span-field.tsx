@@ -75,14 +75,14 @@ function Spread({ label, unit, span, bars: { edges, counts }, onChange, isUpperO
   const handle = { min: 0, max: edges.length - 1, step: 1, className: HANDLE } as const;
   return (
     <div>
-      <div aria-hidden="true" className="flex h-24 items-end gap-px border-line border-b px-2.5 sm:gap-0.5">
-        {counts.map((count, bar) => (
-          <span
-            key={edges[bar]}
-            className={`bar-fill min-w-0 flex-1 ${isBarIn(span, bar, edges) ? "bg-brand" : "bg-brand/20"}`}
-            style={{ height: count === 0 ? "0" : `${Math.max(4, (count / most) * 100)}%` }}
-          />
-        ))}
+      <div className="border-line border-b px-2.5">
+        <svg aria-hidden="true" viewBox={`0 0 ${counts.length} 100`} preserveAspectRatio="none" className="block h-24 w-full">
+          {counts.map((count, bar) => {
+            const height = count === 0 ? 0 : Math.max(4, (count / most) * 100);
+            const look = isBarIn(span, bar, edges) ? "fill-brand" : "fill-brand/20";
+            return <rect key={edges[bar]} x={bar} y={100 - height} width={0.86} height={height} className={`bar-fill ${look}`} />;
+          })}
+        </svg>
       </div>
       <div className="relative h-8">
         <span aria-hidden="true" className="absolute inset-x-2.5 top-3.5 h-1 rounded-full bg-track" />

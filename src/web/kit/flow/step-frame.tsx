@@ -60,26 +60,22 @@ export function StepFrame(props: StepFrameProps) {
 
 function Ways({ onBack, next, onSkip }: StepFrameProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      {onBack ? (
-        <Button tone="secondary" onClick={onBack}>
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-3 sm:gap-x-3">
+      {onBack && (
+        <Button tone="secondary" onClick={onBack} className="max-sm:px-4">
           もどる
         </Button>
-      ) : (
-        <span />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {onSkip && (
-          <Button tone="plain" onClick={onSkip}>
-            スキップ
-          </Button>
-        )}
-        {next && (
-          <Button onClick={next.onPress} isBusy={next.isBusy ?? false}>
-            {next.label}
-          </Button>
-        )}
-      </div>
+      {onSkip && (
+        <Button tone="plain" onClick={onSkip} className="max-sm:px-2">
+          スキップ
+        </Button>
+      )}
+      {next && (
+        <Button onClick={next.onPress} isBusy={next.isBusy ?? false} className="ml-auto max-sm:px-4">
+          {next.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -22,12 +22,7 @@ function areaData(corners: readonly LonLat[] | null): GeoJSON.FeatureCollection 
 }
 
 /** A closed ring: the first corner is repeated at its end. */
-export function ringOf(corners: readonly LonLat[]): GeoJSON.Polygon {
+function ringOf(corners: readonly LonLat[]): GeoJSON.Polygon {
   const ring = corners.map(({ lon, lat }): [number, number] => [lon, lat]);
   return { type: "Polygon", coordinates: [[...ring, ...ring.slice(0, 1)]] };
-}
-
-/** The corners of a ring, without the repeated one. */
-export function cornersOf({ coordinates }: GeoJSON.Polygon): readonly LonLat[] {
-  return (coordinates[0] ?? []).slice(0, -1).map(([lon = 0, lat = 0]) => ({ lon, lat }));
 }

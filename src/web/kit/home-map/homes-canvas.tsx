@@ -162,10 +162,19 @@ function useArea(map: MapLibre | null, { area, drawing = null }: HomesMapProps):
   useEffect(() => {
     if (!map) return undefined;
     const show = () => showArea(map, shown);
-    if (map.isStyleLoaded() || map.getSource("base")) show();
+    if (isStyled(map)) show();
     map.on("style.load", show);
     return () => void map.off("style.load", show);
   }, [map, shown]);
+}
+
+/** Nothing can be laid on a map before. */
+async function whenStyled(map: MapLibre): Promise<void> {
+  if (!isStyled(map)) await map.once("style.load");
+}
+
+function isStyled(map: MapLibre): boolean {
+  return map.isStyleLoaded() || map.getSource("base") !== undefined;
 }
 
 function useDrawing(map: MapLibre | null, props: HomesMapProps): void {
@@ -177,11 +186,20 @@ function useDrawing(map: MapLibre | null, props: HomesMapProps): void {
     let stop = () => {};
     let isOver = false;
     const begin = async () => {
-      const { drawArea } = await import("./area-drawing.ts");
+      const [{ beginDrawing }, { TerraDrawMapLibreGLAdapter }] = await Promise.all([
+        import("./area-drawing.ts"),
+        import("terra-draw-maplibre-gl-adapter"),
+        whenStyled(map),
+      ]);
       if (isOver) return;
-      const tools = drawArea(map, drawing.first, (state) => newest.current.onDrawing?.(state));
+      const adapter = new TerraDrawMapLibreGLAdapter({ map, prefixId: "drawing" });
+      const tools = beginDrawing(adapter, drawing.first, (state) => newest.current.onDrawing?.(state));
       newest.current.onDrawingTools?.(tools);
-      stop = tools.stop;
+      map.on("style.load", tools.redraw);
+      stop = () => {
+        map.off("style.load", tools.redraw);
+        tools.stop();
+      };
     };
     void begin();
     return () => {

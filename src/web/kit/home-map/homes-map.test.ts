@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { cornersOf, ringOf } from "./area-layer.ts";
 import { boxAroundSpot, boxOfSpots, type HomeSpot, pinPrice } from "./home-spots.ts";
 import { clusterElement, pinElement } from "./pin-element.ts";
 
@@ -44,18 +43,5 @@ describe("the window of a map of homes", () => {
     const { west, east, south, north } = boxAroundSpot(spot());
 
     expect([west < 139.8, east > 139.8, south < 35.65, north > 35.65, east - west < 0.0001]).toEqual([true, true, true, true, true]);
-  });
-});
-
-describe("a drawn area", () => {
-  it("becomes a closed ring and comes back as its corners", () => {
-    const corners = [
-      { lon: 139.7, lat: 35.6 },
-      { lon: 139.8, lat: 35.6 },
-      { lon: 139.8, lat: 35.7 },
-    ];
-
-    expect(ringOf(corners).coordinates[0]).toHaveLength(4);
-    expect(cornersOf(ringOf(corners))).toEqual(corners);
   });
 });

@@ -8,7 +8,7 @@ import { conditionsOf, namesOf } from "#domain/queries/words/conditions-of.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { pick, replay, stepOf } from "#kernel/flow/replay.ts";
 import { answerWords } from "#web/queries/steps/bodies/answer-words.ts";
-import { isQuestion } from "#web/queries/steps/step-body-of.tsx";
+import { isQuestion } from "#web/queries/steps/bodies/step-body-of.tsx";
 
 export type AskedStep = { readonly id: StepId; readonly title: string; readonly words: string };
 

@@ -75,8 +75,10 @@ describe("the address of a saved condition", () => {
       { id: 123, step: "Price" },
       { id: "123", step: "Price" },
     ],
-    [{ id: "x", step: "Age" }, { id: "x" }],
-    [{ id: "x", step: "Moon", add: "sky" }, { id: "x" }],
+    [
+      { id: true, step: 3, add: null },
+      { id: undefined, step: undefined, add: undefined },
+    ],
     [
       { id: "x", add: "offer" },
       { id: "x", add: "offer" },
@@ -93,13 +95,22 @@ describe("the address of a saved condition", () => {
     });
     expect(editedOf(sampleWish, { id: "x", add: "normal" })).toBeNull();
     expect(editedOf(sampleWish, { id: "x", step: "Price" })).toEqual({ step: "Price", answers: sampleWish });
-    expect(editedOf(sampleWish, { id: "x" })).toBeNull();
+    for (const search of [{}, { step: "Age" }, { step: "Moon" }, { add: "sky" }]) expect(editedOf(sampleWish, search)).toBeNull();
   });
 
   it("leads to no question about oneself", () => {
     expect(["Price", "CheckConditions", "Message"].map(isEditable)).toEqual([true, true, true]);
     expect(["Income", "CheckAbout", "CompleteNormal", "MessageTemplate", "x"].map(isEditable)).toEqual(Array(5).fill(false));
   });
+});
+
+it("one that has ended says why, and how it goes on", async () => {
+  const text = textOf(await drawn({ query: sampleQuery({ state: "expired" }) }));
+  expect(text).toContain("12か月のあいだご覧にならなかったため、探すのをやめています。再開すると、また12か月探します。");
+});
+
+it("tells of monthly costs what was typed", () => {
+  expect(askedSteps({ ...sampleWish, monthlyYenMax: 35_000 }).find(({ id }) => id === "Price")?.words).toContain("毎月の費用3.5万円以下");
 });
 
 it("a paused one can be resumed", async () => {

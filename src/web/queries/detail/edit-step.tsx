@@ -12,11 +12,11 @@ import { type Newest, useNewest } from "#web/kit/flow/use-newest.ts";
 import type { ActionState } from "#web/kit/form/use-action.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { countedChannel, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
 import { OtherConditions } from "#web/queries/steps/bodies/condition-bodies.tsx";
-import { countedChannel, findFacets, questionOf } from "#web/queries/steps/find-matches.ts";
-import { placeSource } from "#web/queries/steps/find-places.ts";
-import { isQuestion, StepBody } from "#web/queries/steps/step-body-of.tsx";
-import { missingText } from "#web/queries/steps/step-view-of.ts";
+import { isQuestion, StepBody } from "#web/queries/steps/bodies/step-body-of.tsx";
+import { missingText } from "#web/queries/steps/form/step-view-of.ts";
+import { placeSource } from "#web/queries/steps/pickers/find-places.ts";
 import { titleOf } from "./asked-steps.ts";
 
 export type EditStepProps = {

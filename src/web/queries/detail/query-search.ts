@@ -1,14 +1,13 @@
-import { CHANNELS } from "#domain/queries/core/types.ts";
-import { isEditable } from "./asked-steps.ts";
-import type { QuerySearch } from "./query.screen.tsx";
+import { knownFields } from "#wire/known-fields.ts";
 
-/** The address of one saved condition; without an id there is none. */
-export function querySearch(search: Readonly<Record<string, unknown>>): QuerySearch {
-  const { id, step, add } = search;
-  const channel = CHANNELS.find((one) => one === add);
-  return {
+/** `step`: a question to answer anew; `add`: a channel to look for as well, whose questions come first. What they may be is looked at where they are shown. */
+export type QuerySearch = { readonly id?: string; readonly step?: string; readonly add?: string };
+
+/** The address of one saved condition; without an id there is none. Read on every page, so that nothing of the form is asked here. */
+export function querySearch({ id, step, add }: Readonly<Record<string, unknown>>): QuerySearch {
+  return knownFields(["id", "step", "add"], {
     ...(typeof id === "string" || typeof id === "number" ? { id: String(id) } : {}),
-    ...(typeof step === "string" && isEditable(step) ? { step } : {}),
-    ...(channel ? { add: channel } : {}),
-  };
+    ...(typeof step === "string" ? { step } : {}),
+    ...(typeof add === "string" ? { add } : {}),
+  });
 }

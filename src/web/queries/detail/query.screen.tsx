@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SavedQueryResponse } from "#api/client/client.ts";
-import type { Channel, Wish } from "#domain/queries/core/types.ts";
+import { CHANNELS, type Wish } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { missingStep } from "#domain/queries/saved/wish-of.ts";
@@ -10,13 +10,12 @@ import { useAction } from "#web/kit/form/use-action.ts";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { saveAnswers, stepTo, withChannel } from "#web/queries/list/change-query.ts";
 import { wordsOf } from "#web/queries/list/use-queries.ts";
+import { isEditable } from "./asked-steps.ts";
 import { DeletedView } from "./deleted.view.tsx";
 import { EditStep } from "./edit-step.tsx";
 import type { QueryDetailData } from "./find-query.ts";
 import { QueryView } from "./query.view.tsx";
-
-/** `step`: a question to answer anew; `add`: a channel to look for as well, whose questions come first. */
-export type QuerySearch = { readonly id?: string; readonly step?: StepId; readonly add?: Channel };
+import type { QuerySearch } from "./query-search.ts";
 
 type QueryScreenProps = { readonly data: QueryDetailData | null; readonly search: QuerySearch };
 
@@ -96,8 +95,9 @@ function Loaded({ data, search }: { readonly data: QueryDetailData; readonly sea
 
 /** The question that the address asks for, and the answers it begins with. */
 export function editedOf(answers: Wish, { step, add }: QuerySearch): { readonly step: StepId; readonly answers: Wish } | null {
-  if (step) return { step, answers };
-  const added = add && !answers.channels.includes(add) ? withChannel(answers, add) : null;
+  if (step !== undefined && isEditable(step)) return { step, answers };
+  const channel = CHANNELS.find((one) => one === add);
+  const added = channel && !answers.channels.includes(channel) ? withChannel(answers, channel) : null;
   const missing = added && missingStep(added);
   return added && missing ? { step: missing, answers: added } : null;
 }

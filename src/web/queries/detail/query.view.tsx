@@ -10,7 +10,7 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { STATE_WORDS } from "#web/queries/list/query-words.ts";
+import { EXPIRED_WORDS, STATE_WORDS } from "#web/queries/list/query-words.ts";
 import { WordsLine } from "#web/queries/words/words-line.tsx";
 import { askedSteps } from "./asked-steps.ts";
 import type { QueryDetailData } from "./find-query.ts";
@@ -35,6 +35,7 @@ export function QueryView(props: QueryViewProps) {
     <div className="measure-content flex flex-col gap-5 py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "保存した条件", to: "/queries" }, { label: "条件の詳細" }]} />
       <Head {...props} />
+      {query.state === "expired" && <Notice title="探すのをやめています">{EXPIRED_WORDS}</Notice>}
       {acting.failure && editor === null && (
         <Notice tone="error" title="続けられませんでした">
           {acting.failure}
@@ -69,6 +70,9 @@ export function QueryView(props: QueryViewProps) {
   );
 }
 
+/** Letters of a sentence from which on it would fill the page as a large heading. */
+const LONG = 60;
+
 function Head({ data: { query }, acting, onStep }: QueryViewProps) {
   const { label, tone } = STATE_WORDS[query.state];
   return (
@@ -78,7 +82,7 @@ function Head({ data: { query }, acting, onStep }: QueryViewProps) {
           <Badge tone={tone}>{label}</Badge>
           <span>{formatDate(new Date(query.updatedAt))}に更新</span>
         </p>
-        <h1 className="mt-1 text-22 sm:text-28">
+        <h1 className={`mt-1 ${query.words.length > LONG ? "text-18 sm:text-22" : "text-22 sm:text-28"}`}>
           <WordsLine words={query.words} />
         </h1>
       </div>

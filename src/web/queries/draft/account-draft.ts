@@ -1,4 +1,5 @@
 import { type ApiClient, apiClient } from "#api/client/client.ts";
+import { NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import { readDraft } from "#domain/queries/draft/read-draft.ts";
 import type { QueryDraft, QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
@@ -27,12 +28,19 @@ type ToSave = {
   readonly signal: AbortSignal;
 };
 
-/** Puts the draft in the place of the one that was seen. */
+/** Puts the draft in the place of the one that was seen. What is told of oneself is not sent: nobody has agreed to its keeping yet. */
 export async function saveAccountDraft(
   { progress: { answers, done }, queryId, seen, signal }: ToSave,
   { mypage }: Mypage = apiClient(),
 ): Promise<SavedDraft> {
-  const body = { version: QUERY_FLOW.version, answers, done, queryId, updatedAt: seen?.toISOString() ?? null, isChosen: false };
+  const body = {
+    version: QUERY_FLOW.version,
+    answers: { ...answers, ...NOTHING_ABOUT },
+    done,
+    queryId,
+    updatedAt: seen?.toISOString() ?? null,
+    isChosen: false,
+  };
   const answer = await mypage.put("/query-draft", { body, signal });
   if (!answer.ok) return { kind: answer.problem.status === 409 ? "other-device" : "failed" };
   const savedAt = answer.value.draft?.updatedAt;

@@ -8,7 +8,7 @@ import type { ChannelMatches } from "#web/queries/matches/count-matches.ts";
 import { WordsLine } from "#web/queries/words/words-line.tsx";
 import { ChannelSwitches } from "./channel-switches.tsx";
 import type { QueryCardProps } from "./query-card-types.ts";
-import { CHANNEL_WORDS, STATE_WORDS } from "./query-words.ts";
+import { CHANNEL_WORDS, EXPIRED_WORDS, STATE_WORDS } from "./query-words.ts";
 
 /** One saved condition: its words, what it finds today, and what can be done with it. */
 export function QueryCard(props: QueryCardProps) {
@@ -22,7 +22,7 @@ export function QueryCard(props: QueryCardProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-sub">
           <Badge tone={tone}>{label}</Badge>
           <span>{formatDate(new Date(query.createdAt))}に保存</span>
-          {query.version > 1 && <span>{query.version}版</span>}
+          {query.version > 1 && <span>第{query.version}版</span>}
         </div>
         <h2 className="text-18">
           <Link to="/queries/query" search={{ id: query.id }} className="hover:text-brand hover:underline">
@@ -38,8 +38,7 @@ export function QueryCard(props: QueryCardProps) {
 }
 
 function Found({ query, matches }: { query: SavedQueryResponse; matches: readonly ChannelMatches[] }): ReactNode {
-  if (query.state === "expired")
-    return <p className="text-14">12か月のあいだご覧にならなかったため、探すのをやめています。再開すると、また12か月探します。</p>;
+  if (query.state === "expired") return <p className="text-14">{EXPIRED_WORDS}</p>;
   if (matches.length === 0) return <p className="text-14 text-sub">売り出されていない住まいのオーナーに向けた条件です。</p>;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">

@@ -9,6 +9,9 @@ export const STATE_WORDS: Readonly<Record<SavedQueryResponse["state"], { readonl
   archived: { label: "削除しました", tone: "quiet" },
 };
 
+/** Why one has ended, and how it goes on. */
+export const EXPIRED_WORDS = "12か月のあいだご覧にならなかったため、探すのをやめています。再開すると、また12か月探します。";
+
 /** On a switch. */
 export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { normal: "通常", kyugake: "九掛け", offer: "オファー" };
 

@@ -6,7 +6,7 @@ import { partsOf } from "#kernel/flow/parts.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { isTold } from "#web/queries/steps/step-view-of.ts";
+import { isTold } from "#web/queries/steps/form/step-view-of.ts";
 import { WordsLine } from "#web/queries/words/words-line.tsx";
 
 type DraftCardProps = {

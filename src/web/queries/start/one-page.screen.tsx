@@ -8,9 +8,9 @@ import type { HomeFacets } from "#domain/search/homes/types.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
-import { countedChannel, findFacets, questionOf } from "#web/queries/steps/find-matches.ts";
-import { placeSource } from "#web/queries/steps/find-places.ts";
-import { useStepForm } from "#web/queries/steps/use-step-form.ts";
+import { countedChannel, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
+import { useStepForm } from "#web/queries/steps/form/use-step-form.ts";
+import { placeSource } from "#web/queries/steps/pickers/find-places.ts";
 import { OnePageView } from "./one-page.view.tsx";
 
 /** Every question on one page, over the same answers as the steps; it ends where they end. */

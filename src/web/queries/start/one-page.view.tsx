@@ -8,9 +8,9 @@ import { stepOf } from "#kernel/flow/replay.ts";
 import { MatchCount, type MatchCountState } from "#web/kit/flow/match-count.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { OtherConditions } from "#web/queries/steps/bodies/condition-bodies.tsx";
+import { isQuestion, StepBody } from "#web/queries/steps/bodies/step-body-of.tsx";
+import { missingText } from "#web/queries/steps/form/step-view-of.ts";
 import type { Asked } from "#web/queries/steps/pickers/place-source.ts";
-import { isQuestion, StepBody } from "#web/queries/steps/step-body-of.tsx";
-import { missingText } from "#web/queries/steps/step-view-of.ts";
 
 type OpenProps = Asked & {
   readonly state: "open";

@@ -1,17 +1,18 @@
 import { useSessionView } from "#web/session/site/hooks.ts";
 import { OnePageScreen } from "./one-page.screen.tsx";
+import type { BegunSearch } from "./search-begun.ts";
 import { StartView } from "./start.view.tsx";
+import type { StartSearch } from "./start-search.ts";
 import { useStart } from "./use-start.ts";
 
-/** `all`: the whole form on one page, for who knows it. */
-export type StartSearch = { readonly mode?: "all" };
+type StartProps = { readonly mode: StartSearch["mode"] | undefined; readonly search: BegunSearch | null };
 
-export function StartScreen({ mode }: StartSearch) {
+export function StartScreen({ mode, search }: StartProps) {
   const { isLoggedIn } = useSessionView();
-  return mode === "all" ? <OnePageScreen isMember={isLoggedIn} /> : <Begin isMember={isLoggedIn} />;
+  return mode === "all" ? <OnePageScreen isMember={isLoggedIn} /> : <Begin isMember={isLoggedIn} search={search} />;
 }
 
-function Begin({ isMember }: { readonly isMember: boolean }) {
-  const { onBegin, ...ways } = useStart(isMember);
-  return <StartView {...ways} onBegin={(channel) => void onBegin(channel)} />;
+function Begin({ isMember, search }: Pick<StartProps, "search"> & { readonly isMember: boolean }) {
+  const { onBegin, onTake, ...ways } = useStart(isMember);
+  return <StartView {...ways} {...{ search }} onBegin={(channel) => void onBegin(channel)} onTake={(answers) => void onTake(answers)} />;
 }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
+import { readConditions } from "#domain/search/homes/conditions-search.ts";
 import { replay } from "#kernel/flow/replay.ts";
+import { livePage } from "#test/support/live-page.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sampleWish } from "#web/queries/list/samples.ts";
+import { BegunSearchView } from "./begun-search.view.tsx";
 import { OnePageView } from "./one-page.view.tsx";
+import type { BegunSearch } from "./search-begun.ts";
 import { StartView } from "./start.view.tsx";
-import { begunWith, type Start } from "./use-start.ts";
+import { begunBySearch, begunWith, type Start } from "./use-start.ts";
 
 const AT = new Date("2026-11-20T03:00:00.000Z");
 const draft = (changes: Partial<QueryDraft> = {}): QueryDraft => ({
@@ -16,8 +21,9 @@ const draft = (changes: Partial<QueryDraft> = {}): QueryDraft => ({
   ...{ device: "", updatedAt: AT, queryId: null },
   ...changes,
 });
-const draw = async (start: Start) =>
-  textOf(await renderInRouter(<StartView start={start} onContinue={() => undefined} onBegin={() => undefined} />));
+const nothing = () => undefined;
+const draw = async (start: Start, search: BegunSearch | null = null) =>
+  textOf(await renderInRouter(<StartView {...{ start, search }} onContinue={nothing} onBegin={nothing} onTake={nothing} />));
 
 describe("where the form begins", () => {
   it("asks what to look for where nothing was begun", async () => {
@@ -57,6 +63,44 @@ describe("where the form begins", () => {
   it("has its first question answered by the way in", () => {
     const { progress } = begunWith("kyugake", AT);
     expect(replay(QUERY_FLOW, progress)).toMatchObject({ open: "Purpose", told: { channels: ["kyugake"] } });
+  });
+});
+
+describe("a search that is to be saved", () => {
+  const names = { areas: new Map([["13108", "江東区"]]), stations: new Map(), buildings: new Map() };
+  const searchOf = (search: Record<string, string>) => ({ conditions: readConditions(search), names });
+  const live = async (search: Record<string, string>) => {
+    const taken: QueryAnswers[] = [];
+    const view = <BegunSearchView search={searchOf(search)} hasDraft={false} onTake={(answers) => void taken.push(answers)} />;
+    return { page: await livePage(view), taken };
+  };
+
+  it("is told in words, with what cannot be saved of it, and with the draft that would go", async () => {
+    const start: Start = { which: { kind: "one", draft: draft(), from: "here" }, isBegunAnew: false };
+    const text = await draw(start, searchOf({ kind: "condo", area: "13108", price: "4000-6000", name: "タワー" }));
+
+    expect(text).toContain("江東区 / 中古マンション / 4,000万円〜6,000万円");
+    expect(text).toContain("次の条件は引き継げません：「タワー」を含む名前");
+    expect(text).toContain("途中まで入力した下書きは消えます");
+    expect(text).not.toContain("どの方法で探しますか");
+  });
+
+  it("asks for its purpose before it goes on to be saved", async () => {
+    const { page, taken } = await live({ kind: "condo", area: "13108" });
+    await page.press("次へ");
+    expect([page.text().includes("＊目的を選んでください"), taken]).toEqual([true, []]);
+
+    await page.press(page.one('input[type="radio"]'));
+    await page.press("次へ：保存");
+    expect(taken).toMatchObject([{ purpose: "own-home", kinds: ["condo"], areas: [{ code: "13108", name: "江東区" }] }]);
+    const [answers] = taken;
+    expect(answers && replay(QUERY_FLOW, begunBySearch(answers, AT).progress).open).toBe("CompleteNormal");
+  });
+
+  it("goes on with the question that the search left open", async () => {
+    const { page } = await live({ price: "-5000" });
+    await page.press(page.one('input[type="radio"]'));
+    expect(page.button("次へ：物件の種別")).toBeDefined();
   });
 });
 

@@ -1,20 +1,25 @@
 import { Link } from "@tanstack/react-router";
 import { CHANNEL_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
-import type { Channel } from "#domain/queries/core/types.ts";
+import type { Channel, QueryAnswers } from "#domain/queries/core/types.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { BegunSearchView } from "./begun-search.view.tsx";
 import { DraftCard } from "./draft-card.tsx";
+import type { BegunSearch } from "./search-begun.ts";
 import type { Start } from "./use-start.ts";
 
 export type StartViewProps = {
   readonly start: Start;
+  /** A search that is to be saved; null: the form begins with nothing. */
+  readonly search: BegunSearch | null;
+  readonly onTake: (answers: QueryAnswers) => void;
   readonly onContinue: (draft: QueryDraft, account: QueryDraft | null) => void;
   readonly onBegin: (channel: Channel | null) => void;
 };
 
 /** 条件を登録する: what there is to go on with, and what to begin. */
-export function StartView({ start, onContinue, onBegin }: StartViewProps) {
+export function StartView({ start, search, onContinue, onBegin, onTake }: StartViewProps) {
   return (
     <div className="measure-form flex min-h-[36rem] flex-col gap-5 py-6 sm:py-8">
       <div>
@@ -31,8 +36,14 @@ export function StartView({ start, onContinue, onBegin }: StartViewProps) {
       {start?.isBegunAnew && (
         <Notice title="はじめから入力してください">入力フォームが新しくなったため、前の下書きを引き継げませんでした。</Notice>
       )}
+      {search && <BegunSearchView {...{ search, onTake }} hasDraft={start !== null && start.which.kind !== "none"} />}
+      {search && (
+        <Link to="/queries/input" className="text-link inline-flex min-h-11 items-center self-start text-14">
+          検索の条件を使わずに登録する
+        </Link>
+      )}
       {start && <Drafts which={start.which} onContinue={onContinue} />}
-      {start && (
+      {start && search === null && (
         <section className="flex flex-col gap-3">
           <h2 className="text-22">{start.which.kind === "none" ? "どの方法で探しますか" : "新しく登録する"}</h2>
           {start.which.kind !== "none" && <p className="text-13 text-sub">新しくはじめると、いまの下書きは消えます。</p>}

@@ -2,12 +2,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
-import type { Channel } from "#domain/queries/core/types.ts";
+import type { Channel, QueryAnswers } from "#domain/queries/core/types.ts";
 import type { QueryDraft } from "#domain/queries/draft/types.ts";
 import type { WhichDraft } from "#domain/queries/draft/which-draft.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { addressOf, type StepId } from "#domain/queries/flow/step-ids.ts";
-import { answered } from "#kernel/flow/answer.ts";
+import { allDone, answered } from "#kernel/flow/answer.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { accountDraft } from "#web/queries/draft/account-draft.ts";
 import { draftToOpen } from "#web/queries/draft/draft-to-open.ts";
@@ -31,6 +31,10 @@ export function useStart(isMember: boolean) {
     const { screen, search } = addressOf(id);
     void navigate({ to: "/queries/input/$step", params: { step: screen }, search });
   };
+  const begin = async () => {
+    forgetDraft();
+    if (isMember) await apiClient().mypage.delete("/query-draft");
+  };
   return {
     start,
     onContinue: (draft: QueryDraft, account: QueryDraft | null) => {
@@ -39,9 +43,14 @@ export function useStart(isMember: boolean) {
       if (account) keepSeen(account.updatedAt);
       visit(replay(QUERY_FLOW, draft.progress).open);
     },
+    onTake: async (answers: QueryAnswers) => {
+      await begin();
+      const draft = begunBySearch(answers, new Date());
+      keepDraft(draft);
+      visit(replay(QUERY_FLOW, draft.progress).open);
+    },
     onBegin: async (channel: Channel | null) => {
-      forgetDraft();
-      if (isMember) await apiClient().mypage.delete("/query-draft");
+      await begin();
       if (channel === null) return visit("SelectDirectOffer");
       keepDraft(begunWith(channel, new Date()));
       visit("Purpose");
@@ -62,4 +71,9 @@ export function begunWith(channel: Channel, updatedAt: Date): QueryDraft {
   const nothing = { answers: NOTHING_TOLD, done: [] };
   const progress = answered(QUERY_FLOW, nothing, { id: "SelectDirectOffer", given: { channels: [channel] } });
   return { version: QUERY_FLOW.version, progress, device: "", updatedAt, queryId: null };
+}
+
+/** A form that a search has filled in: every question of its path that is answered is done. */
+export function begunBySearch(answers: QueryAnswers, updatedAt: Date): QueryDraft {
+  return { version: QUERY_FLOW.version, progress: allDone(QUERY_FLOW, answers), device: "", updatedAt, queryId: null };
 }

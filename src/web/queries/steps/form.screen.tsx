@@ -1,7 +1,7 @@
-import { NavScreen } from "./nav/nav.screen.tsx";
+import type { StepScreenAt } from "#web/queries/steps/form/step-screens.ts";
+import { NavScreen } from "#web/queries/steps/nav/nav.screen.tsx";
+import { TestScreen } from "#web/queries/steps/tests/test.screen.tsx";
 import { StepScreen } from "./step.screen.tsx";
-import type { StepScreenAt } from "./step-screens.ts";
-import { TestScreen } from "./tests/test.screen.tsx";
 
 /** Whatever stands below `/queries/input/`. */
 export function FormScreen({ screen }: { readonly screen: StepScreenAt }) {

@@ -9,16 +9,25 @@ import { nextStep, previousStep, replay } from "#kernel/flow/replay.ts";
 import type { MatchCountState } from "#web/kit/flow/match-count.tsx";
 import { StepFrame } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
+import { countedChannel, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
+import { openedMessage } from "#web/queries/steps/bodies/message-bodies.tsx";
+import { isQuestion, StepBody } from "#web/queries/steps/bodies/step-body-of.tsx";
+import { CompleteScreen } from "#web/queries/steps/complete/complete.screen.tsx";
+import {
+  asAnswered,
+  asSkipped,
+  isEnough,
+  isTold,
+  missingText,
+  nextLabel,
+  partViews,
+  wishAt,
+} from "#web/queries/steps/form/step-view-of.ts";
+import { useSavedNote } from "#web/queries/steps/form/use-saved-note.ts";
+import { type StepForm, useStepForm } from "#web/queries/steps/form/use-step-form.ts";
+import { placeSource } from "#web/queries/steps/pickers/find-places.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
-import { openedMessage } from "./bodies/message-bodies.tsx";
-import { CompleteScreen } from "./complete/complete.screen.tsx";
-import { countedChannel, findFacets, questionOf } from "./find-matches.ts";
-import { placeSource } from "./find-places.ts";
-import { isQuestion, StepBody } from "./step-body-of.tsx";
 import { StepNotice, StepWaiting } from "./step-notices.tsx";
-import { asAnswered, asSkipped, isEnough, isTold, missingText, nextLabel, partViews, wishAt } from "./step-view-of.ts";
-import { useSavedNote } from "./use-saved-note.ts";
-import { type StepForm, useStepForm } from "./use-step-form.ts";
 
 /** One question of the step form: the answers of this browser, and where they lead. */
 export function StepScreen({ id }: { readonly id: StepId }) {

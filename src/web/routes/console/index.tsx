@@ -6,9 +6,18 @@ import { OverviewView } from "#web/console/overview/overview.view.tsx";
 export const Route = createFileRoute("/console/")({
   staticData: { name: "console", access: "member", layout: "noindex", tracked: true, title: "業者の管理画面" },
   loader: () =>
-    findPage(null, async (company) => {
-      const [desk, inquiries] = await Promise.all([company.get("/overview"), company.get("/inquiries")]);
-      return { desk: desk.ok ? desk.value : null, inquiries: inquiries.ok ? inquiries.value.items : null };
+    findPage(null, async (company, permissions) => {
+      const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
+      const [desk, inquiries, runs] = await Promise.all([
+        may("read-listings") ? company.get("/overview") : null,
+        may("answer-inquiries") ? company.get("/inquiries") : null,
+        may("upload") ? company.get("/uploads", { query: { limit: 3 } }) : null,
+      ]);
+      return {
+        desk: desk?.ok ? desk.value : null,
+        inquiries: inquiries?.ok ? inquiries.value.items : null,
+        runs: runs?.ok ? runs.value.items : null,
+      };
     }),
   gcTime: 0,
   component: Console,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ContactScreen } from "#web/inquiries/contact.screen.tsx";
-import { contactTitle } from "#web/inquiries/contact.view.tsx";
+import { contactTitle } from "#web/inquiries/contact-title.ts";
 import { findInquiryHome } from "#web/inquiries/find-inquiry.ts";
 import { contactSearch } from "#web/inquiries/inquiry-receipt.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { findSimilar } from "#web/inquiries/find-inquiry.ts";
 import { inquiryThanks } from "#web/inquiries/inquiry-receipt.ts";
 import { ThanksScreen } from "#web/inquiries/thanks.view.tsx";
 
@@ -9,9 +10,12 @@ export const Route = createFileRoute("/kyugake/thanks")({
   beforeLoad: ({ search: { id } }) => {
     if (id === undefined) throw redirect({ href: "/kyugake" });
   },
+  loaderDeps: ({ search: { listing } }) => ({ listing }),
+  loader: ({ deps: { listing } }) => findSimilar(listing),
   component: Thanks,
 });
 
 function Thanks() {
-  return <ThanksScreen thanks={Route.useSearch()} />;
+  const { similar, today } = Route.useLoaderData();
+  return <ThanksScreen thanks={Route.useSearch()} similar={similar} today={today} />;
 }

@@ -2,14 +2,22 @@ import { describe, expect, it } from "vitest";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, titleOf, visitSite } from "#test/support/site-visit.tsx";
-import { sampleDetail, sampleFacets, sampleFound, samplePage } from "#web/homes/samples.ts";
+import { sampleFacets, sampleFound, samplePage } from "#web/homes/samples.ts";
 
 const AREAS = { items: [{ code: "13108", name: "江東区", count: 150 }] };
+const NAMES = {
+  items: [
+    { code: "13108", name: "江東区" },
+    { code: "13108-豊洲", name: "江東区豊洲" },
+    { code: "001", name: "辰巳" },
+  ],
+};
 const ANSWERS = {
   ...MARKET,
   "GET /api/estate/homes": samplePage([sampleFound()], { total: 424 }),
   "GET /api/estate/homes/facets": sampleFacets(),
   "GET /api/estate/homes/areas": AREAS,
+  "GET /api/estate/homes/names": NAMES,
 };
 
 describe("a list of homes on offer", () => {
@@ -21,10 +29,38 @@ describe("a list of homes on offer", () => {
     expect(questions(visit)).toEqual([
       { line: "GET /api/estate/homes", query: { ...conditions, sort: "gap", page: "2" } },
       { line: "GET /api/estate/homes/facets", query: conditions },
-      { line: "GET /api/estate/homes/areas", query: { parent: "13" } },
+      { line: "GET /api/estate/homes/names", query: conditions },
     ]);
     expect(titleOf(visit.html())).toBe("江東区の売出物件 | まちのね");
     expect(headingsOf(visit.html())).toEqual(["江東区の売出物件 424件"]);
+  });
+
+  it.each([
+    ["area=13108-豊洲", "江東区豊洲の売出物件"],
+    ["station=001&kind=condo", "辰巳駅の中古マンション"],
+    ["station=001,002", "辰巳駅・選んだ駅1つの売出物件"],
+    ["commute=001~30", "売出物件"],
+  ])("names the places of %s in words", async (search, heading) => {
+    const visit = await visitSite(`/search?${search}`, ANSWERS);
+
+    expect(headingsOf(visit.html())).toEqual([`${heading} 424件`]);
+  });
+
+  it("of 5,000 homes tells how many there are and has a page for each twenty", async () => {
+    const five = { ...ANSWERS, "GET /api/estate/homes": samplePage([sampleFound()], { total: 5000, page: 250 }) };
+    const words = textOf((await visitSite("/search?view=list&page=250", five)).html());
+
+    expect(words).toContain("売出物件 5,000件");
+    expect(words).toContain("4,981〜4,981件");
+    expect(words).toContain("250 / 250ページ");
+    expect(words).not.toContain("次の20件");
+  });
+
+  it("shows a choice that an address brought though it has no homes, ticked, so that it can be taken back", async () => {
+    const empty = { ...ANSWERS, "GET /api/estate/homes": samplePage([]), "GET /api/estate/homes/facets": sampleFacets({ layouts: [] }) };
+    const html = (await visitSite("/search?layout=1R&within=5", empty)).html();
+
+    expect(textOf(html)).toContain("間取り1R");
   });
 
   it("keeps the page links of a search, and what is asked in them", async () => {
@@ -82,62 +118,5 @@ describe("the places to choose from", () => {
     });
 
     expect(textOf(visit.html())).toMatch(/豊洲3件.*辰巳0件/);
-  });
-});
-
-describe("the page of one home", () => {
-  const detail = (given: Parameters<typeof sampleDetail>[0] = {}) => ({
-    ...ANSWERS,
-    "GET /api/estate/homes/lst_0001": sampleDetail(given),
-  });
-
-  it("shows the price beside the blind estimate with its band, and who advertises it", async () => {
-    const visit = await visitSite("/homes/lst_0001", detail());
-    const words = textOf(visit.html());
-
-    expect(titleOf(visit.html())).toBe("東雲サンプルコート 8階 | まちのね");
-    expect(words).toContain("80%の幅 6,330万円〜7,860万円");
-    expect(words).toContain("売出価格は推定に使っていません");
-    expect(words).toContain("東京都知事(0)第000000号");
-    expect(words).toContain("次回の更新予定2026年11月27日");
-    expect(words).toContain("写真はまだありません");
-  });
-
-  it("never takes a missing report, estimate or fee for a good one", async () => {
-    const words = textOf((await visitSite("/homes/lst_0001", detail({ estimate: null, facts: { reserveYen: null } }))).html());
-
-    expect(words).toContain("推定なし");
-    expect(words).toContain("修繕積立金（いま）未掲載");
-    expect(words).toContain("安全という意味ではありません");
-  });
-
-  it("says before anything else what must be told, in its prescribed words", async () => {
-    const html = (await visitSite("/homes/lst_0001", detail({ facts: { notices: ["urbanization-control", "setback"] } }))).html();
-
-    expect(textOf(html)).toContain("市街化調整区域。宅地の造成及び建物の建築はできません。");
-    expect(html).toMatch(/<b class="text-22">市街化調整区域。/);
-    expect(html.indexOf("要セットバック")).toBeLessThan(html.indexOf("AI推定価格（成約想定）"));
-  });
-
-  it.each([
-    ["applied", "申込みが入っています"],
-    ["sold", "成約しました"],
-    ["expired", "掲載の期限が過ぎました"],
-    ["withdrawn", "掲載を終えました"],
-  ] as const)("of one that is %s says so and takes no inquiry", async (state, words) => {
-    const html = (await visitSite("/homes/lst_0001", detail({ state }))).html();
-
-    expect(textOf(html)).toContain(words);
-    expect(html).not.toContain("/kyugake/contact");
-  });
-
-  it("says that a place is only about right", async () => {
-    const words = textOf((await visitSite("/homes/lst_0001", detail({ facts: { placePrecision: "town" } }))).html());
-
-    expect(words).toContain("おおよその位置です。町の中央を示しています。");
-  });
-
-  it("of a key that no home has is the page of what is missing", async () => {
-    expect((await visitSite("/homes/none", { ...ANSWERS, "GET /api/estate/homes/none": refused(404) })).status).toBe(404);
   });
 });

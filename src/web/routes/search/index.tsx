@@ -37,16 +37,18 @@ function searchOf(search: Record<string, unknown>): Search {
 async function findPage(search: Search) {
   const picker = pickerQuestion(search);
   if (picker) return { kind: "picker" as const, picker: await findPicker(picker) };
-  if (asksForHomes(search)) return { kind: "homes" as const, found: await findHomes(homesQuestion(search)) };
+  if (asksForHomes(search)) {
+    const found = await findHomes(homesQuestion(search));
+    // The words of conditions are needed where a list is, and nowhere else.
+    const title = found.kind === "found" ? headingWords(found.question.conditions, found.names) : null;
+    return { kind: "homes" as const, found, title };
+  }
   return { kind: "hub" as const, hub: await findHub(search) };
 }
 
 function metaOf(page: Awaited<ReturnType<typeof findPage>>) {
   if (page.kind === "picker") return [];
-  if (page.kind === "homes") {
-    const { found } = page;
-    return found.kind === "found" ? [{ title: `${headingWords(found.question.conditions, found.names)} | ${SERVICE_NAME}` }] : [];
-  }
+  if (page.kind === "homes") return page.title === null ? [] : [{ title: `${page.title} | ${SERVICE_NAME}` }];
   if (page.hub.kind !== "found") return [];
   const { city, question, apartments } = page.hub;
   const where = city?.cityName ?? `「${question.q}」に当てはまる場所`;

@@ -20,8 +20,8 @@ describe("a heart", () => {
     expect(draw({ isKnown: false })).toContain('aria-disabled="true"');
   });
 
-  it("says in words what it does where there is room, and why it failed", () => {
-    expect(draw({ words: true, isKept: true })).toContain("お気に入りに入っています");
+  it("is named by the word that is seen where there is room, kept or not, and says why it failed", () => {
+    for (const isKept of [false, true]) expect(draw({ words: true, isKept })).toMatch(/aria-label="[^"]*お気に入り.*>お気に入り</);
     expect(draw({ failure: "お気に入りは200件までです。" })).toMatch(/role="status".*200件まで/);
   });
 

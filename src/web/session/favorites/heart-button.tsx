@@ -10,7 +10,7 @@ export function heartOfHome({ dwellingKey, title, price }: Pick<FoundHome, "dwel
 
 type HeartButtonProps = {
   readonly item: HeartItem;
-  /** Says beside the heart what it does, where there is room; in rows the heart stands alone. */
+  /** Names beside the heart what it is, where there is room; in rows the heart stands alone. */
   readonly words?: boolean;
 };
 
@@ -60,7 +60,7 @@ export function HeartView({ label, isKept, isKnown, failure, words, onPress }: H
             strokeLinejoin="round"
           />
         </svg>
-        {words && <span aria-hidden="true">{isKept ? "お気に入りに入っています" : "お気に入りに入れる"}</span>}
+        {words && <span aria-hidden="true">お気に入り</span>}
       </button>
       <span role="status">
         {failure !== null && (

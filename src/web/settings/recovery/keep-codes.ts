@@ -9,14 +9,3 @@ export function printAlone(page: Printing = window, root: Pick<HTMLElement, "dat
   page.addEventListener("afterprint", () => void delete root.dataset.print, { once: true });
   page.print();
 }
-
-/** Hands a text over as a file; it never leaves the browser. */
-export function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
+import { saveText } from "#web/kit/save/save-text.ts";
 import type { IdentityClient } from "#web/session/pool/types.ts";
 import { useLoaded } from "#web/settings/load/use-loaded.ts";
-import { printAlone, saveText } from "./keep-codes.ts";
+import { printAlone } from "./keep-codes.ts";
 import type { RecoveryCodesProps } from "./recovery-codes.tsx";
 import type { RecoveryRowProps } from "./recovery-row.tsx";
 import { recoveryText } from "./recovery-words.ts";

@@ -12,11 +12,10 @@ import {
   LAYOUTS,
   TOGGLES,
 } from "#domain/search/homes/types.ts";
+import { besideIn, facetIn, failuresIn } from "./fail-marks.ts";
 import { matchedRows } from "./page.ts";
-import { type Answer, FACETS } from "./types.ts";
-
-/** Homes by each value from 0 to 255 of a column. */
-type Counts = Uint32Array;
+import { add, type Counts, newCounts, tallyAll } from "./tally.ts";
+import { type Answer, FACETS, type Facet } from "./types.ts";
 
 /** What each choice would leave, from one answer: a home that fails just one condition counts in the choices of that one. */
 export function facetsOf(table: HomeTable, answer: Answer): HomeFacets {
@@ -60,7 +59,7 @@ const COUNTED = [
 ];
 type Counted = (typeof COUNTED)[number];
 
-function columnsOf({ columns }: HomeTable, { walk }: Answer): Readonly<Record<Counted, Uint8Array>> {
+function columnsOf({ columns }: HomeTable, { walk }: Answer): Columns {
   const { layout, age, direction, exclusions, flag, priceBar, areaBar, landBar, monthlyBar, toggles } = columns;
   return {
     ...{ layouts: layout, walk, age, directions: direction, excludes: exclusions, certainties: flag, price: priceBar },
@@ -69,56 +68,60 @@ function columnsOf({ columns }: HomeTable, { walk }: Answer): Readonly<Record<Co
 }
 
 /** By column over the homes that fail nothing, and those that fail its own condition alone. */
-function countAll(table: HomeTable, answer: Answer): Readonly<Record<Counted | "kinds" | "new", Counts>> {
+function countAll(table: HomeTable, answer: Answer): All {
   const columns = columnsOf(table, answer);
+  const { kind, since } = table.columns;
   const kept = matchedRows(answer);
-  const missed = nearMisses(answer);
-  const count = (facet: Counted) => {
-    const counts = tally(columns[facet], kept);
-    for (const row of missed[FACETS.findIndex((one) => one === facet)] ?? []) add(counts, columns[facet][row] ?? UNKNOWN);
-    return counts;
+  const [kinds = newCounts(), ...tallied] = tallyAll(kept, [kind, ...COUNTED.map((facet) => columns[facet])]);
+  const counts = Object.fromEntries(COUNTED.map((facet, i) => [facet, tallied[i]])) as Record<Counted, Counts>;
+  const all = { ...counts, kinds, new: newCounts() };
+  for (let i = 0; i < kept.length; i += 1) add(all.new, daysOf(table.day, since[kept[i] ?? 0] ?? 0));
+  if (answer.total < answer.rows.length) addNearMisses(table, answer, all, columns);
+  return all;
+}
+
+type All = Readonly<Record<Counted | "kinds" | "new", Counts>>;
+
+/** Homes that fail just one condition. With a kind named, nobody asks of it what it cannot have. */
+function addNearMisses(table: HomeTable, { rows, marks }: Answer, counts: All, columns: Columns): void {
+  const { kind } = table.columns;
+  const addOwn = ownCounter(table, counts, columns);
+  for (let i = 0; i < rows.length; i += 1) {
+    const mark = marks[i] ?? 0;
+    const failures = failuresIn(mark);
+    const misses = failures - besideIn(mark);
+    if (failures === 0 || misses > 1) continue;
+    const row = rows[i] ?? 0;
+    if (misses === 0 || (failures === 1 && facetIn(mark) === KINDS)) add(counts.kinds, kind[row] ?? UNKNOWN);
+    if (failures === 1) addOwn(facetIn(mark), row);
+  }
+}
+
+/** Counts a home for the choices of a condition. */
+function ownCounter({ columns: { since }, day }: HomeTable, counts: All, columns: Columns): (facet: number, row: number) => void {
+  const of = FACETS.map((facet) => ({ counts: countsOf(counts, facet), column: columnOf(columns, facet) }));
+  return (facet, row) => {
+    const own = of[facet];
+    if (facet === NEW) add(counts.new, daysOf(day, since[row] ?? 0));
+    else if (own?.counts && own.column) add(own.counts, own.column[row] ?? UNKNOWN);
   };
-  const counts = Object.fromEntries(COUNTED.map((facet) => [facet, count(facet)])) as Record<Counted, Counts>;
-  return { ...counts, kinds: countKinds(answer, table.columns.kind), new: countDays(table, answer) };
 }
 
-/** Rows that fail one condition alone, by its number. */
-function nearMisses({ rows, fails, failed }: Answer): readonly (readonly number[])[] {
-  const missed = FACETS.map((): number[] => []);
-  for (let i = 0; i < rows.length; i += 1) if (fails[i] === 1) missed[failed[i] ?? 0]?.push(rows[i] ?? 0);
-  return missed;
+type Columns = Readonly<Record<Counted, Uint8Array>>;
+const NEW = FACETS.indexOf("new");
+const KINDS = FACETS.indexOf("kinds");
+
+/** A toggle and what is not counted have none. */
+function countsOf(counts: All, facet: Facet): Counts | undefined {
+  return COUNTED.flatMap((one) => (one === facet ? [counts[one]] : []))[0];
 }
 
-function tally(column: Uint8Array, rows: Uint32Array): Counts {
-  const counts = new Uint32Array(UNKNOWN + 1);
-  for (let i = 0; i < rows.length; i += 1) add(counts, column[rows[i] ?? 0] ?? UNKNOWN);
-  return counts;
+function columnOf(columns: Columns, facet: Facet): Uint8Array | undefined {
+  return COUNTED.flatMap((one) => (one === facet ? [columns[one]] : []))[0];
 }
 
-function add(counts: Counts, value: number): void {
-  counts[value] = (counts[value] ?? 0) + 1;
-}
-
-/** With a kind named, nobody asks of it what it cannot have. */
-function countKinds({ rows, fails, failed, beside }: Answer, kind: Uint8Array): Counts {
-  const counts = new Uint32Array(UNKNOWN + 1);
-  const own = FACETS.indexOf("kinds");
-  for (let i = 0; i < rows.length; i += 1) {
-    const misses = (fails[i] ?? 0) - (beside[i] ?? 0);
-    if (misses === 0 || (misses === 1 && failed[i] === own)) add(counts, kind[rows[i] ?? 0] ?? UNKNOWN);
-  }
-  return counts;
-}
-
-function countDays({ columns: { since }, day }: HomeTable, { rows, fails, failed }: Answer): Counts {
-  const counts = new Uint32Array(UNKNOWN + 1);
-  const own = FACETS.indexOf("new");
-  for (let i = 0; i < rows.length; i += 1) {
-    const misses = fails[i] ?? 0;
-    if (misses > 1 || (misses === 1 && failed[i] !== own)) continue;
-    add(counts, Math.max(0, Math.min(UNKNOWN, day - (since[rows[i] ?? 0] ?? 0))));
-  }
-  return counts;
+function daysOf(day: number, since: number): number {
+  return Math.max(0, Math.min(UNKNOWN, day - since));
 }
 
 function byChoice<T extends string>(choices: readonly T[], counts: Counts): ChoiceCount<T>[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
-import { BLOCK_ROWS, newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
+import { newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
 import type { Box } from "#domain/search/homes/types.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { DRAWN_TODAY, drawOffer, keysInOrder } from "#test/support/drawn-homes.ts";
@@ -41,16 +41,18 @@ describe("a map of homes", () => {
     for (const { box, count } of clusters) expect(view(table, box, 10).total).toBe(count);
   });
 
-  it("finds homes in boxes as well by the index of full blocks of rows as without one", () => {
-    const table = tableOf(Array.from({ length: BLOCK_ROWS + 100 }, (_, i) => at(i, 139 + (i % 211) / 211, 35 + (i % 307) / 307)));
-    const box = { west: 139.25, south: 35.25, east: 139.5, north: 35.5 };
-    const inside = Array.from({ length: BLOCK_ROWS + 100 }, (_, i) => [139 + (i % 211) / 211, 35 + (i % 307) / 307] as const).filter(
-      ([lon, lat]) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north,
-    );
+  it("finds the same homes by the squares of a small box as by looking at all of them, before and after changes", () => {
+    const spots = Array.from({ length: 3_000 }, (_, i) => [139 + (i % 211) / 211, 35 + (i % 307) / 307] as const);
+    const table = tableOf(spots.map(([lon, lat], i) => at(i, lon, lat)));
+    const box = { west: 139.25, south: 35.25, east: 139.5, north: 35.4999 };
+    const inside = spots.filter(([lon, lat]) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north);
 
-    expect(table.blocks).toHaveLength(1);
+    expect(inside.length).toBeGreaterThan(100);
     expect(view(table, box, 12).total).toBe(inside.length);
+    expect(view(table, JAPAN, 5).total).toBe(3_000);
     putHome(table, "d0", []);
-    expect(view(table, JAPAN, 5).total).toBe(BLOCK_ROWS + 99);
+    putHome(table, "d1", [at(1, 139.3, 35.3)]);
+    expect(view(table, { west: 139, south: 35, east: 139.001, north: 35.001 }, 12).total).toBe(0);
+    expect(view(table, { west: 139.3, south: 35.3, east: 139.3, north: 35.3 }, 12).pins).toMatchObject([{ key: "k1", count: 1 }]);
   });
 });

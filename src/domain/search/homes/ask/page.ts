@@ -1,19 +1,19 @@
 import { isoDayOf } from "#domain/search/homes/table/days.ts";
 import { visibleOffers } from "#domain/search/homes/table/home-table.ts";
-import { speakingRows } from "#domain/search/homes/table/rows-in-box.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { FoundHome, HomeSort } from "#domain/search/homes/types.ts";
-import { sortRows } from "./order.ts";
+import { rowsInOrder } from "./order.ts";
 import type { Answer } from "./types.ts";
 
 /** Lists come in pages of this many homes. */
 export const HOMES_PER_PAGE = 20;
 
-/** Rows of the homes that keep every condition. */
-export function matchedRows({ rows, fails, total }: Answer): Uint32Array {
+/** Rows of the homes that keep every condition; nobody writes into them. */
+export function matchedRows({ rows, marks, total }: Answer): Uint32Array {
+  if (total === rows.length) return rows;
   const matched = new Uint32Array(total);
   let n = 0;
-  for (let i = 0; i < rows.length; i += 1) if (fails[i] === 0) matched[n++] = rows[i] ?? 0;
+  for (let i = 0; i < rows.length; i += 1) if (marks[i] === 0) matched[n++] = rows[i] ?? 0;
   return matched;
 }
 
@@ -21,39 +21,8 @@ export function matchedRows({ rows, fails, total }: Answer): Uint32Array {
 export function homesOnPage(table: HomeTable, answer: Answer, { sort, page }: { sort: HomeSort; page: number }): FoundHome[] {
   const first = (page - 1) * HOMES_PER_PAGE;
   if (first >= answer.total) return [];
-  return inOrder(table, answer, { sort, first, most: HOMES_PER_PAGE }).flatMap((row) => foundHome(table, row) ?? []);
-}
-
-/** Beyond so many homes it is cheaper to walk through all of the table in their order, which is kept. */
-const FEW = 4_000;
-type Part = { readonly sort: HomeSort; readonly first: number; readonly most: number };
-
-function inOrder(table: HomeTable, answer: Answer, { sort, first, most }: Part): number[] {
-  if (answer.total <= FEW) return [...sortRows(table, matchedRows(answer), sort).subarray(first, first + most)];
-  const isMatched = new Uint8Array(table.offers.length);
-  const { rows, fails } = answer;
-  for (let i = 0; i < rows.length; i += 1) if (fails[i] === 0) isMatched[rows[i] ?? 0] = 1;
-  const found: number[] = [];
-  let before = 0;
-  for (const row of orderOf(table, sort)) {
-    if (isMatched[row] !== 1) continue;
-    if (before >= first) found.push(row);
-    before += 1;
-    if (found.length === most) break;
-  }
-  return found;
-}
-
-type Kept = { version: number; readonly orders: Map<HomeSort, Uint32Array> };
-const kept = new WeakMap<HomeTable, Kept>();
-
-function orderOf(table: HomeTable, sort: HomeSort): Uint32Array {
-  const known = kept.get(table);
-  const orders = known?.version === table.version ? known.orders : new Map<HomeSort, Uint32Array>();
-  if (known?.version !== table.version) kept.set(table, { version: table.version, orders });
-  const order = orders.get(sort) ?? sortRows(table, speakingRows(table), sort);
-  orders.set(sort, order);
-  return order;
+  const rows = rowsInOrder(table, matchedRows(answer), { sort, first, most: HOMES_PER_PAGE });
+  return rows.flatMap((row) => foundHome(table, row) ?? []);
 }
 
 /** A home as the offer in this row tells it, on the day of the table; null: the row is dead. */

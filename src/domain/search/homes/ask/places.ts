@@ -24,15 +24,30 @@ function tally(rows: Uint32Array, column: Int32Array, numbers: number): Uint32Ar
 
 const CITY_CODE = 5;
 
-/** Rows of homes by station group, each only where the walk to that very station is short enough (in one pair). */
-export function rowsByStation(table: HomeTable, answer: Answer, walkMinutesMax: number | null): Map<string, ReadonlySet<number>> {
-  const matched = new Set(matchedRows(answer));
-  const found = new Map<string, ReadonlySet<number>>();
-  for (const [group, { rows, walk, bus }] of table.stations) {
-    const near = rows.filter(
-      (row, i) => matched.has(row) && (walkMinutesMax === null || (bus[i] === 0 && (walk[i] ?? 0) <= walkMinutesMax)),
-    );
-    if (near.length > 0) found.set(group, new Set(near));
-  }
-  return found;
+/** Homes of a group of stations, or of several of them together, each only where the walk to that very station is short enough (in one pair). */
+export function stationCounter(
+  table: HomeTable,
+  answer: Answer,
+  walkMinutesMax: number | null,
+): (stationGroups: readonly string[]) => number {
+  const most = walkMinutesMax ?? Number.POSITIVE_INFINITY;
+  // 1: a home that was found; beyond it, the number of the question that counted it last.
+  const seen = new Int32Array(table.offers.length);
+  for (const row of matchedRows(answer)) seen[row] = 1;
+  let question = 1;
+  return (stationGroups) => {
+    question += 1;
+    let count = 0;
+    for (const group of stationGroups) {
+      const { rows, walk, bus } = table.stations.get(group) ?? { rows: [], walk: [], bus: [] };
+      for (let i = 0; i < rows.length; i += 1) {
+        const row = rows[i] ?? 0;
+        const isNear = walkMinutesMax === null || (bus[i] === 0 && (walk[i] ?? 0) <= most);
+        if (!isNear || seen[row] === 0 || seen[row] === question) continue;
+        seen[row] = question;
+        count += 1;
+      }
+    }
+    return count;
+  };
 }

@@ -1,4 +1,5 @@
 import type { Box, HomeAxis, HomeConditions, Toggle } from "#domain/search/homes/types.ts";
+import type { Marks } from "./fail-marks.ts";
 
 /** Minutes by train from the stations of each group to one station (目安). */
 export type Reach = ReadonlyMap<string, number>;
@@ -20,15 +21,11 @@ export const FACETS = [
   ...(["price", "areaM2", "landAreaM2", "monthlyYen", "ageYears"] as const),
 ] as const satisfies readonly Facet[];
 
-/**
- * Homes held against the conditions. Of the home in row `rows[i]`: `fails[i]` how many conditions it fails, `failed[i]` the last of them (a number
- * of FACETS), `beside[i]` how many of them only because it is of a kind that cannot have what is asked (where no kind is named).
- */
+/** Homes that keep what is asked of places and buildings, held against the other conditions. */
 export type Answer = {
   readonly rows: Uint32Array;
-  readonly fails: Uint8Array;
-  readonly failed: Uint8Array;
-  readonly beside: Uint8Array;
+  /** What the home in row `rows[i]` fails; longer than `rows`. */
+  readonly marks: Marks;
   /** Minutes on foot that count for a home: to the nearest of the named stations, else to any; 255: none. By row of the table. */
   readonly walk: Uint8Array;
   readonly total: number;

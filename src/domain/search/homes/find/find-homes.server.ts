@@ -1,8 +1,8 @@
-import { askHomes } from "#domain/search/homes/ask/ask-homes.ts";
+import { withAnswer } from "#domain/search/homes/ask/ask-homes.ts";
 import { facetsOf } from "#domain/search/homes/ask/facets.ts";
 import { mapView } from "#domain/search/homes/ask/map-view.ts";
 import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
-import { countAreas, rowsByStation } from "#domain/search/homes/ask/places.ts";
+import { countAreas, stationCounter } from "#domain/search/homes/ask/places.ts";
 import type { Answer } from "#domain/search/homes/ask/types.ts";
 import { setDay } from "#domain/search/homes/table/home-table.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
@@ -40,19 +40,14 @@ export type FoundPage = {
 /** Homes on offer that keep all conditions. A page beyond the last is empty. */
 export async function listHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: HomeSort; page?: number }): Promise<FoundPage> {
   const { sort = "new", page = 1 } = wanted;
-  const { table, answer, asOf } = await ask(deps, wanted);
-  return { items: homesOnPage(table, answer, { sort, page }), page, pageSize: HOMES_PER_PAGE, total: answer.total, asOf };
-}
-
-/** How many homes keep all conditions. */
-export async function countHomes(deps: HomeSearchDeps, conditions: HomeConditions): Promise<number> {
-  return (await ask(deps, { conditions })).answer.total;
+  return ask(deps, wanted, ({ table, answer, asOf }) => ({
+    ...{ items: homesOnPage(table, answer, { sort, page }), page, pageSize: HOMES_PER_PAGE, total: answer.total, asOf },
+  }));
 }
 
 /** What each further choice would leave. */
 export async function homeFacets(deps: HomeSearchDeps, wanted: Wanted): Promise<HomeFacets & { readonly asOf: string }> {
-  const { table, answer, asOf } = await ask(deps, wanted);
-  return { ...facetsOf(table, answer), asOf };
+  return ask(deps, wanted, ({ table, answer, asOf }) => ({ ...facetsOf(table, answer), asOf }));
 }
 
 /** The homes of a window of the map: the same as a list of the same box. */
@@ -60,15 +55,14 @@ export async function homesOnMap(
   deps: HomeSearchDeps,
   wanted: { conditions: HomeConditions; box: Box; zoom: number },
 ): Promise<HomesOnMap & { readonly asOf: string }> {
-  const { table, answer, asOf } = await ask(deps, wanted);
-  return { ...mapView(table, answer, wanted), asOf };
+  return ask(deps, wanted, ({ table, answer, asOf }) => ({ ...mapView(table, answer, wanted), asOf }));
 }
 
 /** Homes by prefecture (no parent), by city (`13`) or by town (`13108`), the areas of the conditions left out. Towns without homes are not told. */
 export async function homeAreas(deps: HomeSearchDeps, conditions: HomeConditions, parent = ""): Promise<AreaCount[]> {
   const names = await namesOfAreas(deps.db, parent);
-  const { table, answer } = await ask(deps, { conditions: { ...conditions, areas: [] } });
-  const counts = countAreas(table, answer, parent);
+  const wanted = { conditions: { ...conditions, areas: [] } };
+  const counts = await ask(deps, wanted, ({ table, answer }) => countAreas(table, answer, parent));
   const codes = [...new Set([...names.keys(), ...counts.keys()])].sort();
   return codes.map((code) => ({ code, name: names.get(code) ?? code.slice(code.indexOf("-") + 1), count: counts.get(code) ?? 0 }));
 }
@@ -85,29 +79,30 @@ export async function homeLines(
   { prefecture, line }: { prefecture: string; line?: string | undefined },
 ): Promise<{ lines: LineCount[]; stations: StationCount[] }> {
   const rails = await keptRails(deps.db);
-  const { table, answer } = await ask(deps, { conditions: { ...conditions, stations: [] } });
-  const homes = rowsByStation(table, answer, conditions.walkMinutesMax);
   const isHere = ({ stationGroup }: { stationGroup: string }) => rails.prefectures.get(stationGroup) === prefecture;
   const here = rails.lines.map((one) => ({ ...one, stations: one.stations.filter(isHere) })).filter(({ stations }) => stations.length > 0);
-  const lines = here.map(({ id, name, operator, stations }) => ({
-    ...{ id, name, operator },
-    count: new Set(stations.flatMap(({ stationGroup }) => [...(homes.get(stationGroup) ?? [])])).size,
-  }));
   const stations = here.find(({ id }) => id === line)?.stations ?? [];
-  return {
-    lines: lines.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
-    stations: stations.map(({ stationGroup, name }) => ({ stationGroup, name, count: homes.get(stationGroup)?.size ?? 0 })),
-  };
+  return ask(deps, { conditions: { ...conditions, stations: [] } }, ({ table, answer }) => {
+    const count = stationCounter(table, answer, conditions.walkMinutesMax);
+    const lines = here.map(({ id, name, operator, stations: of }) => ({
+      ...{ id, name, operator },
+      count: count(of.map(({ stationGroup }) => stationGroup)),
+    }));
+    return {
+      lines: lines.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
+      stations: stations.map(({ stationGroup, name }) => ({ stationGroup, name, count: count([stationGroup]) })),
+    };
+  });
 }
 
 type Asked = { readonly table: HomeTable; readonly answer: Answer; readonly asOf: string };
 
 /** From the day on everything happens at once: no other question gets between the day, the answer and what is made of it. */
-async function ask({ db, clock }: HomeSearchDeps, { conditions, box = null }: Wanted): Promise<Asked> {
+async function ask<T>({ db, clock }: HomeSearchDeps, { conditions, box = null }: Wanted, make: (asked: Asked) => T): Promise<T> {
   const rails = conditions.commutes.length > 0 ? await keptRails(db) : null;
-  const table = await keptHomes(db).current();
+  const table = await keptHomes(db).current(isoDateInJapan(clock.now()));
   const reaches = rails === null ? [] : conditions.commutes.map(rails.reach);
   const now = clock.now();
   setDay(table, isoDateInJapan(now));
-  return { table, answer: askHomes(table, { conditions, box, reaches }), asOf: now.toISOString() };
+  return withAnswer(table, { conditions, box, reaches }, (answer) => make({ table, answer, asOf: now.toISOString() }));
 }

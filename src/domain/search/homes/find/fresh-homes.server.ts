@@ -1,5 +1,6 @@
-import type { Db } from "#platform/db.server.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { repeated } from "#platform/repeated.ts";
+import type { HomeSearchDeps } from "./find-homes.server.ts";
 import { keptHomes } from "./keep-homes.server.ts";
 
 const EVERY_MS = 1_000;
@@ -11,12 +12,12 @@ export type FreshHomes = {
   readonly stop: () => Promise<void>;
 };
 
-export function keepHomesFresh(db: Db, onFailure: (error: Error) => void): FreshHomes {
-  const homes = keptHomes(db);
-  const reading = repeated(homes.current, EVERY_MS, onFailure);
+export function keepHomesFresh({ db, clock }: HomeSearchDeps, onFailure: (error: Error) => void): FreshHomes {
+  const current = () => keptHomes(db).current(isoDateInJapan(clock.now()));
+  const reading = repeated(current, EVERY_MS, onFailure);
   return {
     start: async () => {
-      await homes.current();
+      await current();
       reading.start();
     },
     stop: reading.stop,

@@ -10,7 +10,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { conditionsLike, DRAWN_BUILDINGS, DRAWN_TODAY, drawnRow, drawOffers, pick } from "#test/support/drawn-homes.ts";
 import { keysByStatement } from "#test/support/home-statement.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
-import { countHomes, listHomes } from "./find-homes.server.ts";
+import { type HomeSearchDeps, listHomes } from "./find-homes.server.ts";
 import { keepHomesFresh } from "./fresh-homes.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
 
@@ -38,6 +38,8 @@ beforeAll(async () => {
     select key, ratio, grade, depth, '{}', '2026-11-01', 1, 'test', true from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
       as f (key text, ratio double precision, grade text, depth text)`.execute(db);
 });
+
+const countHomes = async (deps: HomeSearchDeps, conditions: HomeConditions) => (await listHomes(deps, { conditions })).total;
 
 /** Keys of all that is found, page after page. */
 async function keysOfHomes(deps: { db: Db; clock: typeof clock }, { conditions }: { conditions: HomeConditions }): Promise<string[]> {
@@ -129,7 +131,7 @@ describe("homes in memory", () => {
 
   it("are kept fresh by a timer that stops when it is told to, and tells of failures", async () => {
     const failures: Error[] = [];
-    const fresh = keepHomesFresh(db, (error) => failures.push(error));
+    const fresh = keepHomesFresh({ db, clock }, (error) => failures.push(error));
     await fresh.start();
     await fresh.stop();
     expect(failures).toEqual([]);

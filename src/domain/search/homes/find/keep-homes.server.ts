@@ -1,9 +1,9 @@
-import { setImmediate as turn } from "node:timers/promises";
-import { prepareOrder } from "#domain/search/homes/ask/order.ts";
+import { setTimeout as later, setImmediate as turn } from "node:timers/promises";
+import { prepareOrder } from "#domain/search/homes/ask/key-order.ts";
 import { nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
 import { offerFrom } from "#domain/search/homes/offer-from-row.ts";
-import { besideEachOther } from "#domain/search/homes/table/beside-each-other.ts";
-import { newHomeTable, putHome } from "#domain/search/homes/table/home-table.ts";
+import { besideEachOther, squareOf } from "#domain/search/homes/table/beside-each-other.ts";
+import { newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { dwellingKeysAfter, dwellingKeysChangedAfter, type HomeRevision, homeRevision, offersOf } from "./offer-store.server.ts";
@@ -13,10 +13,18 @@ const STEP = 500;
 /** Dead rows beyond which a table is made anew. */
 const MOST_DEAD = 20_000;
 
+/** Keys of changed homes that are read at a time. */
+const KEYS_AT_ONCE = 5_000;
+/** So long a question waits for what is new. What takes longer, such as the file of a company with all its homes, comes in home by home meanwhile. */
+const MOST_WAIT_MS = 1_000;
+
 /** All homes on offer, as the database has them at the question. */
 export type KeptHomes = {
-  /** The table, after what changed until now was taken in. While a new epoch is read, the one before still answers. */
-  readonly current: () => Promise<HomeTable>;
+  /**
+   * The table, after what changed until now was taken in. While a new epoch is read, the one before still answers. `today`: the day in Japan that a
+   * new table is made for.
+   */
+  readonly current: (today: string) => Promise<HomeTable>;
 };
 
 type Held = { readonly table: HomeTable; revision: HomeRevision };
@@ -31,38 +39,50 @@ export function keptHomes(db: Db): KeptHomes {
 
 function keepHomes(db: Db): KeptHomes {
   let held: Held | null = null;
-  const read = once(async () => {
-    held = await readAll(db);
+  const read = once(async (today) => {
+    held = await readAll(db, today);
   });
-  const check = once(async () => {
-    if (held === null) return read();
+  const takeNew = once(async () => {
+    if (held !== null) await take(db, held);
+  });
+  const check = once(async (today) => {
+    if (held === null) return read(today);
     const now = await homeRevision(db);
     if (now.epoch !== held.revision.epoch || held.table.dead > MOST_DEAD + held.table.dwellings.size) {
       // Whoever asks is not held up by it; a failure is told to whoever asks next.
-      void read().catch(() => undefined);
+      void read(today).catch(() => undefined);
       return undefined;
     }
-    if (now.value === held.revision.value) return undefined;
-    await take(db, held.table, await dwellingKeysChangedAfter(db, held.revision.value));
-    held.revision = now;
+    if (now.value !== held.revision.value) await atMost(MOST_WAIT_MS, takeNew(today));
     return undefined;
   });
   return {
-    current: async () => {
-      await check();
+    current: async (today) => {
+      await check(today);
       if (held === null) throw new Error("homes were not read");
       return held.table;
     },
   };
 }
 
+/** Waits for work that goes on by itself, or until so much time is over. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const over = later(milliseconds, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    timer.abort();
+  }
+}
+
 /** The same work is done once, however many wait for it. */
-function once(work: () => Promise<unknown>): () => Promise<void> {
+function once(work: (today: string) => Promise<unknown>): (today: string) => Promise<void> {
   let running: Promise<void> | null = null;
-  return () => {
+  return (today) => {
     running ??= (async () => {
       try {
-        await work();
+        await work(today);
       } finally {
         running = null;
       }
@@ -72,27 +92,45 @@ function once(work: () => Promise<unknown>): () => Promise<void> {
 }
 
 /** What changes while it is read has a greater value of the revision, and is taken in at the next question. */
-async function readAll(db: Db): Promise<Held> {
+async function readAll(db: Db, today: string): Promise<Held> {
   const revision = await homeRevision(db);
   const named = withNames();
   const homes: Home[] = [];
+  const squares: number[] = [];
   let keys = await dwellingKeysAfter(db, "", STEP);
   while (keys.length > 0) {
-    homes.push(...(await homesOf(db, keys, named)));
+    for (const home of await homesOf(db, keys, named)) {
+      homes.push(home);
+      squares.push(squareOf(home[1]));
+    }
     await turn();
     keys = await dwellingKeysAfter(db, keys.at(-1) ?? "", STEP);
   }
   const table = newHomeTable();
-  await putAll(table, besideEachOther(homes));
+  setDay(table, today);
+  const order = besideEachOther(squares);
+  for (let from = 0; from < order.length; from += STEP)
+    await putAll(
+      table,
+      Array.from(order.subarray(from, from + STEP), (i) => homes[i] ?? NO_HOME),
+    );
   return { table, revision };
 }
 
 type Home = readonly [dwellingKey: string, offers: readonly Offer[]];
+const NO_HOME: Home = ["", []];
 
-async function take(db: Db, table: HomeTable, dwellingKeys: readonly string[]): Promise<void> {
+/** What changes meanwhile has a greater value of the revision still. */
+async function take(db: Db, held: Held): Promise<void> {
+  const now = await homeRevision(db);
   const named = withNames();
-  for (let from = 0; from < dwellingKeys.length; from += STEP)
-    await putAll(table, await homesOf(db, dwellingKeys.slice(from, from + STEP), named));
+  const keysAfter = (key: string) => dwellingKeysChangedAfter(db, held.revision.value, { key, most: KEYS_AT_ONCE });
+  let keys = await keysAfter("");
+  while (keys.length > 0) {
+    for (let from = 0; from < keys.length; from += STEP) await putAll(held.table, await homesOf(db, keys.slice(from, from + STEP), named));
+    keys = keys.length < KEYS_AT_ONCE ? [] : await keysAfter(keys.at(-1) ?? "");
+  }
+  held.revision = { ...held.revision, value: now.value };
 }
 
 async function homesOf(db: Db, keys: readonly string[], named: ReturnType<typeof withNames>): Promise<Home[]> {
@@ -100,14 +138,11 @@ async function homesOf(db: Db, keys: readonly string[], named: ReturnType<typeof
   return keys.map((key) => [key, offers.get(key) ?? []]);
 }
 
-/** Each home changes as a whole; between two of them others may ask. */
+/** Each home changes as a whole; afterwards others may ask. */
 async function putAll(table: HomeTable, homes: readonly Home[]): Promise<void> {
-  for (const [i, [key, offers]] of homes.entries()) {
-    putHome(table, key, offers);
-    if ((i + 1) % STEP !== 0 && i + 1 < homes.length) continue;
-    prepareOrder(table);
-    await turn();
-  }
+  for (const [key, offers] of homes) putHome(table, key, offers);
+  prepareOrder(table);
+  await turn();
 }
 
 /** Names are put into the form they are compared in once for each building. */

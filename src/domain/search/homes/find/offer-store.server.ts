@@ -17,10 +17,12 @@ export async function dwellingKeysAfter(db: Db, key: string, most: number): Prom
   return rows.map((row) => row.key);
 }
 
-/** Homes of which something changed after this value of the revision. */
-export async function dwellingKeysChangedAfter(db: Db, value: number): Promise<string[]> {
+/** Homes of which something changed after this value of the revision, a page of keys after one. */
+export async function dwellingKeysChangedAfter(db: Db, value: number, { key, most }: { key: string; most: number }): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select distinct dwelling_key as key from listing where changed_revision > ${value}`.execute(db);
+    select distinct dwelling_key as key from listing where changed_revision > ${value} and dwelling_key > ${key} order by 1 limit ${most}`.execute(
+    db,
+  );
   return rows.map((row) => row.key);
 }
 

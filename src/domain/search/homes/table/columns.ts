@@ -9,6 +9,8 @@ export type Columns = {
   /** Bits in the order of TOGGLES and of EXCLUSIONS. */
   readonly toggles: Uint8Array;
   readonly exclusions: Uint8Array;
+  /** What a pin of the map shows: pin-facts.ts. */
+  readonly pin: Uint8Array;
   readonly priceBar: Uint8Array;
   readonly areaBar: Uint8Array;
   readonly landBar: Uint8Array;
@@ -18,6 +20,10 @@ export type Columns = {
   readonly landAreaM2: Float64Array;
   readonly monthlyYen: Float64Array;
   readonly grossYield: Float64Array;
+  /** What lists are sorted by, the least first; what is not told is MOST_WORTH. Yen a m², millionths of the estimate, grade and depth of 九掛け. */
+  readonly unitPrice: Float64Array;
+  readonly gap: Float64Array;
+  readonly certainty: Float64Array;
   readonly lon: Float64Array;
   readonly lat: Float64Array;
   readonly city: Int32Array;
@@ -40,8 +46,9 @@ export function newColumns(rows: number): Columns {
   const whole = () => new Int32Array(rows);
   return {
     ...{ kind: bytes(), layout: bytes(), direction: bytes(), flag: bytes(), walk: bytes(), toggles: bytes(), exclusions: bytes() },
-    ...{ priceBar: bytes(), areaBar: bytes(), landBar: bytes(), monthlyBar: bytes() },
+    ...{ pin: bytes(), priceBar: bytes(), areaBar: bytes(), landBar: bytes(), monthlyBar: bytes() },
     ...{ price: numbers(), areaM2: numbers(), landAreaM2: numbers(), monthlyYen: numbers(), grossYield: numbers() },
+    ...{ unitPrice: numbers(), gap: numbers(), certainty: numbers() },
     ...{ lon: numbers(), lat: numbers(), city: whole(), town: whole(), built: whole() },
     ...{ nextUpdate: whole(), updated: whole(), firstSeen: whole(), speaks: bytes(), since: whole(), age: bytes() },
   };
@@ -55,3 +62,6 @@ export function grown(columns: Columns, rows: number): Columns {
 }
 
 export const UNKNOWN = 255;
+
+/** Greater than anything that lists are sorted by. */
+export const MOST_WORTH = 2 ** 34;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#kernel/random.ts";
 import { DRAWN_TODAY, drawOffer } from "#test/support/drawn-homes.ts";
-import { besideEachOther } from "./beside-each-other.ts";
+import { besideEachOther, squareOf } from "./beside-each-other.ts";
 import { dayNumber, isoDayOf, monthNumber } from "./days.ts";
 import { newHomeTable, putHome, setDay, visibleOffers } from "./home-table.ts";
 
@@ -38,11 +38,10 @@ describe("the offers of a home", () => {
   });
 });
 
-it("homes come back all of them, neighbours beside each other", () => {
-  const at = (key: string, lon: number) => [key, [offer(key, { place: { lon, lat: 35.6 } })]] as const;
-  const homes = [at("west", 135), at("east", 140), at("west too", 135.001), ["nowhere", []] as const];
+it("neighbours stand beside each other, and all come back", () => {
+  const at = (lon: number) => squareOf([offer("x", { place: { lon, lat: 35.6 } })]);
 
-  expect(besideEachOther(homes).map(([key]) => key)).toEqual(["nowhere", "west", "west too", "east"]);
+  expect([...besideEachOther([at(135), at(140), at(135.001), squareOf([])])]).toEqual([3, 0, 2, 1]);
 });
 
 it("days and months are counted from their beginnings", () => {

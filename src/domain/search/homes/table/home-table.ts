@@ -1,17 +1,18 @@
-import KDBush from "kdbush";
 import type { Offer } from "#domain/search/homes/offer.ts";
-import { type Columns, grown, newColumns } from "./columns.ts";
+import { grown, newColumns } from "./columns.ts";
 import { dayNumber, monthNumber } from "./days.ts";
+import { newNameIndex } from "./name-index.ts";
+import { newSpotGrid } from "./spot-grid.ts";
 import type { HomeTable } from "./types.ts";
 import { writeOffer } from "./write-offer.ts";
 
-export const BLOCK_ROWS = 2 ** 15;
 const FIRST_ROWS = 1_024;
 
 export function newHomeTable(): HomeTable {
   return {
-    ...{ columns: newColumns(FIRST_ROWS), offers: [], dead: 0, dwellings: new Map(), cities: new Map(), towns: new Map() },
-    ...{ stations: new Map(), names: new Map(), apartments: new Map(), blocks: [], version: 0, day: -1, month: 0 },
+    ...{ columns: newColumns(FIRST_ROWS), offers: [], keys: [], dead: 0, dwellings: new Map(), cities: new Map(), towns: new Map() },
+    ...{ cityRows: [], townRows: [], stations: new Map(), names: newNameIndex(), apartments: new Map(), grid: newSpotGrid() },
+    ...{ lastShown: new Map(), version: 0, day: -1, month: 0 },
   };
 }
 
@@ -26,14 +27,31 @@ export function putHome(table: HomeTable, dwellingKey: string, offers: readonly 
   if (table.day >= 0) letSpeak(table, rows);
 }
 
-/** Makes the table one of a day in Japan: what is visible, which offer speaks, how old each home is. */
+/**
+ * Makes the table one of a day in Japan: what is visible, which offer speaks, how old each home is. From one day to the next only homes are told
+ * anew of which an offer has run out, and ages where a month has begun.
+ */
 export function setDay(table: HomeTable, today: string): void {
   const day = dayNumber(today);
   if (table.day === day) return;
+  const [before, isNewMonth] = [table.day, table.month !== monthNumber(today)];
   table.day = day;
   table.month = monthNumber(today);
   table.version += 1;
-  for (const rows of table.dwellings.values()) letSpeak(table, rows);
+  if (before < 0 || day < before || day - before > MOST_DAYS) {
+    for (const rows of table.dwellings.values()) letSpeak(table, rows);
+    return;
+  }
+  for (let last = before; last < day; last += 1)
+    for (const key of table.lastShown.get(last) ?? []) letSpeak(table, table.dwellings.get(key) ?? []);
+  if (isNewMonth) age(table);
+}
+
+/** Beyond so many days every home is told anew. */
+const MOST_DAYS = 40;
+
+function age({ columns: { speaks, age: ages, built }, month, offers }: HomeTable): void {
+  for (let row = 0; row < offers.length; row += 1) if (speaks[row] === 1) ages[row] = ageOf(month, built[row] ?? 0);
 }
 
 function forget(table: HomeTable, row: number): void {
@@ -46,21 +64,9 @@ function add(table: HomeTable, offer: Offer): number {
   const row = table.offers.length;
   if (row >= table.columns.kind.length) table.columns = grown(table.columns, table.columns.kind.length * 2);
   table.offers.push(offer);
+  table.keys.push(offer.key);
   writeOffer(table, row, offer);
-  if ((row + 1) % BLOCK_ROWS === 0) table.blocks.push(blockOf(table.columns, row + 1 - BLOCK_ROWS));
   return row;
-}
-
-function blockOf({ lon, lat }: Columns, from: number): KDBush {
-  const block = new KDBush(BLOCK_ROWS);
-  // A home without a place lies beyond every box.
-  for (let row = from; row < from + BLOCK_ROWS; row += 1) block.add(placed(lon[row]), placed(lat[row]));
-  return block.finish();
-}
-
-const NOWHERE = 1_000;
-function placed(degrees: number | undefined): number {
-  return degrees === undefined || Number.isNaN(degrees) ? NOWHERE : degrees;
 }
 
 /** The lowest of the visible offers speaks for the home; of equal ones the newest, then the first by key. */

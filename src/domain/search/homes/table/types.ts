@@ -1,6 +1,7 @@
-import type KDBush from "kdbush";
 import type { Offer } from "#domain/search/homes/offer.ts";
 import type { Columns } from "./columns.ts";
+import type { NameIndex } from "./name-index.ts";
+import type { SpotGrid } from "./spot-grid.ts";
 
 /** Rows that have a station, and how far it is. */
 type Posting = { readonly rows: number[]; readonly walk: number[]; readonly bus: number[] };
@@ -12,16 +13,22 @@ type Posting = { readonly rows: number[]; readonly walk: number[]; readonly bus:
 export type HomeTable = {
   columns: Columns;
   readonly offers: (Offer | null)[];
+  /** Of all rows, also of those that are dead. */
+  readonly keys: string[];
   dead: number;
   /** Rows of the offers of a home. */
   readonly dwellings: Map<string, number[]>;
+  /** The number that stands for a city or town in the columns, and the rows of each number. */
   readonly cities: Map<string, number>;
   readonly towns: Map<string, number>;
+  readonly cityRows: number[][];
+  readonly townRows: number[][];
   readonly stations: Map<string, Posting>;
-  readonly names: Map<string, number[]>;
+  readonly names: NameIndex;
   readonly apartments: Map<string, number[]>;
-  /** One index for each full block of rows; the rest is looked through. */
-  readonly blocks: KDBush[];
+  readonly grid: SpotGrid;
+  /** Homes of which an offer is visible for the last time on a day. */
+  readonly lastShown: Map<number, string[]>;
   /** Raised by every change, also of the day. */
   version: number;
   /** Days since 1970; -1: not asked yet. */

@@ -2,8 +2,11 @@ import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import { barOf } from "#domain/search/homes/axes.ts";
 import { HAS, IS, layoutChoice, type Offer, walkTo } from "#domain/search/homes/offer.ts";
 import { EXCLUSIONS, FLAG_CHOICES, type HomeAxis, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
-import { UNKNOWN } from "./columns.ts";
+import { MOST_WORTH, UNKNOWN } from "./columns.ts";
 import { dayNumber } from "./days.ts";
+import { addName } from "./name-index.ts";
+import { pinByte } from "./pin-facts.ts";
+import { addSpot } from "./spot-grid.ts";
 import type { HomeTable } from "./types.ts";
 
 /** Writes an offer into the columns and the lists of its station, building and town. */
@@ -14,9 +17,11 @@ export function writeOffer(table: HomeTable, row: number, offer: Offer): void {
   columns.direction[row] = positionIn(DIRECTIONS, offer.direction);
   columns.flag[row] = positionIn(FLAG_CHOICES, offer.flag?.grade ?? null);
   columns.walk[row] = Math.min(walkTo(offer.accesses) ?? UNKNOWN, UNKNOWN);
+  columns.pin[row] = pinByte(offer);
   columns.toggles[row] = bits(TOGGLES.map((toggle) => HAS[toggle](offer)));
   columns.exclusions[row] = bits(EXCLUSIONS.map((exclusion) => IS[exclusion](offer)));
   writeNumbers(table, row, offer);
+  writeWorths(table, row, offer);
   writeLists(table, row, offer);
 }
 
@@ -38,9 +43,32 @@ function writeNumbers({ columns }: HomeTable, row: number, offer: Offer): void {
   columns.firstSeen[row] = dayNumber(offer.firstSeenOn);
 }
 
-function writeLists({ columns, cities, towns, stations, names, apartments }: HomeTable, row: number, offer: Offer): void {
+function writeWorths({ columns }: HomeTable, row: number, { price, areaM2, landAreaM2, estimate, flag }: Offer): void {
+  const area = areaM2 ?? landAreaM2;
+  columns.unitPrice[row] = worth(area === null ? null : price / area);
+  columns.gap[row] = worth(estimate === null ? null : (price / estimate.point) * MILLION);
+  // A before B before C, then near misses; within a grade the deepest first. 要確認 and homes without a flag come last.
+  const grade = positionIn(FLAG_CHOICES, flag?.grade ?? null);
+  columns.certainty[row] =
+    flag === null || grade === UNKNOWN ? MOST_WORTH : grade * GRADE_STEP + Math.min(GRADE_STEP - 1, Math.round(flag.ratio * MILLION));
+}
+
+const MILLION = 1_000_000;
+const GRADE_STEP = 1e8;
+
+/** A whole number, as it is packed together with another. */
+function worth(value: number | null): number {
+  return value === null ? MOST_WORTH : Math.min(MOST_WORTH, Math.round(value));
+}
+
+function writeLists(table: HomeTable, row: number, offer: Offer): void {
+  const { columns, cities, towns, cityRows, townRows, stations, names, apartments, grid, lastShown } = table;
   columns.city[row] = numberOf(cities, offer.cityCode);
   columns.town[row] = numberOf(towns, `${offer.cityCode}-${offer.town}`);
+  addTo(cityRows, columns.city[row] ?? 0, row);
+  addTo(townRows, columns.town[row] ?? 0, row);
+  if (offer.place !== null) addSpot(grid, row, offer.place);
+  addToList(lastShown, columns.nextUpdate[row] ?? 0, offer.dwellingKey);
   for (const { stationGroup, minutes, busMinutes } of offer.accesses) {
     if (stationGroup === null) continue;
     const posting = stations.get(stationGroup) ?? { rows: [], walk: [], bus: [] };
@@ -49,12 +77,12 @@ function writeLists({ columns, cities, towns, stations, names, apartments }: Hom
     posting.walk.push(minutes);
     posting.bus.push(busMinutes ?? 0);
   }
-  for (const key of offer.nameKeys) addTo(names, key, row);
-  if (offer.apartmentKey !== null) addTo(apartments, offer.apartmentKey, row);
+  for (const key of offer.nameKeys) addName(names, key, row);
+  if (offer.apartmentKey !== null) addToList(apartments, offer.apartmentKey, row);
 }
 
-function positionIn<T extends string>(all: readonly T[], value: string | null): number {
-  const position = all.findIndex((one) => one === value);
+function positionIn(all: readonly string[], value: string | null): number {
+  const position = value === null ? -1 : all.indexOf(value);
   return position < 0 ? UNKNOWN : position;
 }
 
@@ -73,8 +101,14 @@ function numberOf(numbers: Map<string, number>, text: string): number {
   return numbers.size - 1;
 }
 
-function addTo(lists: Map<string, number[]>, key: string, row: number): void {
-  const rows = lists.get(key);
+function addTo(lists: number[][], number: number, row: number): void {
+  const rows = lists[number];
   if (rows) rows.push(row);
-  else lists.set(key, [row]);
+  else lists[number] = [row];
+}
+
+function addToList<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const values = lists.get(key);
+  if (values) values.push(value);
+  else lists.set(key, [value]);
 }

@@ -1,72 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { flatMap } from "#test/support/flat-map.ts";
 import type { Corners } from "./corners.ts";
 import { type DrawingState, drawArea } from "./drawn-area.ts";
 
-type Event = { readonly lng: number; readonly lat: number; readonly containerX: number; readonly containerY: number };
-type Callbacks = {
-  readonly onReady?: () => void;
-  readonly onClear: () => void;
-  readonly onMouseMove: (event: Event) => void;
-  readonly onClick: (event: Event) => void;
-} & Readonly<Record<"onDragStart" | "onDrag" | "onDragEnd", (event: Event, setMapDraggability: () => void) => void>>;
-type Feature = { readonly id?: string | number; readonly geometry: unknown };
-type Changes = Readonly<Record<"created" | "updated", readonly Feature[]>> & { readonly deletedIds: readonly (string | number)[] };
-
-/** A map whose pixels are 1/10,000 degrees, without a picture: what is drawn is kept by its id. */
-function flatMap() {
-  const drawn = new Map<string | number, unknown>();
-  let callbacks: Callbacks | null = null;
-  const adapter = {
-    project: (lng: number, lat: number) => ({ x: (lng - 139) * 10_000, y: (36 - lat) * 10_000 }),
-    unproject: (x: number, y: number) => ({ lng: 139 + x / 10_000, lat: 36 - y / 10_000 }),
-    setCursor: () => undefined,
-    getLngLatFromEvent: () => null,
-    setDoubleClickToZoom: () => undefined,
-    getMapEventElement: () => {
-      throw new Error("no page");
-    },
-    register: (next: Callbacks) => {
-      callbacks = next;
-      next.onReady?.();
-    },
-    unregister: () => {
-      callbacks = null;
-    },
-    render: ({ created, updated, deletedIds }: Changes) => {
-      for (const feature of [...created, ...updated]) if (feature.id !== undefined) drawn.set(feature.id, feature.geometry);
-      for (const id of deletedIds) drawn.delete(id);
-    },
-    clear: () => {
-      drawn.clear();
-      callbacks?.onClear();
-    },
-    getCoordinatePrecision: () => 9,
-  };
-  const eventAt = (x: number, y: number) => ({
-    ...{ lng: 139 + x / 10_000, lat: 36 - y / 10_000, containerX: x, containerY: y },
-    ...{ button: "left", heldKeys: [], isContextMenu: false },
-  });
-  const tap = (x: number, y: number) => callbacks?.onClick(eventAt(x, y));
-  const click = (x: number, y: number) => {
-    callbacks?.onMouseMove(eventAt(x, y));
-    tap(x, y);
-  };
-  const drag = (from: readonly [number, number], to: readonly [number, number]) => {
-    const still = () => undefined;
-    callbacks?.onDragStart(eventAt(...from), still);
-    for (let step = 0; step < 12; step += 1) callbacks?.onDrag(eventAt(...to), still);
-    callbacks?.onDragEnd(eventAt(...to), still);
-  };
-  return { adapter, tap, click, drag, shapes: () => [...drawn.values()] };
-}
-
 function drawing() {
   const map = flatMap();
-  const told = { areas: [] as (Corners | null)[], states: [] as DrawingState[], faults: [] as string[] };
+  const told = { areas: [] as (Corners | null)[], states: [] as DrawingState[], faults: [] as string[], counts: [] as number[] };
   const area = drawArea(map.adapter, {
     onArea: (corners) => told.areas.push(corners),
     onState: (state) => told.states.push(state),
     onFault: (fault) => told.faults.push(fault),
+    onCorners: (count) => told.counts.push(count),
   });
   return { ...map, area, told };
 }
@@ -166,6 +110,63 @@ describe("an area drawn corner by corner", () => {
     area.close();
     expect(told.faults).toEqual([]);
     expect(told.areas[0]).toHaveLength(6);
+  });
+});
+
+describe("an area that is not closed yet", () => {
+  const begun = () => {
+    const drawn = drawing();
+    drawn.area.begin();
+    for (const [x, y] of [
+      [100, 100],
+      [300, 100],
+      [300, 300],
+    ] as const)
+      drawn.click(x, y);
+    return drawn;
+  };
+
+  it("tells how many corners are placed, the pointer not among them", () => {
+    const { told, click } = begun();
+
+    expect(told.counts.at(-1)).toBe(3);
+    click(100, 300);
+    expect(told.counts.at(-1)).toBe(4);
+  });
+
+  it.each(["click", "tap"] as const)("counts the first one too, placed by a %s", (how) => {
+    const { area, told, ...map } = drawing();
+    area.begin();
+    map[how](100, 100);
+    expect(told.counts.at(-1)).toBe(1);
+
+    map[how](300, 100);
+    expect(told.counts.at(-1)).toBe(2);
+  });
+
+  it("gives back its last corner", () => {
+    const { area, told, click } = begun();
+    area.undo();
+    click(200, 300);
+    area.close();
+
+    expect(told.areas).toEqual([[corner(100, 100), corner(200, 300), corner(300, 100)]]);
+  });
+
+  it("is begun again where the map has another style", () => {
+    const { area, told, click } = begun();
+    area.redraw();
+    expect([told.states.at(-1), told.counts.at(-1)]).toEqual(["drawing", 0]);
+
+    for (const [x, y] of [
+      [100, 100],
+      [300, 100],
+      [300, 300],
+      [100, 300],
+    ] as const)
+      click(x, y);
+    area.close();
+    expect(told.areas).toEqual([SQUARE]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
+import { TerraDraw, TerraDrawModeUndoRedo, TerraDrawPolygonMode, TerraDrawSelectMode } from "terra-draw";
+import type { LonLat } from "#kernel/geo.ts";
 import { type Corners, type CornersFault, cornersFault, inOrder, isSameArea, pathFault } from "./corners.ts";
 
 const DRAW = "polygon";
@@ -19,9 +20,11 @@ export type DrawnArea = {
   readonly begin: () => void;
   /** Closes what was begun; refused with fewer than three corners. */
   readonly close: () => void;
+  /** Takes back the corner that was placed last. */
+  readonly undo: () => void;
   /** Shows this area, its corners ready to be moved; null: none. */
   readonly show: (corners: Corners | null) => void;
-  /** Draws all of it anew: another style of the map has taken its layers away. */
+  /** Draws all of it anew: another style of the map has taken its layers away. What was not closed yet is begun again. */
   readonly redraw: () => void;
   readonly stop: () => void;
 };
@@ -32,10 +35,12 @@ export type DrawingTold = {
   readonly onState: (state: DrawingState) => void;
   /** A corner was refused. */
   readonly onFault: (fault: CornersFault) => void;
+  /** How many corners of an area are placed that is not closed yet; told with every change of what is drawn. */
+  readonly onCorners?: (count: number) => void;
 };
 
 /** The library's types name files that this project's module resolution does not find: what is used of them stands here. */
-type Adapter = ConstructorParameters<typeof TerraDraw>[0]["adapter"];
+export type DrawingAdapter = ConstructorParameters<typeof TerraDraw>[0]["adapter"];
 type Drawn = {
   readonly geometry: { readonly type: string; readonly coordinates: readonly (readonly (readonly number[])[])[] };
   readonly properties: Readonly<Record<string, unknown>>;
@@ -44,7 +49,7 @@ type Verdict = { readonly valid: boolean; readonly reason?: string };
 type Validation = (feature: Drawn, context: { readonly updateType: "commit" | "provisional" | "finish" }) => Verdict;
 
 /** One area that can be drawn on a map and changed afterwards. `adapter`: how the map is reached, made after its `style.load`. */
-export function drawArea(adapter: Adapter, { onArea, onState, onFault }: DrawingTold): DrawnArea {
+export function drawArea(adapter: DrawingAdapter, { onArea, onState, onFault, onCorners }: DrawingTold): DrawnArea {
   let shown: Corners | null = null;
   const validation: Validation = (feature, { updateType }) => {
     const corners = distinct(cornersOf(feature) ?? []);
@@ -54,7 +59,11 @@ export function drawArea(adapter: Adapter, { onArea, onState, onFault }: Drawing
     onFault(fault);
     return { valid: false, reason: fault };
   };
-  const draw = new TerraDraw({ adapter, modes: [polygonMode(validation), selectMode(validation)] });
+  const draw = new TerraDraw({
+    adapter,
+    modes: [polygonMode(validation), selectMode(validation)],
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+  });
   const take = (corners: Corners) => {
     if (isSameArea(shown, corners)) return;
     shown = inOrder(corners);
@@ -79,16 +88,21 @@ export function drawArea(adapter: Adapter, { onArea, onState, onFault }: Drawing
     // After the library is done with its own end of the drawing.
     if (action === "draw") queueMicrotask(() => draw.enabled && lay());
   });
+  draw.on("change", () => {
+    if (draw.getMode() === DRAW && shown === null) onCorners?.(placedCorners(draw).length);
+  });
   draw.start();
   lay();
+  const begin = () => {
+    draw.clear();
+    draw.setMode(DRAW);
+    if (shown) onArea(null);
+    shown = null;
+    onState("drawing");
+  };
   return {
-    begin: () => {
-      draw.clear();
-      draw.setMode(DRAW);
-      if (shown) onArea(null);
-      shown = null;
-      onState("drawing");
-    },
+    begin,
+    undo: () => void draw.undo(),
     close: () => closeDrawing(draw, { take, lay, onFault }),
     show: (corners) => {
       if (isSameArea(shown, corners)) return;
@@ -96,9 +110,12 @@ export function drawArea(adapter: Adapter, { onArea, onState, onFault }: Drawing
       lay();
     },
     redraw: () => {
+      const isBegun = draw.getMode() === DRAW;
       draw.stop();
       draw.start();
-      lay();
+      if (!isBegun) return lay();
+      begin();
+      onCorners?.(0);
     },
     stop: () => draw.enabled && draw.stop(),
   };
@@ -107,10 +124,14 @@ export function drawArea(adapter: Adapter, { onArea, onState, onFault }: Drawing
 type Closing = Pick<DrawingTold, "onFault"> & { readonly take: (corners: Corners) => void; readonly lay: () => void };
 
 /** What was placed until now, without the corner that follows the pointer. */
-function closeDrawing(draw: TerraDraw, { take, lay, onFault }: Closing): void {
+function placedCorners(draw: TerraDraw): Corners {
   const begun = draw.getSnapshot().find(({ properties }) => properties.mode === DRAW && properties.currentlyDrawing === true);
   const placed = begun?.properties.committedCoordinateCount;
-  const corners = distinct(cornersOf(begun) ?? []).slice(0, typeof placed === "number" ? placed : undefined);
+  return distinct(cornersOf(begun) ?? []).slice(0, typeof placed === "number" ? placed : undefined);
+}
+
+function closeDrawing(draw: TerraDraw, { take, lay, onFault }: Closing): void {
+  const corners = placedCorners(draw);
   const fault = cornersFault(corners);
   if (fault) onFault(fault);
   else {
@@ -152,10 +173,9 @@ function selectMode(validation: Validation): TerraDrawSelectMode {
 
 /** The library repeats corners while somebody draws. */
 function distinct(corners: Corners): Corners {
-  return corners.filter(({ lon, lat }, index) => {
-    const next = corners[(index + 1) % corners.length];
-    return corners.length === 1 || next === undefined || next.lon !== lon || next.lat !== lat;
-  });
+  const isSame = (a: LonLat | undefined, b: LonLat | undefined) => a?.lon === b?.lon && a?.lat === b?.lat;
+  const apart = corners.filter((corner, index) => index === 0 || !isSame(corner, corners[index - 1]));
+  return apart.length > 1 && isSame(apart[0], apart.at(-1)) ? apart.slice(0, -1) : apart;
 }
 
 function featureOf(corners: Corners) {

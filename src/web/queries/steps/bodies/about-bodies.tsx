@@ -1,9 +1,9 @@
 import { FIELD_PURPOSES, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
 import { AGE_BAND_OPTIONS, GENDER_OPTIONS, INCOME_OPTIONS, PROFESSION_OPTIONS } from "#domain/queries/catalogue/about-options.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { CAPACITY_TERMS, capacityOf } from "#web/queries/steps/loan-capacity.ts";
-import { askerOf, type StepBodyProps } from "#web/queries/steps/step-body.ts";
+import { CAPACITY_TERMS, capacityOf } from "./loan-capacity.ts";
 import { OneOf } from "./option-choices.tsx";
+import { askerOf, type StepBodyProps } from "./step-body.ts";
 
 export function AgeBody({ answers, change, viewer }: StepBodyProps) {
   return (

@@ -6,6 +6,7 @@ import { WALK_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
 import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import type { NamedCode, QueryAnswers } from "#domain/queries/core/types.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
+import { monthlyYen } from "#domain/queries/words/condition-words.ts";
 import { spanWords } from "#domain/queries/words/span-words.ts";
 import { formatM2 } from "#kernel/area.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
@@ -36,7 +37,7 @@ const WORDS: Readonly<Partial<Record<StepId, (told: QueryAnswers) => string>>> =
       ...commutes.map(({ station, minutesMax }) => `${station.name}駅まで${minutesMax}分以内（目安）`),
     ),
   Price: ({ price, monthlyYenMax }) =>
-    joined(spanWords(price, formatYen) ?? false, monthlyYenMax !== null && `毎月の費用${formatYen(monthlyYenMax)}以下`),
+    joined(spanWords(price, formatYen) ?? false, monthlyYenMax !== null && `毎月の費用${monthlyYen(monthlyYenMax)}以下`),
   BudgetKyugake: ({ kyugakeBudget, certainties }) => joined(upTo(kyugakeBudget), `確度${certainties.join("・")}`),
   BudgetDirectOffer: ({ offerBudget, financing }) => joined(upTo(offerBudget), one(FINANCING_OPTIONS, financing, "")),
   BudgetDirectOfferNext: ({ offerRatio, offerCap }) =>

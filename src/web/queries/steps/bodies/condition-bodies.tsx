@@ -11,8 +11,8 @@ import {
 import { optionsFor } from "#domain/queries/catalogue/option.ts";
 import { tsubo } from "#kernel/area.ts";
 import { SpanField } from "#web/kit/flow/span-field.tsx";
-import { askerOf, countIn, type StepBodyProps } from "#web/queries/steps/step-body.ts";
 import { OneOf, SomeOf } from "./option-choices.tsx";
+import { askerOf, countIn, type StepBodyProps } from "./step-body.ts";
 
 export function BuildingAgeBody({ answers, change, facets, viewer }: StepBodyProps) {
   const asker = askerOf({ answers, viewer });

@@ -3,7 +3,7 @@ import { MESSAGE_LENGTH, messageFaults, messageFaultText } from "#domain/queries
 import type { MessageTemplateId, QueryAnswers } from "#domain/queries/core/types.ts";
 import { ChoiceCards } from "#web/kit/flow/choice-cards.tsx";
 import { LongTextField } from "#web/kit/form/long-text-field.tsx";
-import type { StepBodyProps } from "#web/queries/steps/step-body.ts";
+import type { StepBodyProps } from "./step-body.ts";
 
 const NONE = "none";
 

@@ -1,5 +1,4 @@
-import type { Asker, Option } from "#domain/queries/catalogue/option.ts";
-import { optionsFor } from "#domain/queries/catalogue/option.ts";
+import { type Asker, type Option, optionsFor } from "#domain/queries/catalogue/option.ts";
 import { type CardChoice, ChoiceCards } from "#web/kit/flow/choice-cards.tsx";
 
 /** How many homes a choice would leave; null: not counted. */

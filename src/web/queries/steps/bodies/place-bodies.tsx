@@ -5,8 +5,8 @@ import { BuildingPicker } from "#web/queries/steps/pickers/building-picker.tsx";
 import { CommutePicker } from "#web/queries/steps/pickers/commute-picker.tsx";
 import type { Asked } from "#web/queries/steps/pickers/place-source.ts";
 import { StationPicker } from "#web/queries/steps/pickers/station-picker.tsx";
-import { askerOf, countIn, type StepBodyProps } from "#web/queries/steps/step-body.ts";
 import { OneOf } from "./option-choices.tsx";
+import { askerOf, countIn, type StepBodyProps } from "./step-body.ts";
 
 type PlaceBodyProps = StepBodyProps & Asked;
 

@@ -4,8 +4,8 @@ import { formatYen, fromMan, type Yen } from "#kernel/yen.ts";
 import { NumberBox, SpanField } from "#web/kit/flow/span-field.tsx";
 import type { Bars } from "#web/kit/flow/span-scale.ts";
 import { SliderField } from "#web/kit/form/slider-field.tsx";
-import { askerOf, type StepBodyProps } from "#web/queries/steps/step-body.ts";
 import { OneOf } from "./option-choices.tsx";
+import { askerOf, type StepBodyProps } from "./step-body.ts";
 
 const MAN = 10_000;
 

@@ -1,6 +1,6 @@
 import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
-import { askerOf, countIn, type StepBodyProps } from "#web/queries/steps/step-body.ts";
 import { OneOf, SomeOf } from "./option-choices.tsx";
+import { askerOf, countIn, type StepBodyProps } from "./step-body.ts";
 
 export function ChannelsBody({ answers, change, viewer }: StepBodyProps) {
   return (

@@ -10,7 +10,7 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { StepFrameProps } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { forgetDraft } from "#web/queries/draft/kept-draft.ts";
-import { questionOf } from "#web/queries/steps/find-matches.ts";
+import { questionOf } from "#web/queries/matches/find-facets.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import { CompleteView, type OfferFacts, type Saving, type TodaysMatches } from "./complete.view.tsx";

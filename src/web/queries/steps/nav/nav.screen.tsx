@@ -6,8 +6,8 @@ import { canVisit, replay, stepOf } from "#kernel/flow/replay.ts";
 import { PartNav } from "#web/kit/flow/part-nav.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { answerWords } from "#web/queries/steps/bodies/answer-words.ts";
-import { partViews } from "#web/queries/steps/step-view-of.ts";
-import { useStepForm } from "#web/queries/steps/use-step-form.ts";
+import { partViews } from "#web/queries/steps/form/step-view-of.ts";
+import { useStepForm } from "#web/queries/steps/form/use-step-form.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
 
 /** The progress of one part by itself: its questions, what was answered, and the way to those that were reached. */
@@ -30,7 +30,10 @@ export function NavScreen({ part }: { readonly part: 1 | 2 | 3 }) {
       <ol className="flex flex-col rounded-card border border-line bg-card px-4">
         {progress &&
           ofPart.map((id) => (
-            <li key={id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1 last:border-b-0">
+            <li
+              key={id}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
+            >
               {canVisit(QUERY_FLOW, progress, id) ? (
                 <button
                   type="button"

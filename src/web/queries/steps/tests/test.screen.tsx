@@ -4,11 +4,11 @@ import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { PartNav, type PartView } from "#web/kit/flow/part-nav.tsx";
 import { MapBody } from "#web/queries/steps/bodies/place-bodies.tsx";
-import { placeSource } from "#web/queries/steps/find-places.ts";
+import type { TEST_SCREENS } from "#web/queries/steps/form/step-screens.ts";
 import { AreaPicker } from "#web/queries/steps/pickers/area-picker.tsx";
 import { BuildingPicker } from "#web/queries/steps/pickers/building-picker.tsx";
+import { placeSource } from "#web/queries/steps/pickers/find-places.ts";
 import { StationPicker } from "#web/queries/steps/pickers/station-picker.tsx";
-import type { TEST_SCREENS } from "#web/queries/steps/step-screens.ts";
 
 type Place = Pick<QueryAnswers, "areas" | "stations" | "polygon" | "buildings">;
 

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { screenAt, stepSearch } from "#web/queries/steps/form/step-screens.ts";
+import { titleAt } from "#web/queries/steps/form/step-title.ts";
 import { FormScreen } from "#web/queries/steps/form.screen.tsx";
-import { screenAt, stepSearch, titleAt } from "#web/queries/steps/step-screens.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
 export const Route = createFileRoute("/queries/input/$step")({
@@ -11,6 +12,9 @@ export const Route = createFileRoute("/queries/input/$step")({
     if (screen === null) throw notFound();
     return { screen };
   },
-  head: ({ match }) => ({ meta: match.context.screen ? [{ title: `${titleAt(match.context.screen)} | ${SERVICE_NAME}` }] : [] }),
+  loaderDeps: ({ search }) => search,
+  // What the questions are called is no part of every page's first file.
+  loader: ({ context: { screen } }) => ({ title: titleAt(screen) }),
+  head: ({ loaderData }) => (loaderData ? { meta: [{ title: `${loaderData.title} | ${SERVICE_NAME}` }] } : {}),
   component: () => <FormScreen screen={Route.useRouteContext().screen} />,
 });

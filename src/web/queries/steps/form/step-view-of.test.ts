@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
-import { answerWords } from "./bodies/answer-words.ts";
-import { countedChannel, questionOf } from "./find-matches.ts";
+import { countedChannel, questionOf } from "#web/queries/matches/find-facets.ts";
+import { answerWords } from "#web/queries/steps/bodies/answer-words.ts";
 import { asAnswered, asSkipped, isEnough, isTold, nextLabel, partViews, wishAt } from "./step-view-of.ts";
 
 const koto = { code: "13108", name: "江東区" };

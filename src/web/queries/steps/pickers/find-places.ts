@@ -1,5 +1,5 @@
 import { type ApiClient, apiClient } from "#api/client/client.ts";
-import type { NamedPlace, PlaceSource } from "./pickers/place-source.ts";
+import type { NamedPlace, PlaceSource } from "./place-source.ts";
 
 type Query = Readonly<Record<string, string>>;
 
@@ -37,7 +37,7 @@ export function placeSource(query: Query, { estate }: Pick<ApiClient, "estate"> 
 type Suggested = { readonly kind: string; readonly reference: string; readonly label: string; readonly detail: string };
 
 /** A city is its code, a 町 that of its city and its name: `13108/豊洲` → `13108-豊洲`. */
-export function areaOf({ kind, reference, label, detail }: Suggested): readonly NamedPlace[] {
+function areaOf({ kind, reference, label, detail }: Suggested): readonly NamedPlace[] {
   if (kind === "city") return [{ code: reference, name: label, detail }];
   return kind === "town" ? [{ code: reference.replace("/", "-"), name: label, detail }] : [];
 }

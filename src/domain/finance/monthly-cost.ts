@@ -1,4 +1,4 @@
-import { repay, stressed } from "#domain/finance/loan.ts";
+import { repay, stressed } from "./loan.ts";
 
 /** What a loan is reckoned with until somebody says otherwise. */
 export type LoanAssumption = { readonly downShare: number; readonly annualPercent: number; readonly years: number };

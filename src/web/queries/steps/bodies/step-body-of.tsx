@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
-import { AgeBody, GenderBody, IncomeBody, OccupationBody } from "./bodies/about-bodies.tsx";
-import { CheckBody } from "./bodies/check-body.tsx";
-import { BuildingAgeBody, FloorAreaBody, LandAreaBody, LayoutsBody, OtherConditions, YieldBody } from "./bodies/condition-bodies.tsx";
-import { MessageBody, TemplateBody } from "./bodies/message-bodies.tsx";
-import { AreaBody, BuildingBody, MapBody, StationBody, WalkBody } from "./bodies/place-bodies.tsx";
-import { KyugakeBody, OfferBudgetBody, OfferRatioBody, PriceBody } from "./bodies/price-bodies.tsx";
-import { ChannelsBody, KindsBody, PlaceModeBody, PurposeBody } from "./bodies/start-bodies.tsx";
-import type { Asked } from "./pickers/place-source.ts";
+import type { Asked } from "#web/queries/steps/pickers/place-source.ts";
+import { AgeBody, GenderBody, IncomeBody, OccupationBody } from "./about-bodies.tsx";
+import { CheckBody } from "./check-body.tsx";
+import { BuildingAgeBody, FloorAreaBody, LandAreaBody, LayoutsBody, OtherConditions, YieldBody } from "./condition-bodies.tsx";
+import { MessageBody, TemplateBody } from "./message-bodies.tsx";
+import { AreaBody, BuildingBody, MapBody, StationBody, WalkBody } from "./place-bodies.tsx";
+import { KyugakeBody, OfferBudgetBody, OfferRatioBody, PriceBody } from "./price-bodies.tsx";
+import { ChannelsBody, KindsBody, PlaceModeBody, PurposeBody } from "./start-bodies.tsx";
 import type { StepBodyProps } from "./step-body.ts";
 
 export type AnyStepProps = StepBodyProps &

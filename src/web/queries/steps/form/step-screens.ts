@@ -1,5 +1,4 @@
 import { addressOf, STEP_IDS, type StepAddress, type StepId, stepAt } from "#domain/queries/flow/step-ids.ts";
-import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
 /** The progress of one part as a page of its own, and pages that show parts of the form with made-up answers. */
@@ -15,7 +14,7 @@ export type StepScreenAt =
   | { readonly kind: "nav"; readonly part: 1 | 2 | 3 }
   | { readonly kind: "test"; readonly name: (typeof TEST_SCREENS)[number] };
 
-/** Every last part of a path below `/queries/input/`. */
+/** Every last part of a path below `/queries/input/`; of any other name there is nothing. */
 export const STEP_SCREENS: readonly string[] = [
   ...new Set(STEP_IDS.map((id) => addressOf(id).screen)),
   ...STEP_NAVS.map(({ name }) => name),
@@ -27,17 +26,13 @@ const HAS_TESTS = import.meta.env.MODE !== "production";
 
 /** What stands at an address; null: nothing. A part that is not named in `CompleteStep123` is the first. */
 export function screenAt(step: string, search: StepAddress["search"], hasTests = HAS_TESTS): StepScreenAt | null {
+  if (!STEP_SCREENS.includes(step)) return null;
   const part = STEP_NAVS.find(({ name }) => name === step)?.part;
   if (part) return { kind: "nav", part };
   const test = TEST_SCREENS.find((name) => name === step);
   if (test) return hasTests ? { kind: "test", name: test } : null;
   const id = stepAt(step, step === "CompleteStep123" ? { part: 1, ...search } : search);
   return id === null ? null : { kind: "step", id };
-}
-
-export function titleAt(at: StepScreenAt): string {
-  if (at.kind === "step") return STEP_TEXTS[at.id].title;
-  return at.kind === "nav" ? `入力の進み具合 ${at.part}` : `検証用 ${at.name}`;
 }
 
 /** What of an address tells screens of one name apart. */

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { STEP_SCREENS, screenAt, stepSearch, TEST_SCREENS, titleAt } from "./step-screens.ts";
+import { STEP_SCREENS, screenAt, stepSearch, TEST_SCREENS } from "./step-screens.ts";
+import { titleAt } from "./step-title.ts";
 
-const specified = readFileSync(new URL("../../../../test/support/routes-of-the-specification.txt", import.meta.url), "utf8")
+const specified = readFileSync(new URL("../../../../../test/support/routes-of-the-specification.txt", import.meta.url), "utf8")
   .trim()
   .split("\n")
   .flatMap((path) => /^\/queries\/input\/(\w+)$/.exec(path)?.[1] ?? []);

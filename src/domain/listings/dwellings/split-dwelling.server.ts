@@ -1,0 +1,40 @@
+import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
+import { lockListing } from "#domain/listings/states/state-store.server.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { moveToDwellings } from "./dwelling-store.server.ts";
+import { doubtfulPairs, type OfferPair } from "./offer-pairs.ts";
+import { keepSplit, laterOf, offerPairs, unsellUnsold } from "./pair-store.server.ts";
+import { settleDwellings } from "./settle-store.server.ts";
+
+/** Advertisements that may be counted wrongly, for a person to look at. */
+export async function listDoubtfulPairs(db: Db): Promise<OfferPair[]> {
+  return doubtfulPairs(await offerPairs(db));
+}
+
+/**
+ * A person says that two advertisements are two homes: the one that was seen later gets a home of its own, and no file brings them together again. Answers
+ * whether they were one home till now.
+ */
+export function splitHomes(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  ids: readonly [string, string],
+): Promise<Result<boolean, "unknown" | "same">> {
+  return inTransaction(db, async (tx) => {
+    if (ids[0] === ids[1]) return refused("same");
+    const [first, second] = await Promise.all(ids.toSorted().map((id) => lockListing(tx, id)));
+    if (!first || !second) return refused("unknown");
+    const now = clock.now();
+    await keepSplit(tx, first.id, second.id, now);
+    if (first.dwellingKey !== second.dwellingKey) return ok(false);
+    const moved = await laterOf(tx, [first.id, second.id]);
+    const dwellingKey = `d-${moved}-${now.getTime().toString(36)}`;
+    await moveToDwellings(tx, [{ listingId: moved, dwellingKey }], now);
+    await unsellUnsold(tx, first.dwellingKey);
+    const others = await settleDwellings(tx, [first.dwellingKey, dwellingKey], now);
+    await markHomesChanged(tx, [...new Set([first.id, second.id, ...others])]);
+    return ok(true);
+  });
+}

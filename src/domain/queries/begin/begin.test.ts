@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
+import { NOTHING_ASKED, wordsOfConditions } from "#domain/queries/words/condition-words.ts";
+import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
+import { words } from "#domain/queries/words/query-words.ts";
+import { readConditions, writeConditions } from "#domain/search/homes/conditions-search.ts";
+import { answersOfSearch } from "./answers-of-search.ts";
+import { leftOutOf } from "./left-out.ts";
+
+const NAMES = {
+  areas: new Map([
+    ["13108", "江東区"],
+    ["01101", "札幌市中央区"],
+  ]),
+  stations: new Map([["1130220", "豊洲"]]),
+  buildings: new Map([["toyosu", "豊洲レジデンス"]]),
+};
+const begun = (search: Record<string, string>) => {
+  const conditions = readConditions(search);
+  const answers = { ...answersOfSearch(conditions, NAMES) };
+  return { answers, conditions, left: wordsOfConditions(leftOutOf(conditions, answers), NAMES) };
+};
+
+describe("a form that a search begins", () => {
+  it.each<[string, Record<string, string>]>([
+    ["札幌市中央区・江東区 / 中古マンション / 4,000万円〜6,000万円", { kind: "condo", area: "13108,01101", price: "4000-6000" }],
+    ["豊洲駅 / 中古マンション / 駅徒歩7分以内 / 新耐震", { kind: "condo", station: "1130220", walk: "7", quake: "1" }],
+    ["豊洲レジデンス / 中古マンション", { kind: "condo", building: "toyosu" }],
+    [
+      "江東区 / 一戸建て・土地 / 60㎡以上 / 土地100㎡以上 / 旧耐震を除く",
+      { kind: "house,land", area: "13108", size: "60-", land: "100-", no: "old-quake-code" },
+    ],
+    ["江東区 / 中古マンション / 九掛け（確度A・B）6,000万円以下", { kind: "condo", area: "13108", price: "-6000", sure: "A,B" }],
+  ])("asks for: %s", (sentence, search) => {
+    const { answers, conditions, left } = begun(search);
+    const told = { ...answers, purpose: "own-home" } as const;
+
+    expect([words(wishOf(told)), left]).toEqual([sentence, NOTHING_ASKED]);
+    expect(missingStep(told)).toBeNull();
+    const [channel = "normal"] = told.channels;
+    expect(writeConditions(conditionsOf(wishOf(told), channel))).toEqual(writeConditions(conditions));
+  });
+
+  it("asks first for what a search need not say", () => {
+    expect(missingStep(begun({ kind: "condo", area: "13108" }).answers)).toBe("Purpose");
+    expect(missingStep({ ...begun({ price: "-5000" }).answers, purpose: "own-home" })).toBe("PropertyType");
+    expect(missingStep({ ...begun({ kind: "land" }).answers, purpose: "own-home" })).toBe("ChoicePlace");
+    expect(begun({ kind: "building", area: "13108", yield: "5" }).answers.purpose).toBe("investment");
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["江東区", { kind: "condo", area: "13108", station: "1130220" }],
+    ["「タワー」を含む名前", { kind: "condo", area: "13108", name: "タワー" }],
+    ["4,000万円以上 / 管理費など月3万円以下", { kind: "condo", area: "13108", price: "4000-6000", fee: "30000", sure: "A" }],
+    ["駅徒歩5分以内", { kind: "condo", building: "toyosu", walk: "5" }],
+  ])("tells what a saved condition cannot say of it: %s", (left, search) => expect(begun(search).left).toBe(left));
+
+  it("leaves nothing out while the types are still open, and tells of a yield that a home to live in has none", () => {
+    expect(begun({ area: "13108", age: "20", land: "100-" }).left).toBe(NOTHING_ASKED);
+    const { answers, conditions } = begun({ kind: "condo", area: "13108", yield: "5" });
+    expect(wordsOfConditions(leftOutOf(conditions, { ...answers, purpose: "own-home" }), NAMES)).toBe("表面利回り5％以上");
+  });
+
+  it("takes a surer grade with each, and calls what has no name a chosen place", () => {
+    const { answers } = begun({ kind: "condo", station: "99", sure: "B" });
+    expect([answers.certainties, answers.stations]).toEqual([["A", "B"], [{ code: "99", name: "選んだ駅" }]]);
+  });
+});

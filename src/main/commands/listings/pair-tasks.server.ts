@@ -1,0 +1,29 @@
+import type { PairedOffer } from "#domain/listings/dwellings/offer-pairs.ts";
+import { listDoubtfulPairs, splitHomes } from "#domain/listings/index.server.ts";
+import type { ListingsCommand } from "./listings-command.ts";
+import type { ListingsOperator } from "./listings-tasks.server.ts";
+
+/** Advertisements that may be counted wrongly, one pair a line. */
+export async function listPairs({ db, print }: ListingsOperator): Promise<null> {
+  const pairs = await listDoubtfulPairs(db);
+  if (pairs.length === 0) print("疑わしい組はありません");
+  for (const { first, second, isTogether } of pairs)
+    print(`${isTogether ? "同じ住戸としたが価格が違う" : "別の住戸としたが違いがない"}  ${words(first)}  /  ${words(second)}`);
+  return null;
+}
+
+function words({ id, companyId, reference, title, price }: PairedOffer): string {
+  return `${id} (${companyId} ${reference}) ${title} ${price.toLocaleString("ja-JP")}円`;
+}
+
+const REFUSALS = { unknown: "その番号の物件はありません", same: "別の物件IDを二つ指定してください" } as const;
+
+export async function splitPair(
+  operator: ListingsOperator,
+  { listingIds }: Extract<ListingsCommand, { kind: "split" }>,
+): Promise<string | null> {
+  const split = await splitHomes(operator, listingIds);
+  if (!split.ok) return REFUSALS[split.reason];
+  operator.print(split.value ? "別の住戸にしました" : "もともと別の住戸です。以後の取り込みでも一つになりません");
+  return null;
+}

@@ -1,0 +1,59 @@
+import { apiClient, type DeskUploadedRun } from "#api/client/client.ts";
+import { rowFaultLine } from "#domain/listings/feed/fault-words.ts";
+import { useAction } from "#web/kit/form/use-action.ts";
+import { useIsReady } from "#web/kit/form/use-form.ts";
+import { saveText } from "#web/kit/save/save-text.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ErrorText } from "#web/kit/ui/field-label.tsx";
+import { failureText } from "#web/session/errors/failure-text.ts";
+
+/** The rows that were not taken in, each with its reason; all of them as a file. */
+export function Rejections({ uploaded: { run, rejections } }: { readonly uploaded: DeskUploadedRun }) {
+  if (rejections.length === 0) return null;
+  const all = run.counts.rejected.toLocaleString("ja-JP");
+  return (
+    <section className="mt-6">
+      <h3 className="text-18">取り込めない行</h3>
+      <p className="text-13 text-sub">
+        {all}
+        行あります。直して取り込み直してください。すでに掲載している物件の行が読めないときは、その物件を非表示にします。
+      </p>
+      <SaveAll id={run.id} />
+      <ul className="mt-2 text-14">
+        {rejections.map(({ line, field, reason, found, reference }) => (
+          <li key={`${line} ${field} ${reason}`} className="flex flex-wrap gap-x-4 border-line border-b py-2">
+            <span className="w-16 shrink-0 text-sub tabular-nums">{line}行目</span>
+            <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+              {reference !== null && <span className="mr-2 text-sub">{reference}</span>}
+              {rowFaultLine({ field, reason, found })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {run.counts.rejected > rejections.length && (
+        <p className="mt-2 text-13 text-sub">
+          はじめの{rejections.length.toLocaleString("ja-JP")}件を表示しています。残りは、保存したCSVで確かめてください。
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SaveAll({ id }: { readonly id: number }) {
+  const isReady = useIsReady();
+  const saving = useAction(failureText);
+  const save = () =>
+    saving.run(async () => {
+      const answer = await apiClient().company.get("/uploads/{id}/rejections", { path: { id } });
+      if (!answer.ok) throw answer.problem;
+      saveText(answer.value.csv, `torikomenai-${id}.csv`, "text/csv");
+    });
+  return (
+    <div className="mt-2">
+      <Button size="bar" tone="secondary" disabled={!isReady} isBusy={saving.isBusy} onClick={() => void save()}>
+        すべてをCSVで保存
+      </Button>
+      {saving.failure !== null && <ErrorText id="save-failure">{saving.failure}</ErrorText>}
+    </div>
+  );
+}

@@ -52,7 +52,7 @@ export type KyugakeFigures = {
   readonly grades: readonly GradeFigures[];
 };
 
-export type GradeFigures = {
+type GradeFigures = {
   /** `A+B`: as a search shows them unless told otherwise. */
   readonly grade: FlagGrade | "A+B" | "all";
   readonly flags: number;

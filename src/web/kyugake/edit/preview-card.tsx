@@ -20,7 +20,7 @@ export function PreviewCard({ preview, isAsking }: { readonly preview: Preview; 
 }
 
 /** Both counts in one sentence, as far as they are known. */
-export function countWords({ total, recent }: Preview): string {
+function countWords({ total, recent }: Preview): string {
   if (total === null || recent === null) return "件数を読み込めませんでした。";
   const [all, some] = [total, recent.total].map((count) => count.toLocaleString("ja-JP"));
   return `条件に合う九掛けは${all}件、そのうち${PREVIEW_DAYS}日以内に初めて掲載されたものは${some}件です。`;

@@ -23,11 +23,15 @@ describe("the first page of 九掛け", () => {
     expect([text.includes("見本2"), text.includes("見本3")]).toEqual([true, false]);
   });
 
-  it("with none offers to look at C too", async () => {
-    const homes = { A: 0, B: 0, C: 4, near: 2, check: 0 };
+  it.each([
+    [4, true],
+    [0, false],
+  ])("with none of A and B and %d of C offers to look at C too: %s", async (C, isOffered) => {
+    const homes = { A: 0, B: 0, C, near: 2, check: 0 };
     const text = await start({ "GET /api/estate/kyugake": aSummary({ homes }), "GET /api/estate/homes": aHomePage([]) });
 
-    expect(text).toContain("いま条件に合う九掛けはありません。確かさCも見る");
+    expect(text).toContain("いま条件に合う九掛けはありません。");
+    expect(text.includes("確かさCも見る")).toBe(isOffered);
   });
 
   it("tells what could not be had, each part alone", async () => {

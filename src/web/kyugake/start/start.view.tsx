@@ -29,7 +29,7 @@ export function StartView({ summary, newest }: StartFound) {
           <h2 className="text-22">新しい九掛け物件</h2>
           <p className="text-13 text-sub">確かさA・Bから、新しい順に3件</p>
           <div className="mt-3">
-            <Newest newest={newest} />
+            <Newest newest={newest} hasMore={(summary?.homes.C ?? 0) > 0} />
           </div>
           <div className="mt-4">
             <EstimateWords />
@@ -41,16 +41,23 @@ export function StartView({ summary, newest }: StartFound) {
   );
 }
 
-function Newest({ newest }: Pick<StartFound, "newest">) {
+type NewestProps = Pick<StartFound, "newest"> & {
+  /** There are homes of grade C, which nobody sees unless they ask. */
+  readonly hasMore: boolean;
+};
+
+function Newest({ newest, hasMore }: NewestProps) {
   if (newest === null) return <LoadFailed>新しい九掛け物件を読み込めませんでした。</LoadFailed>;
   if (newest.items.length > 0) return <FlagList homes={newest.items} today={newest.today} label="新しい九掛け物件" />;
   return (
     <NoData
       title="データがありません"
       action={
-        <LinkButton to="/kyugake/result" search={{ sure: "A,B,C" }} tone="secondary" size="bar">
-          確かさCも見る
-        </LinkButton>
+        hasMore && (
+          <LinkButton to="/kyugake/result" search={{ sure: "A,B,C" }} tone="secondary" size="bar">
+            確かさCも見る
+          </LinkButton>
+        )
       }
     >
       いま条件に合う九掛けはありません。

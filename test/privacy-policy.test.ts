@@ -8,7 +8,7 @@ import { newestOf } from "#domain/legal/versions.ts";
 import { DATA_REQUEST_FIELDS } from "#domain/letters/data-request-fields.ts";
 import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
 import { MAILED_KINDS } from "#domain/letters/kinds.ts";
-import { LETTER_YEARS_AFTER_CLOSED } from "#domain/letters/retention.ts";
+import { INQUIRY_DAYS_UNTOUCHED, LETTER_YEARS_AFTER_CLOSED } from "#domain/letters/retention.ts";
 import { MOST_KEPT } from "#domain/members/merge.ts";
 import { FIELD_PURPOSES, RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
 import { CONSENT_YEARS_AFTER_WITHDRAWAL } from "#domain/members/retention.ts";
@@ -71,6 +71,7 @@ describe("the newest privacy policy", () => {
     ["終わったログインの記録", `期限から${inDays(GRANTS_KEPT)}`],
     ["調べた場所と見た推定結果の履歴", `${MOST_KEPT}件`],
     ["売出物件へのお問い合わせの内容", `終えてから${LETTER_YEARS_AFTER_CLOSED}年`],
+    ["売出物件へのお問い合わせの内容", `${INQUIRY_DAYS_UNTOUCHED}日動きがない`],
     ["お気に入り、フォルダー、メモ", `外したものは${REMOVED_KEPT_DAYS}日`],
     ["お気に入り、フォルダー、メモ", `終わってから${GONE_KEPT_DAYS}日`],
     ["保存した条件", `削除した条件は${inDays(KEPT_AFTER_ARCHIVE)}`],

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { days } from "#kernel/duration.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { feedCells, feedCsv } from "#test/support/feed-rows.ts";
-import { codeAfter, field, mailAbout, newAddress, newMember, submitSignIn, test, withPhone } from "./member.ts";
+import { asMember, codeAfter, field, mailAbout, newAddress, newMember, submitSignIn, test, withPhone } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
 
 /** What an operator does (`npm run companies -- …`), on the data of the running site. */
@@ -58,7 +58,10 @@ function fileOf(building: string): Buffer {
   return Buffer.from(feedCsv([home, { ...home, reference: "=1+1", price: "応談" }]));
 }
 
-test("a company applies, is approved, hands in a file, is asked about its home and answers", async ({ page, other }) => {
+test("a company applies, is approved, hands in a file, is asked about its home, answers, and is joined by somebody it invites", async ({
+  page,
+  other,
+}) => {
   test.slow();
   const mark = randomBytes(3).toString("hex").toUpperCase();
   const company = `旅路不動産${mark}`;
@@ -103,6 +106,23 @@ test("a company applies, is approved, hands in a file, is asked about its home a
   await expect(page.getByText("返信をメールで送りました。")).toBeVisible();
   await expectAccessible(page);
   expect(await mailAbout(asker, `${company}からのお返事`)).toContain("土曜日の14時にご案内できます。");
+
+  const agent = await newMember();
+  await openAlive(page, "/console/staff");
+  await field(page, "メールアドレス").fill(agent.address);
+  await page.getByRole("button", { name: "招待を送る" }).click();
+  const [invitation = ""] = /\/console\/invitation\/[\w-]+/.exec(await mailAbout(agent.address, `${company}の管理画面への招待`)) ?? [];
+  await asMember(other.context(), agent);
+  await openAlive(other, invitation);
+  await expect(other.getByText("二段階認証を設定してください")).toBeVisible();
+  await withPhone(agent);
+  await openAlive(other, invitation);
+  await field(other, "氏名").fill("田中 次郎");
+  await other.getByRole("button", { name: "参加する" }).click();
+  await expect(other.getByText("最近の取り込み")).toBeVisible();
+  await expect(other.getByRole("link", { name: "連携キー" })).toHaveCount(0);
+  await openAlive(other, invitation);
+  await expect(other.getByText("すでに会社に参加しています")).toBeVisible();
 });
 
 /** Writes to the one company that offers the home, and reads once more before it goes. */

@@ -66,7 +66,7 @@ test("the whole step form is filled in with the keyboard, over a reload, back an
   await goOn(page, "次へ：築年数", "築年数を選んでください");
   await goOn(page, "スキップ", "間取りを選んでください");
   await choose(page, "checkbox", /^3LDK/);
-  await goOn(page, "次へ：専有面積", "広さを選んでください");
+  await goOn(page, "次へ：専有・建物面積", "広さを選んでください");
   await goOn(page, "スキップ", "条件を確認してください");
   await expect(page.getByText("いまの条件：江東区")).toContainText("6,000万円以下 / 3LDK / 駅徒歩10分以内");
   await goOn(page, "次へ：年代", "年代を選んでください");

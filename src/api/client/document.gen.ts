@@ -3284,7 +3284,7 @@ export interface paths {
         readonly put?: never;
         /**
          * 条件を保存する
-         * @description 有効と一時停止中を合わせて10件まで保存できます。下書きはなくなります。
+         * @description 有効と一時停止中を合わせて10件まで保存できます。draftUpdatedAt は、もとにした下書きの更新日時です。その下書きはなくなり、ほかの端末の下書きは残ります。
          */
         readonly post: {
             readonly parameters: {
@@ -5991,6 +5991,52 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/feeds/photos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件に写真を加える
+         * @description 画像(JPEG・PNG・WebP・GIF・AVIF、15MB まで)をそのまま本文に入れます。位置情報などは取り除き、物件ファイルの写真の後ろに並べます。同じ写真は一度だけ残し、1物件60枚までです。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description 物件番号 */
+                    readonly reference: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/octet-stream": string;
+                };
+            };
+            readonly responses: {
+                /** @description 残した写真。isAdded が false のときは、同じ写真があるか、60枚に達しています */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SentPhoto"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/feeds/runs": {
         readonly parameters: {
             readonly query?: never;
@@ -8161,6 +8207,11 @@ export interface components {
         };
         readonly SavedQueryInput: {
             readonly answers: components["schemas"]["QueryAnswers"];
+            /**
+             * Format: date-time
+             * @default null
+             */
+            readonly draftUpdatedAt: string | null;
         };
         readonly QueryAnswers: {
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
@@ -8241,6 +8292,11 @@ export interface components {
             readonly answers: components["schemas"]["QueryAnswers"];
             /** Format: date-time */
             readonly updatedAt: string;
+            /**
+             * Format: date-time
+             * @default null
+             */
+            readonly draftUpdatedAt: string | null;
         };
         readonly SavedQueryStep: {
             /** @enum {string} */
@@ -9013,6 +9069,9 @@ export interface components {
             readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
             readonly words: string;
             readonly found: string;
+        };
+        readonly SentPhoto: {
+            readonly isAdded: boolean;
         };
         readonly FeedRuns: {
             readonly items: readonly components["schemas"]["FeedRun"][];

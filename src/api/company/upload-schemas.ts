@@ -48,7 +48,7 @@ const feedRunSchema = z
   .openapi("DeskFeedRunInFull");
 
 /** The newest of them, as many as somebody looks through. */
-export const MOST_RUNS = 50;
+const MOST_RUNS = 50;
 
 export const feedRunsQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(MOST_RUNS).default(MOST_RUNS) });
 

@@ -40,7 +40,7 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
   service.openapi(uploadedRoute, async (c) => {
     const here = await authorise(db, c.var.member, "upload");
     if (!here.ok) return refuseAccess(c, here.reason);
-    const found = await findFeedRun(db, { companyId: here.value.company.id, id: c.req.valid("param").id });
+    const found = await findFeedRun(db, { companyId: here.value.company.id, id: c.req.valid("param").id, most: MOST_REJECTIONS });
     return found ? c.json(present(found.run, found.rejections), 200) : problem(c, "not-found");
   });
 
@@ -65,12 +65,12 @@ function ours({ staff, company }: StaffHere) {
 }
 
 async function uploaded(db: Db, run: FeedRun): Promise<UploadedRunBody> {
-  const found = await findFeedRun(db, { companyId: run.companyId, id: run.id });
+  const found = await findFeedRun(db, { companyId: run.companyId, id: run.id, most: MOST_REJECTIONS });
   return present(run, found?.rejections ?? []);
 }
 
 function present(run: FeedRun, rejections: readonly FeedRejection[]): UploadedRunBody {
-  return { run: presentRun(run), rejections: rejections.slice(0, MOST_REJECTIONS) };
+  return { run: presentRun(run), rejections };
 }
 
 function presentRun({ changes, ...head }: FeedRun): FeedRunBody {

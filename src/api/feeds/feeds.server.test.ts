@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import iconv from "iconv-lite";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "#api/app.ts";
 import { hashOfKey } from "#domain/companies/find-company-by-key.server.ts";
@@ -93,6 +94,24 @@ test("homes that a shrunk file leaves out go once the company says so", async ()
   expect((await ask("POST", `/runs/${body.run.id}/confirm`, { key: KEYS["c-2"] })).status).toBe(404);
   expect((await ask("POST", `/runs/${body.run.id}/confirm`)).body).toMatchObject({ run: { state: "applied", counts: { suspended: 9 } } });
   expect((await ask("POST", `/runs/${body.run.id}/confirm`)).status).toBe(409);
+});
+
+test("a picture is sent with the key as a file, is kept once, and goes to a home of its own company alone", async () => {
+  await ask("POST", "?mode=delta", { body: feedCsv(rows(1)) });
+  const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: "grey" } })
+    .png()
+    .toBuffer();
+  const path = "/photos?reference=A-1";
+
+  expect(await ask("POST", path, { body: picture })).toMatchObject({ status: 200, body: { isAdded: true } });
+  expect(await ask("POST", path, { body: picture })).toMatchObject({ status: 200, body: { isAdded: false } });
+  expect((await ask("POST", path, { body: picture, key: KEYS["c-2"] })).status).toBe(404);
+  expect((await ask("POST", path, { body: picture, key: "mk_other" })).status).toBe(401);
+  expect(await ask("POST", path, { body: "<html>" })).toMatchObject({ status: 422, body: { errors: [{ field: "file" }] } });
+  expect((await ask("POST", path, { body: Buffer.alloc(15 * 1024 * 1024 + 1) })).status).toBe(413);
+  const { rows: kept } =
+    await sql`select p.state, p.width from listing_photo p join listing l on l.id = listing_id where reference = 'A-1'`.execute(db);
+  expect(kept).toEqual([{ state: "kept", width: 20 }]);
 });
 
 test("a file that cannot be read is refused with its reason", async () => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { BUSY, COMPANY_KEY_ONLY, CONFLICT, jsonAnswer, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
-import { feedReportSchema, feedRunsSchema } from "./schemas.ts";
+import { BUSY, COMPANY_KEY_ONLY, CONFLICT, INVALID, jsonAnswer, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { feedReportSchema, feedRunsSchema, sentPhotoSchema } from "./schemas.ts";
 
 const tags = ["feeds"];
 const security = [{ companyKey: [] }];
@@ -80,4 +80,26 @@ export const confirmFeedRoute = createRoute({
   responses: { 200: jsonAnswer(feedReportSchema, "結果"), ...COMPANY_KEY_ONLY, ...NOT_FOUND, ...CONFLICT },
 });
 
-export const feedRoutes = [templateRoute, sendFeedRoute, feedRunsRoute, feedRunRoute, confirmFeedRoute];
+export const sendPhotoRoute = createRoute({
+  method: "post",
+  path: "/photos",
+  tags,
+  security,
+  summary: "物件に写真を加える",
+  description:
+    "画像(JPEG・PNG・WebP・GIF・AVIF、15MB まで)をそのまま本文に入れます。位置情報などは取り除き、物件ファイルの写真の後ろに並べます。同じ写真は一度だけ残し、1物件60枚までです。",
+  request: {
+    query: z.object({ reference: z.string().min(1).max(120).openapi({ description: "物件番号", example: "A-1" }) }),
+    body: { required: true, content: { "application/octet-stream": binary } },
+  },
+  responses: {
+    200: jsonAnswer(sentPhotoSchema, "残した写真。isAdded が false のときは、同じ写真があるか、60枚に達しています"),
+    ...UNREADABLE,
+    ...INVALID,
+    ...COMPANY_KEY_ONLY,
+    ...NOT_FOUND,
+    ...BUSY,
+  },
+});
+
+export const feedRoutes = [templateRoute, sendFeedRoute, sendPhotoRoute, feedRunsRoute, feedRunRoute, confirmFeedRoute];

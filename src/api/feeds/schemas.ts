@@ -70,3 +70,5 @@ export function presentReport(run: FeedRun, rejections: readonly FeedRejection[]
   const told = rejections.map((one) => ({ ...one, words: ROW_FAULT_WORDS[one.reason] }));
   return { run: presentRun(run), rejections: told };
 }
+
+export const sentPhotoSchema = z.object({ isAdded: z.boolean() }).openapi("SentPhoto");

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
+import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
 import { type SpooledBody, type SpoolFault, spoolBody } from "#api/http/spooled-body.ts";
@@ -7,30 +8,43 @@ import { findCompanyByKey } from "#domain/companies/index.server.ts";
 import type { KeyedCompany } from "#domain/companies/types.ts";
 import { feedTemplate } from "#domain/listings/feed/feed-template.ts";
 import type { ImportFeed } from "#domain/listings/feed/types.ts";
-import { confirmFeedRun, type FeedDeps, findFeedRun, importFeed, listFeedRuns } from "#domain/listings/index.server.ts";
+import {
+  confirmFeedRun,
+  type FeedDeps,
+  findFeedRun,
+  importFeed,
+  listFeedRuns,
+  listingIdOf,
+  sendPhoto,
+} from "#domain/listings/index.server.ts";
+import { PHOTO_FAULT_WORDS } from "#domain/listings/photos/photo-fault-words.ts";
+import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
-import { confirmFeedRoute, feedRunRoute, feedRunsRoute, sendFeedRoute, templateRoute } from "./routes.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
+import { confirmFeedRoute, feedRunRoute, feedRunsRoute, sendFeedRoute, sendPhotoRoute, templateRoute } from "./routes.ts";
 import { presentReport, presentRun } from "./schemas.ts";
 
 type KeyedEnv = { Variables: { company: KeyedCompany } };
 
 /** A file of fifty thousand homes has some thirty. */
 const MOST_BYTES = 64 * 1024 * 1024;
-const LIMITS = { bytes: MOST_BYTES, pace: { bytes: 80 * 1024, within: seconds(10) } };
+const PACE = { bytes: 80 * 1024, within: seconds(10) };
+const LIMITS = { bytes: MOST_BYTES, pace: PACE };
+const PHOTO_LIMITS = { bytes: MOST_PHOTO_BYTES, pace: PACE };
 /** Files that are read and kept at one moment; each takes a connection and half a processor for seconds. */
 const AT_ONCE = 2;
 const TRY_AGAIN_SECONDS = 30;
 const FOR_AN_HOUR = "public, max-age=3600";
 const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/i;
 
-/** Whether a call brings a file of homes: it may be large and is bounded where it is read. */
+/** Whether a call brings a file of homes or a picture: it may be large and is bounded where it is read. */
 export function isFeedUpload(c: Context): boolean {
-  return c.req.method === "POST" && c.req.path === "/api/feeds";
+  return c.req.method === "POST" && (c.req.path === "/api/feeds" || c.req.path === "/api/feeds/photos");
 }
 
 /** 物件の連携: programs of companies hand in files of homes, each with a key of its company. */
-export function feedsService(deps: FeedDeps): OpenAPIHono<KeyedEnv> {
+export function feedsService(deps: FeedDeps & { readonly storage: Storage }): OpenAPIHono<KeyedEnv> {
   const service = newService<KeyedEnv>();
   service.openapi(templateRoute, (c) =>
     c.body(feedTemplate(), 200, {
@@ -40,7 +54,9 @@ export function feedsService(deps: FeedDeps): OpenAPIHono<KeyedEnv> {
     }),
   );
   service.use(proveKey(deps));
-  addUpload(service, deps);
+  const atWork = new Set<string>();
+  addUpload(service, deps, atWork);
+  addPhotoUpload(service, deps, atWork);
   addRuns(service, deps);
   return service;
 }
@@ -55,23 +71,56 @@ function proveKey({ db, clock }: FeedDeps): MiddlewareHandler<KeyedEnv> {
   };
 }
 
-function addUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps): void {
-  const atWork = new Set<string>();
+/** One upload at a time of a company, `AT_ONCE` of all; null: another is at work. */
+async function inTurn<T>(atWork: Set<string>, companyId: string, work: () => Promise<T>): Promise<T | null> {
+  if (atWork.has(companyId) || atWork.size >= AT_ONCE) return null;
+  atWork.add(companyId);
+  return work().finally(() => atWork.delete(companyId));
+}
+
+function addUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps, atWork: Set<string>): void {
   service.openapi(sendFeedRoute, async (c) => {
     const { id: companyId, keyId } = c.var.company;
-    if (atWork.has(companyId) || atWork.size >= AT_ONCE) return comeAgain(c);
-    atWork.add(companyId);
-    try {
+    const answer = await inTurn(atWork, companyId, async () => {
       const spooled = await spoolBody(c.req.raw.body, LIMITS);
       if (!spooled.ok) return notSpooled(c, spooled.reason);
       const { mode, dry, confirm, name = "feed" } = c.req.valid("query");
       const flags = { isFull: mode === "full", isDry: dry === "true", confirmShrink: confirm === "true" };
       const report = await takeIn(deps, spooled.value, { companyId, fileName: name, actor: `key:${keyId}`, ...flags });
       return c.json(report, report.run.state === "refused" ? 422 : 200);
-    } finally {
-      atWork.delete(companyId);
-    }
+    });
+    return answer ?? comeAgain(c);
   });
+}
+
+/** Pictures that a program of a company sends as files. */
+function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { readonly storage: Storage }, atWork: Set<string>): void {
+  service.openapi(sendPhotoRoute, async (c) => {
+    const { id: companyId } = c.var.company;
+    const { reference } = c.req.valid("query");
+    const answer = await inTurn(atWork, companyId, async () => {
+      const spooled = await spoolBody(c.req.raw.body, PHOTO_LIMITS);
+      if (!spooled.ok) return notSpooled(c, spooled.reason);
+      const bytes = await bytesOf(spooled.value);
+      const listingId = await listingIdOf(deps.db, { companyId, reference });
+      if (listingId === null) return problem(c, "not-found");
+      const sent = await sendPhoto(deps, { companyId, listingId, bytes });
+      if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
+      if (sent.reason === "unknown") return problem(c, "not-found");
+      return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[sent.reason] }] });
+    });
+    return answer ?? comeAgain(c);
+  });
+}
+
+async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of bytes()) chunks.push(chunk);
+  } finally {
+    await drop();
+  }
+  return Buffer.concat(chunks);
 }
 
 async function takeIn(deps: FeedDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {

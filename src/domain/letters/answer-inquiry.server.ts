@@ -6,15 +6,19 @@ import {
   isClosedByAll,
   lockRecipient,
   moveRecipient,
+  type RecipientId,
   type RecipientRow,
+  untouchedSince,
 } from "#domain/letters/inquiries/inquiry-store.server.ts";
-import type { CompanyInquiry } from "#domain/letters/inquiries/types.ts";
+import type { CompanyInquiry, InquiryStep } from "#domain/letters/inquiries/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
+import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { closeLetter } from "./letter-store.server.ts";
+import { INQUIRY_DAYS_UNTOUCHED } from "./retention.ts";
 
 type AnswerDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -66,19 +70,34 @@ export function closeInquiry(
   { number, reason }: { readonly number: string; readonly reason: string | null },
 ): Promise<Result<null, InquiryStepRefusal>> {
   return inTransaction<Result<null, InquiryStepRefusal>>(db, async (tx) => {
-    const recipient = await lockOpen(tx, { letterId: number, companyId });
-    if (!recipient.ok) return recipient;
-    const at = clock.now();
-    await moveRecipient(tx, recipient.value, { to: "closed", actor: "company", reason, at });
-    if (await isClosedByAll(tx, number)) await closeLetter(tx, number, { answer: null, at });
-    return ok(null);
+    return close(tx, { letterId: number, companyId }, { actor: "company", reason, at: clock.now() });
   });
 }
 
-async function lockOpen(
-  tx: Tx,
-  id: { readonly letterId: string; readonly companyId: string },
-): Promise<Result<RecipientRow, InquiryStepRefusal>> {
+type Closing = Pick<InquiryStep, "actor" | "reason" | "at">;
+
+async function close(tx: Tx, id: RecipientId, closing: Closing): Promise<Result<null, InquiryStepRefusal>> {
+  const recipient = await lockOpen(tx, id);
+  if (!recipient.ok) return recipient;
+  await moveRecipient(tx, recipient.value, { to: "closed", ...closing });
+  if (await isClosedByAll(tx, id.letterId)) await closeLetter(tx, id.letterId, { answer: null, at: closing.at });
+  return ok(null);
+}
+
+const AT_ONCE = 500;
+
+/** Closes for its company what nobody there has touched for a year: a company that is gone would keep personal data for ever. */
+export async function closeUntouchedInquiries({ db, clock }: AnswerDeps): Promise<void> {
+  const at = clock.now();
+  const since = new Date(at.getTime() - days(INQUIRY_DAYS_UNTOUCHED));
+  let found: readonly RecipientId[];
+  do {
+    found = await untouchedSince(db, since, AT_ONCE);
+    for (const id of found) await inTransaction(db, (tx) => close(tx, id, { actor: "system", reason: "untouched", at }));
+  } while (found.length === AT_ONCE);
+}
+
+async function lockOpen(tx: Tx, id: RecipientId): Promise<Result<RecipientRow, InquiryStepRefusal>> {
   const recipient = await lockRecipient(tx, id);
   if (!recipient) return refused("unknown");
   return mayMove(recipient.state, "closed") ? ok(recipient) : refused("closed");

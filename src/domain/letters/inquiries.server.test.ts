@@ -185,12 +185,23 @@ it("personal data go three years after the last of the companies has closed", as
   await closeInquiry(deps, "north", { number, reason: null });
   clock.advance(days(3 * 365 + 2));
   await forgetOldLetters({ db, clock, storage: temporaryStorage() });
-  expect(await stateOf("south")).toEqual(["forwarded"]);
+  expect([await stateOf("north"), await stateOf("south")]).toEqual([["closed"], ["closed"]]);
 
-  await closeInquiry(deps, "south", { number, reason: null });
   clock.advance(days(3 * 365 + 2));
   await forgetOldLetters({ db, clock, storage: temporaryStorage() });
   expect([await stateOf("north"), await stateOf("south")]).toEqual([[], []]);
+});
+
+it("an inquiry that its company has not touched for a year counts as closed, and one that was answered since does not", async () => {
+  const { id: number } = await send({ companyIds: ["north", "south"] });
+  clock.advance(days(300));
+  await answerInquiry(deps, "north", { number, answer: "まだ販売中です。", isVisitBooked: false });
+  clock.advance(days(70));
+  await forgetOldLetters({ db, clock, storage: temporaryStorage() });
+
+  expect([await stateOf("north"), await stateOf("south")]).toEqual([["replied"], ["closed"]]);
+  const [inquiry] = await listInquiriesOf(db, "south");
+  expect(inquiry?.steps.at(-1)).toMatchObject({ to: "closed", actor: "system", reason: "untouched" });
 });
 
 describe("a mail that no server takes for the company", () => {

@@ -4,6 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
+import { closeUntouchedInquiries } from "./answer-inquiry.server.ts";
 import { removeLooseFiles } from "./letter-files.server.ts";
 import { forgetSenders, removeLetters } from "./letter-store.server.ts";
 import { LETTER_YEARS_AFTER_CLOSED } from "./retention.ts";
@@ -27,11 +28,12 @@ export async function registerLetterJobs(jobs: Pick<Jobs, "work" | "schedule">, 
   await jobs.schedule(NAME, CRON);
 }
 
-/** Removes letters that were closed three years ago, with their files. */
+/** Closes inquiries that nobody touches any more, and removes letters that were closed three years ago, with their files. */
 export async function forgetOldLetters(deps: UpkeepDeps): Promise<void> {
   const now = deps.clock.now();
   const closedBefore = new Date(now);
   closedBefore.setUTCFullYear(closedBefore.getUTCFullYear() - LETTER_YEARS_AFTER_CLOSED);
+  await closeUntouchedInquiries(deps);
   await removeLetters(deps.db, closedBefore);
   await removeLooseFiles(deps);
   await forgetSenders(deps.db, new Date(now.getTime() - SENDERS_KEPT));

@@ -10,7 +10,5 @@ export {
   buildingKey,
   listKnownBuildings,
   openRegister,
-  type RegisterOrigin,
-  type RegisterSource,
 } from "./register-store.server.ts";
 export { TOWN_WITHIN_M } from "./town-reach.ts";

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { LonLat } from "#kernel/geo.ts";
 import { parseQuarter, quarterIndex } from "#kernel/quarter.ts";
+import { type SampleLine, sampleLines } from "./sample-lines.ts";
 
 /** Unit prices are in 万円/㎡; weights are parts of a whole. Columns and their sources: data/sample/README.md. */
 type SampleWard = {
@@ -13,12 +14,15 @@ type SampleWard = {
   readonly houseWeight: number;
 };
 
+/** `line`: the first of the invented lines that stop there. */
+export type SampleStation = { readonly name: string; readonly place: LonLat; readonly line: string };
+
 export type SampleTown = {
   readonly ward: SampleWard;
   readonly name: string;
   readonly kana: string;
   readonly place: LonLat;
-  readonly station: { readonly name: string; readonly place: LonLat };
+  readonly station: SampleStation;
   readonly level: number;
   readonly weight: number;
 };
@@ -29,6 +33,7 @@ export type TrendPoint = { readonly at: number; readonly index: number };
 export type SamplePlaces = {
   readonly wards: readonly SampleWard[];
   readonly towns: readonly SampleTown[];
+  readonly lines: readonly SampleLine[];
   readonly trend: readonly TrendPoint[];
 };
 
@@ -80,20 +85,27 @@ const trendRow = z.object({ quarter: z.string(), index: positive }).transform(({
 export function parsePlaces(texts: { readonly wards: string; readonly towns: string; readonly trend: string }): SamplePlaces {
   const wards = rowsOf(texts.wards, wardRow);
   const byCode = new Map(wards.map((ward) => [ward.code, ward]));
-  const towns = rowsOf(texts.towns, townRow).map((row): SampleTown => {
+  const rows = rowsOf(texts.towns, townRow);
+  const lines = sampleLines([...new Map(rows.map((row) => [row.station, stationOf(row)])).values()]);
+  const towns = rows.map((row): SampleTown => {
     const ward = byCode.get(row.ward_code);
     if (ward === undefined) throw new Error(`towns.csv: ${row.town} names the unknown ward ${row.ward_code}`);
+    const line = lines.find(({ stations }) => stations.some(({ name }) => name === row.station))?.name ?? "";
     return {
       ward,
       name: row.town,
       kana: row.kana,
       place: { lon: row.lon, lat: row.lat },
-      station: { name: row.station, place: { lon: row.station_lon, lat: row.station_lat } },
+      station: { ...stationOf(row), line },
       level: row.level_man_per_m2,
       weight: row.weight,
     };
   });
-  return { wards, towns, trend: rowsOf(texts.trend, trendRow) };
+  return { wards, towns, lines, trend: rowsOf(texts.trend, trendRow) };
+}
+
+function stationOf(row: z.infer<typeof townRow>): Omit<SampleStation, "line"> {
+  return { name: row.station, place: { lon: row.station_lon, lat: row.station_lat } };
 }
 
 function rowsOf<Row>(csv: string, row: z.ZodType<Row>): Row[] {

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { leaveSampleBuildings } from "#domain/listings/index.server.ts";
 import { holdsSamples } from "#domain/properties/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { EXAMPLE_SEARCHES } from "./example-searches.ts";
+import { SAMPLE_OPERATOR } from "./sample-lines.ts";
 import { letGoOfPeople, type PeopleLetGo } from "./sample-people.server.ts";
 
 /** What was invented and has gone, by kind; `modelFiles` lie in storage and may be removed once the transaction is kept. */
@@ -20,6 +22,8 @@ const OF_SAMPLE = sql`load_id in (select id from data_load where source = 'sampl
 /** Every table whose rows point to the load that brought them. Buildings go last but one: what hangs on them goes with them. */
 const LOADED = [
   ...["layer_grid", "layer_mesh", "layer_zone", "layer_extent", "town_fact", "area_fact", "place_point", "building_fact"],
+  // Questions about rows of companies: the next file asks them anew, of the buildings that are there then.
+  "building_doubt",
   ...["listing", "sale", "rent", "apartment", "town", "station", "boundary"],
 ] as const;
 
@@ -36,6 +40,7 @@ export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples |
   const modelFiles = await removeModels(tx);
   await keepImportedPlaces(tx);
   await sql`delete from company where is_sample`.execute(tx);
+  await leaveSampleBuildings(tx);
   await sql`update home_revision set epoch = epoch + 1, value = value + 1`.execute(tx);
   for (const table of LOADED) await sql`delete from ${sql.table(table)} where ${OF_SAMPLE}`.execute(tx);
   await sql`delete from data_load where source = 'sample'`.execute(tx);
@@ -82,6 +87,8 @@ async function removeModels(tx: Tx): Promise<string[]> {
  * imported. The load at work has told of nothing yet: what it does not name goes.
  */
 async function keepImportedPlaces(tx: Tx): Promise<void> {
+  // Lines of the sample are invented, whoever else knows their stations.
+  await sql`delete from station where operator = ${SAMPLE_OPERATOR}`.execute(tx);
   for (const [table, source] of [
     ["town", "towns"],
     ["station", "stations"],

@@ -2,7 +2,8 @@ import type { Listing } from "#domain/listings/types.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { morton } from "#kernel/geo.ts";
 import type { SampleSale } from "./generate-sales.ts";
-import type { SamplePlaces } from "./places.ts";
+import type { SamplePlaces, SampleStation } from "./places.ts";
+import { SAMPLE_OPERATOR } from "./sample-lines.ts";
 
 /** A row under its column names, as it goes to the database in JSON. Columns that are left out stay empty. */
 export type Row = Readonly<Record<string, string | number | boolean | null | readonly unknown[]>>;
@@ -18,14 +19,21 @@ export function townRows({ towns }: SamplePlaces): Row[] {
   }));
 }
 
-/** One row per station; a station that serves several towns of the table is the same fact each time. */
-export function stationRows({ towns }: SamplePlaces): Row[] {
-  const byPlace = new Map(towns.map(({ station }) => [stationIdOf(station), station]));
-  return [...byPlace].map(([id, { name, place }]) => ({ id, name, line: "", operator: "", group_code: id, ...place }));
+/** One row for each line that stops at a station. The first has the id of their group. */
+export function stationRows({ lines }: SamplePlaces): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { name: line, stations } of lines) {
+    for (const station of stations) {
+      const group = stationIdOf(station);
+      const id = rows.has(group) ? `${group}-${line}` : group;
+      rows.set(id, { id, name: station.name, line, operator: SAMPLE_OPERATOR, group_code: group, ...station.place });
+    }
+  }
+  return [...rows.values()];
 }
 
 /** The id of an invented row for a real station, and its group. */
-export function stationIdOf({ name, place }: SamplePlaces["towns"][number]["station"]): string {
+export function stationIdOf({ name, place }: Pick<SampleStation, "name" | "place">): string {
   return `sample-${name}-${place.lon}-${place.lat}`;
 }
 

@@ -4,7 +4,7 @@ import { required, type TextKind } from "./field-kind.ts";
 import { PRICE_YEN } from "./number-kinds.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";
 import { PHONE } from "./phone-kinds.ts";
-import { addressLine, freeText, oneOf } from "./text-kinds.ts";
+import { addressLine, freeText, oneLine, oneOf } from "./text-kinds.ts";
 
 /** 免許証番号: one form for all ways to write it. */
 const LICENCE: TextKind = {
@@ -17,7 +17,7 @@ const LICENCE: TextKind = {
 
 /** What a company says of itself, by the names of the API. */
 export const COMPANY_FIELDS = {
-  name: required("商号または名称", freeText(80), { example: "まちのね不動産株式会社" }),
+  name: required("商号または名称", oneLine(80), { example: "まちのね不動産株式会社" }),
   licence: required("免許証番号", LICENCE),
   address: required("事務所の所在地", addressLine(120), { example: "東京都江東区豊洲5-1-1 まちのねビル2階" }),
   phone: required("電話番号", PHONE, { example: "03-1234-5678" }),
@@ -25,7 +25,7 @@ export const COMPANY_FIELDS = {
 } as const;
 
 /** As colleagues see somebody. */
-export const STAFF_NAME_FIELD = required("氏名", freeText(40), { example: "山田 花子" });
+export const STAFF_NAME_FIELD = required("氏名", oneLine(40), { example: "山田 花子" });
 
 /** 管理者, 担当者, 経理. */
 const ROLE = oneOf(["owner", "agent", "billing"]);
@@ -35,7 +35,7 @@ export const INVITATION_FIELDS = {
   role: required("役割", ROLE),
 } as const;
 
-export const KEY_LABEL_FIELD = required("キーの名前", freeText(40), { example: "基幹システム" });
+export const KEY_LABEL_FIELD = required("キーの名前", oneLine(40), { example: "基幹システム" });
 
 /** What a company asks for a home. */
 export const ASKED_PRICE_FIELD = required("価格", PRICE_YEN);

@@ -1,7 +1,7 @@
 import { optional, required } from "./field-kind.ts";
 import { AREA_M2, FLOOR, PRICE_YEN } from "./number-kinds.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";
-import { freeText } from "./text-kinds.ts";
+import { freeText, oneLine } from "./text-kinds.ts";
 
 const MESSAGE = freeText(2000);
 
@@ -14,7 +14,7 @@ export const LETTER_FIELDS = {
   preferredDates: required("ご希望の日時", freeText(200)),
   known: optional("分かること", MESSAGE),
   message: required("質問の内容", MESSAGE),
-  name: optional("お名前", freeText(80)),
+  name: optional("お名前", oneLine(80)),
   email: EMAIL_FIELD,
 } as const;
 

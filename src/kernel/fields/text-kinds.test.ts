@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAs } from "./field-kind.ts";
-import { addressLine, EMAIL, freeText, ONE_TIME_CODE, oneOf, PERSON_KANA, PERSON_NAME, POSTAL_CODE, STATION_NAME } from "./text-kinds.ts";
+import {
+  addressLine,
+  EMAIL,
+  freeText,
+  ONE_TIME_CODE,
+  oneLine,
+  oneOf,
+  PERSON_KANA,
+  PERSON_NAME,
+  POSTAL_CODE,
+  STATION_NAME,
+} from "./text-kinds.ts";
 
 const taken = (value: string) => ({ ok: true, value });
 const refused = (reason: string) => ({ ok: false, reason });
@@ -143,6 +154,29 @@ describe("a free text", () => {
     [" \u3000\n", NONE],
   ])("%j", (typed, expected) => {
     expect(readAs(note, typed)).toEqual(expected);
+  });
+});
+
+describe("a text of one line", () => {
+  it.each([
+    ["太郎\r\nBcc: evil@example.com", "太郎 Bcc: evil@example.com"],
+    ["a\u2028b\u0000c", "a b c"],
+    ["社名\u202E.moc.live", "社名 .moc.live"],
+    ["  山田　花子 ", "山田　花子"],
+    ["\n", ""],
+  ])("%j is %j", (typed, kept) => {
+    expect(readAs(oneLine(80), typed)).toEqual(kept === "" ? NONE : taken(kept));
+  });
+
+  it("holds no line end and no mark of direction, whatever was typed, and stays the same when it is read again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("a", " ", "　", "\n", "\r", "\t", "\u2028", "\u202E", "\u0007") }), (typed) => {
+        const parsed = oneLine(80).parse(typed);
+        if (!parsed.ok) throw new Error("a text is a text");
+        expect(parsed.value).not.toMatch(/[\p{Cc}\u2028\u202E]/u);
+        expect(oneLine(80).parse(parsed.value)).toEqual(parsed);
+      }),
+    );
   });
 });
 

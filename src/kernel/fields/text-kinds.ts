@@ -38,6 +38,14 @@ export function freeText(most: number, least = 0): TextKind {
   return textKind({ most, least });
 }
 
+/** Line ends and other controls, and the marks that turn the direction of what follows. */
+const NO_LINE = /[\s\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** Free text that stands in one line of a mail or a list: it cannot look like the next one. Whatever would break the line becomes one blank. */
+export function oneLine(most: number, least = 0): TextKind {
+  return textKind({ most, least, tidy: (text) => text.replace(NO_LINE, (run) => (/^[\u3000 ]$/.test(run) ? run : " ")).trim() });
+}
+
 export const EMAIL = textKind({
   most: MOST_EMAIL_CHARACTERS,
   tidy: readEmail,

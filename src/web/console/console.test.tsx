@@ -45,12 +45,22 @@ const DESK = {
     prices: [{ fromOn: "2026-11-01", price: 54_800_000 }],
     reports: [{ id: 7, reason: "sold", note: null, reportedAt: "2026-11-12T00:00:00Z" }],
     events: ["apply", "sell", "suspend"],
+    photos: [
+      { url: null, hash: "a".repeat(64), state: "kept", fault: null },
+      { url: "https://photos.example.jp/2.jpg", hash: null, state: "failed", fault: "bad-status" },
+      { url: "https://photos.example.jp/3.jpg", hash: null, state: "waiting", fault: "too-slow" },
+    ],
   },
   "GET /api/company/staff": { items: [me], invitations: [] },
   "GET /api/company/keys": { items: [] },
   "GET /api/company/uploads": { items: [run] },
   "GET /api/company/inquiries": { items: [] },
 };
+/** What is said of its pictures. */
+const PHOTOS = [
+  ...["この画面で加えた写真", "画像のURLに画像がありません", "https://photos.example.jp/2.jpg"],
+  "画像を時間内に読み込めませんでした。配信元の状態を確かめてください。もう一度試します。",
+];
 const OWNER = { ...MARKET, ...hereAs(ALL), ...DESK };
 const visit = (path: string, answers: object = OWNER) => visitSite(path, { ...MARKET, ...answers }, SIGNED_IN);
 
@@ -103,6 +113,24 @@ describe("the console", () => {
       expect(text).toContain(told);
   });
 
+  it("leads a company without homes to its first file, and says that nobody waits where nobody asked", async () => {
+    const none = { all: 0, shown: 0, faulty: 0, due: 0, applied: 0, ended: 0, reported: 0 };
+    const empty = {
+      ...OWNER,
+      "GET /api/company/overview": { counts: none, faults: [] },
+      "GET /api/company/listings": { items: [], total: 0, page: 1, pageSize: 50 },
+      "GET /api/company/uploads": { items: [] },
+    };
+    const page = await visit("/console/", empty);
+    expect(textOf(page.html())).toContain("まだ物件がありません");
+    expect(page.html()).toMatch(/href="\/console\/uploads"/);
+    expect(textOf((await visit("/console/listings", empty)).html())).toContain("まだ物件がありません");
+    const filtered = await visit("/console/listings?filter=faulty", empty);
+    expect(textOf(filtered.html())).toContain("この条件に当てはまる物件はありません");
+    expect(textOf((await visit("/console/uploads", empty)).html())).toContain("まだありません。");
+    expect(textOf((await visit("/console/inquiries", empty)).html())).toContain("返信を待っているお問い合わせはありません");
+  });
+
   it("tells of a file what it changed and every row that was not taken in", async () => {
     const rejections = [{ line: 3, field: "価格(円)", reason: "not-a-number", found: "応談", reference: "A-9" }];
     const change = { reference: "A-1", title: "豊洲レジデンス", change: "price-changed", before: 55_000_000, after: 54_800_000 };
@@ -130,9 +158,21 @@ describe("the console", () => {
   it("tells of a home what is wrong, what to do and what visitors report, and offers what may be said of it now", async () => {
     const page = await visit("/console/listings/h1");
     const text = textOf(page.html());
-    for (const told of ["直すところあり", "築年月がありません", "成約済みではないか", "5,480万円", "申込あり", "非表示にする"])
+    for (const told of [
+      "直すところあり",
+      "築年月がありません",
+      "成約済みではないか",
+      "5,480万円",
+      "申込あり",
+      "非表示にする",
+      "3枚。この順に表示します",
+      ...PHOTOS,
+    ])
       expect(text).toContain(told);
     expect(headingsOf(page.html())).toEqual(["豊洲レジデンス 8階"]);
+    expect(page.html().match(/枚目の写真を外す/g)).toHaveLength(1);
+    const readOnly = await visit("/console/listings/h1", { ...OWNER, ...hereAs(["read-listings"]) });
+    expect(textOf(readOnly.html())).not.toContain("加える写真");
     expect((await visit("/console/listings/none", { ...OWNER, "GET /api/company/listings/none": refused(404) })).status).toBe(404);
   });
 

@@ -74,7 +74,7 @@ function Foot({ entry, folders, actions, comparing }: FavoriteRowProps) {
       )}
       <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-sub">
         {comparing && <CompareTick label={entry.label} {...comparing} />}
-        <span className="amount">{formatDate(new Date(entry.keptAt))}に保存</span>
+        <span className="amount max-sm:order-last max-sm:basis-full">{formatDate(new Date(entry.keptAt))}に保存</span>
         {!entry.isAddedByMe && <span>もう一人が追加</span>}
         <NoteEditor label={entry.label} note={entry.note} onSave={(note) => actions.saveNote(entry, note)} />
         <Quiet label={`「${entry.label}」をお気に入りから外す`} onPress={() => void actions.remove(entry)}>

@@ -54,8 +54,9 @@ describe("a saved condition", () => {
 
   it("is told in words, keeps nothing told of oneself, and the draft it came from is gone", async () => {
     const me = await site.signedIn();
-    await me.put("/query-draft", { version: 1, answers: answers(), done: ["Purpose"], queryId: null, updatedAt: null });
-    const made = await me.post("/queries", { answers: answers({ ageBand: "30s", incomeBand: "under300" }) });
+    const draft = await me.put("/query-draft", { version: 1, answers: answers(), done: ["Purpose"], queryId: null, updatedAt: null });
+    const told = answers({ ageBand: "30s", incomeBand: "under300" });
+    const made = await me.post("/queries", { answers: told, draftUpdatedAt: draft.body.draft.updatedAt });
 
     expect(made).toMatchObject({ status: 201, body: { state: "active", version: 1, words: WORDS, channels: ["normal"] } });
     const { rows } = await sql<{ kept: string }>`select answers::text as kept from user_query`.execute(site.db);
@@ -89,6 +90,17 @@ describe("a saved condition", () => {
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await other.get("/queries")).body.items).toEqual([]);
+  });
+
+  it("leaves the draft alone that it does not come from", async () => {
+    const me = await site.signedIn();
+    const { body } = await me.put("/query-draft", { version: 1, answers: answers(), done: ["Purpose"], queryId: null, updatedAt: null });
+    const earlier = new Date(Date.parse(body.draft.updatedAt) - 5_000).toISOString();
+    await me.post("/queries", { answers: answers(), draftUpdatedAt: earlier });
+    const { id, updatedAt } = await saved(me);
+    await me.put(`/queries/${id}`, { answers: answers({ hasPets: true }), updatedAt });
+
+    expect((await me.get("/query-draft")).body).toMatchObject({ draft: { updatedAt: body.draft.updatedAt } });
   });
 
   it("is changed into its next version, by who saw it as it stands", async () => {

@@ -72,13 +72,15 @@ function addReading(service: OpenAPIHono<MemberEnv>, deps: QueryDeps): void {
 
 function addSaving(service: OpenAPIHono<MemberEnv>, deps: QueryDeps): void {
   service.openapi(saveQueryRoute, async (c) => {
-    const saved = await saveQuery(deps, c.var.member, readAnswers(c.req.valid("json").answers));
+    const { answers, draftUpdatedAt } = c.req.valid("json");
+    const saved = await saveQuery(deps, c.var.member, { answers: readAnswers(answers), draftSeen: momentOf(draftUpdatedAt) });
     return saved.ok ? c.json(presentQuery(saved.value), 201) : newRefusal(c, saved.reason);
   });
 
   service.openapi(editQueryRoute, (c) => {
-    const { answers, updatedAt } = c.req.valid("json");
-    const edit = { id: c.req.valid("param").id, answers: readAnswers(answers), seen: new Date(updatedAt) };
+    const { answers, updatedAt, draftUpdatedAt } = c.req.valid("json");
+    const kept = { answers: readAnswers(answers), draftSeen: momentOf(draftUpdatedAt) };
+    const edit = { id: c.req.valid("param").id, ...kept, seen: new Date(updatedAt) };
     return answer(c, editQuery(deps, c.var.member, edit));
   });
 
@@ -109,6 +111,10 @@ function newRefusal(c: Context, reason: NewRefusal) {
   if (reason === "gone") return notSignedIn(c);
   if (reason === "too-many") return problem(c, "limit-reached");
   return problem(c, "validation", { errors: [fieldError(`answers.${reason.missing}`, "required")] });
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
 }
 
 function subOf(c: Context): string {

@@ -54,7 +54,8 @@ export const saveQueryRoute = createRoute({
   tags,
   security,
   summary: "条件を保存する",
-  description: "有効と一時停止中を合わせて10件まで保存できます。下書きはなくなります。",
+  description:
+    "有効と一時停止中を合わせて10件まで保存できます。draftUpdatedAt は、もとにした下書きの更新日時です。その下書きはなくなり、ほかの端末の下書きは残ります。",
   request: { body: jsonBody(queryInputSchema) },
   responses: { 201: jsonAnswer(savedQuerySchema, "保存した条件"), ...CHANGED },
 });

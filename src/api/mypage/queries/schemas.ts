@@ -52,8 +52,12 @@ export const queryDetailSchema = z
   })
   .openapi("SavedQueryDetail");
 
-export const queryInputSchema = z.strictObject({ answers: queryAnswersSchema }).openapi("SavedQueryInput");
-export const queryChangeSchema = z.strictObject({ answers: queryAnswersSchema, updatedAt: moment }).openapi("SavedQueryChange");
+/** When the account's draft was saved that the answers come from: it goes with the save, and another device's stays. Null: they come from none. */
+const draftUpdatedAt = moment.nullable().default(null);
+export const queryInputSchema = z.strictObject({ answers: queryAnswersSchema, draftUpdatedAt }).openapi("SavedQueryInput");
+export const queryChangeSchema = z
+  .strictObject({ answers: queryAnswersSchema, updatedAt: moment, draftUpdatedAt })
+  .openapi("SavedQueryChange");
 export const queryStepSchema = z.strictObject({ step: z.enum(QUERY_STEPS), updatedAt: moment }).openapi("SavedQueryStep");
 
 const stepId = z.enum(STEP_IDS);

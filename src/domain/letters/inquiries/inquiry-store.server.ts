@@ -96,6 +96,17 @@ export async function moveRecipient(tx: Tx, recipient: RecipientId & { readonly 
   await addStep(tx, recipient, { from: state, to, actor: move.actor, reason: move.reason, at });
 }
 
+/** Which companies have had an inquiry open in which nothing has happened since, the oldest first; `most` of them. */
+export async function untouchedSince(db: Db, since: Date, most: number): Promise<RecipientId[]> {
+  const { rows } = await sql<RecipientId>`
+    select s.letter_id as "letterId", s.company_id as "companyId"
+    from inquiry_step s join inquiry_recipient r on r.letter_id = s.letter_id and r.company_id = s.company_id
+    where r.state <> 'closed' group by s.letter_id, s.company_id having max(s.at) < ${since} order by max(s.at), s.letter_id limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Whether every company that was ticked has closed it. */
 export async function isClosedByAll(tx: Tx, letterId: string): Promise<boolean> {
   const { rows } = await sql<{ open: number }>`

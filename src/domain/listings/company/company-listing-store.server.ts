@@ -75,3 +75,14 @@ export async function countCompanyListings(db: Db, { companyId, today }: Asked):
   if (!found) throw new Error("a count returned no row");
   return found;
 }
+
+/** The key of what a company calls so; null: it has none. */
+export async function listingIdOf(
+  db: Db,
+  { companyId, reference }: { readonly companyId: string; readonly reference: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from listing where company_id = ${companyId} and reference = ${reference}`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}

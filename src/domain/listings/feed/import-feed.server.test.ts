@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 const row = (n: number, changes: FeedTexts = {}) => feedCells({ reference: `A-${n}`, floor: String(n), ...changes });
 const rows = (count: number) => Array.from({ length: count }, (_, i) => row(i + 1));
-const ids = async () => new Map([...(await house.listings())].map(([reference, { id }]) => [reference, id]));
+/** By reference: the key of the listing and that of its home, which favourites hang on. */
+const ids = async () => new Map([...(await house.listings())].map(([reference, { id, dwelling_key }]) => [reference, [id, dwelling_key]]));
 const states = async () => Object.fromEntries([...(await house.listings())].map(([reference, { state }]) => [reference, state]));
 const day = (n: number) => house.clock.moveTo(new Date(Date.UTC(2026, 10, n, 3)));
 const steps = async () =>

@@ -104,16 +104,30 @@ async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked
   };
 }
 
+/** Reads the next rows while the database works on those before them. */
 async function readAll(job: FeedImport, bytes: ImportFeed["bytes"]): Promise<void> {
   let lines: FeedLine[] = [];
-  for await (const line of readFeed(bytes, job.today)) {
-    lines.push(line);
-    if (lines.length < ROWS_AT_ONCE) continue;
-    await importBatch(job, lines);
-    lines = [];
-    if (job.tally.counts().read > MOST_ROWS) throw new Refused("too-large");
+  let work = Promise.resolve();
+  const begin = (some: readonly FeedLine[]) => {
+    work = importBatch(job, some);
+    // It is told where it is waited for.
+    work.catch(() => undefined);
+  };
+  try {
+    for await (const line of readFeed(bytes, job.today)) {
+      lines.push(line);
+      if (lines.length < ROWS_AT_ONCE) continue;
+      await work;
+      begin(lines);
+      lines = [];
+      if (job.tally.counts().read > MOST_ROWS) throw new Refused("too-large");
+    }
+    await work;
+    if (lines.length > 0) await importBatch(job, lines);
+  } finally {
+    // Nothing may go on in a transaction that is over.
+    await work.catch(() => undefined);
   }
-  if (lines.length > 0) await importBatch(job, lines);
 }
 
 /** Homes that this file touched, as they are once every advertisement has its own. */

@@ -11,13 +11,14 @@ const KIND_NAMES: Readonly<Record<ListingKind, string>> = {
   building: "一棟の建物",
 };
 
-/** What a home is called on the site: `青葉レジデンス 8階`; houses and plots by their headline, or by their town and kind. */
+/** What a home is called on the site: `青葉レジデンス 8階`; houses and plots by their headline, or by their town (empty: not told) and kind. */
 export function listingTitle({ kind, title, buildingName, floor }: FeedRow, town: string): string {
+  const plain = town === "" ? KIND_NAMES[kind] : `${town}の${KIND_NAMES[kind]}`;
   if (kind === "condo" || kind === "new-condo") {
-    const name = buildingName ?? title ?? `${town}の${KIND_NAMES[kind]}`;
+    const name = buildingName ?? title ?? plain;
     return floor === null ? name : `${name} ${floor < 0 ? `地下${-floor}` : floor}階`;
   }
-  return title ?? buildingName ?? `${town}の${KIND_NAMES[kind]}`;
+  return title ?? buildingName ?? plain;
 }
 
 /** What a row tells, as the columns of table `listing` that a file writes. */

@@ -57,16 +57,16 @@ export async function listFeedRunHeads(db: Db, companyId: string, most: number):
   return rows;
 }
 
-/** One file of a company with every row that was not taken in, in the order of the file; null: the company has none of this number. */
+/** One file of a company with the rows that were not taken in, in the order of the file, all or `most` of them; null: it has none of this number. */
 export async function findFeedRun(
   db: Db,
-  { companyId, id }: { readonly companyId: string; readonly id: number },
+  { companyId, id, most = null }: { readonly companyId: string; readonly id: number; readonly most?: number | null },
 ): Promise<{ readonly run: FeedRun; readonly rejections: readonly FeedRejection[] } | null> {
   const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} and id = ${id}`.execute(db);
   const [run] = rows;
   if (!run) return null;
   const rejected = await sql<FeedRejection>`
-    select line, field, reason, found, reference from feed_rejection where run_id = ${id} order by line, field`.execute(db);
+    select line, field, reason, found, reference from feed_rejection where run_id = ${id} order by line, field limit ${most}`.execute(db);
   return { run, rejections: rejected.rows };
 }
 

@@ -24,21 +24,46 @@ export async function namePhotos(tx: Tx, homes: readonly NamedPhotos[], now: Dat
     where listing_id = any(${ids}) order by listing_id, position for update`.execute(tx);
   const stored = Map.groupBy(rows, ({ listingId }) => listingId);
   const changed = homes.filter(({ listingId, urls }) => !isNamedAlready(stored.get(listingId) ?? [], urls));
-  if (changed.length === 0) return [];
-  const after = changed.flatMap(({ listingId, urls }) => {
+  await nameFirst(
+    tx,
+    changed.filter(({ listingId }) => !stored.has(listingId)),
+    now,
+  );
+  await nameAnew(
+    tx,
+    changed.filter(({ listingId }) => stored.has(listingId)),
+    { stored, now },
+  );
+  return changed.map(({ listingId }) => listingId);
+}
+
+/** Of homes that have none: most of those of a large first file. */
+async function nameFirst(tx: Tx, homes: readonly NamedPhotos[], now: Date): Promise<void> {
+  if (homes.length === 0) return;
+  await sql`
+    insert into listing_photo (listing_id, position, source_url, state, next_try_at)
+    select home."listingId", named.n - 1, named.url, 'waiting', ${now}
+    from json_to_recordset(${JSON.stringify(homes)}::json) as home ("listingId" text, urls json),
+      json_array_elements_text(home.urls) with ordinality as named (url, n)`.execute(tx);
+}
+
+type Stored = { readonly stored: ReadonlyMap<string, readonly StoredPhoto[]>; readonly now: Date };
+
+async function nameAnew(tx: Tx, homes: readonly NamedPhotos[], { stored, now }: Stored): Promise<void> {
+  if (homes.length === 0) return;
+  const after = homes.flatMap(({ listingId, urls }) => {
     const before = stored.get(listingId) ?? [];
     const known = new Map(before.map((photo) => [photo.url, photo]));
     const named = urls.map((url) => known.get(url) ?? { ...UNFETCHED, listingId, url, nextTryAt: now });
     return [...named, ...before.filter(({ url }) => url === null)].map((photo, position) => ({ ...photo, position }));
   });
-  const changedIds = changed.map(({ listingId }) => listingId);
-  await sql`delete from listing_photo where listing_id = any(${changedIds})`.execute(tx);
+  const ids = homes.map(({ listingId }) => listingId);
+  await sql`delete from listing_photo where listing_id = any(${ids})`.execute(tx);
   await sql`
     insert into listing_photo (listing_id, position, source_url, caption, hash, width, height, state, fault, tries, next_try_at)
     select "listingId", position, url, caption, hash, width, height, state, fault, tries, "nextTryAt"
     from json_to_recordset(${JSON.stringify(after)}::json) as told ("listingId" text, position smallint, url text, caption text, hash text,
       width integer, height integer, state text, fault text, tries smallint, "nextTryAt" timestamptz)`.execute(tx);
-  return changedIds;
 }
 
 function isNamedAlready(before: readonly StoredPhoto[], urls: readonly string[]): boolean {

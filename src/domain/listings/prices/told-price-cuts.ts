@@ -6,7 +6,7 @@ const ASKED_MONTHS = 2;
 const TOLD_MONTHS = 6;
 
 /** A cut that may be told as one price beside another: both days stand beside it. */
-export type ToldPriceCut = {
+type ToldPriceCut = {
   readonly before: Yen;
   /** From this day on the old price was asked. */
   readonly beforeFromOn: string;
@@ -15,7 +15,7 @@ export type ToldPriceCut = {
 };
 
 /** What happened to a price on a day. Which price it was is told of the present one alone. */
-export type PriceStep = { readonly on: string; readonly step: "first" | "cut" | "raised" };
+type PriceStep = { readonly on: string; readonly step: "first" | "cut" | "raised" };
 
 export type ToldPrices = {
   /** Null: there is no cut, or it may not be told as 二重価格表示. */

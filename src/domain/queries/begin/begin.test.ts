@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
-import { NOTHING_ASKED, wordsOfConditions } from "#domain/queries/words/condition-words.ts";
 import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { readConditions, writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { answersOfSearch } from "./answers-of-search.ts";
-import { leftOutOf } from "./left-out.ts";
 
 const NAMES = {
   areas: new Map([
@@ -17,8 +15,7 @@ const NAMES = {
 };
 const begun = (search: Record<string, string>) => {
   const conditions = readConditions(search);
-  const answers = { ...answersOfSearch(conditions, NAMES) };
-  return { answers, conditions, left: wordsOfConditions(leftOutOf(conditions, answers), NAMES) };
+  return { answers: answersOfSearch(conditions, NAMES), conditions };
 };
 
 describe("a form that a search begins", () => {
@@ -32,10 +29,10 @@ describe("a form that a search begins", () => {
     ],
     ["江東区 / 中古マンション / 九掛け（確度A・B）6,000万円以下", { kind: "condo", area: "13108", price: "-6000", sure: "A,B" }],
   ])("asks for: %s", (sentence, search) => {
-    const { answers, conditions, left } = begun(search);
+    const { answers, conditions } = begun(search);
     const told = { ...answers, purpose: "own-home" } as const;
 
-    expect([words(wishOf(told)), left]).toEqual([sentence, NOTHING_ASKED]);
+    expect(words(wishOf(told))).toBe(sentence);
     expect(missingStep(told)).toBeNull();
     const [channel = "normal"] = told.channels;
     expect(writeConditions(conditionsOf(wishOf(told), channel))).toEqual(writeConditions(conditions));
@@ -46,19 +43,6 @@ describe("a form that a search begins", () => {
     expect(missingStep({ ...begun({ price: "-5000" }).answers, purpose: "own-home" })).toBe("PropertyType");
     expect(missingStep({ ...begun({ kind: "land" }).answers, purpose: "own-home" })).toBe("ChoicePlace");
     expect(begun({ kind: "building", area: "13108", yield: "5" }).answers.purpose).toBe("investment");
-  });
-
-  it.each<[string, Record<string, string>]>([
-    ["江東区", { kind: "condo", area: "13108", station: "1130220" }],
-    ["「タワー」を含む名前", { kind: "condo", area: "13108", name: "タワー" }],
-    ["4,000万円以上 / 管理費など月3万円以下", { kind: "condo", area: "13108", price: "4000-6000", fee: "30000", sure: "A" }],
-    ["駅徒歩5分以内", { kind: "condo", building: "toyosu", walk: "5" }],
-  ])("tells what a saved condition cannot say of it: %s", (left, search) => expect(begun(search).left).toBe(left));
-
-  it("leaves nothing out while the types are still open, and tells of a yield that a home to live in has none", () => {
-    expect(begun({ area: "13108", age: "20", land: "100-" }).left).toBe(NOTHING_ASKED);
-    const { answers, conditions } = begun({ kind: "condo", area: "13108", yield: "5" });
-    expect(wordsOfConditions(leftOutOf(conditions, { ...answers, purpose: "own-home" }), NAMES)).toBe("表面利回り5％以上");
   });
 
   it("takes a surer grade with each, and calls what has no name a chosen place", () => {

@@ -25,6 +25,11 @@ export async function deleteDraft(tx: Tx, sub: string): Promise<void> {
   await sql`delete from query_draft where sub = ${sub}`.execute(tx);
 }
 
+/** Removes the draft of a member if it is still the one that was saved then: another device's is not touched. */
+export async function deleteSeenDraft(tx: Tx, sub: string, seen: Date): Promise<void> {
+  await sql`delete from query_draft where sub = ${sub} and updated_at = ${seen}`.execute(tx);
+}
+
 /** Removes what nobody went on with since then. Answers how many. */
 export async function forgetDrafts(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from query_draft where updated_at < ${before}`.execute(db);

@@ -98,6 +98,27 @@ describe("the step form", () => {
     expect(faultsOf(QUERY_FLOW, without)).toContain("ChoicePlace offers nothing");
   });
 
+  it("asks a price once for each way of searching, each size that a type has, and the yield of what is let", () => {
+    const asked = (told: Partial<QueryAnswers>) => {
+      const { path } = replay(QUERY_FLOW, allDone(QUERY_FLOW, { ...NOTHING_TOLD, purpose: "own-home", placeMode: "map", ...told }));
+      return path.filter((id) => /^(Price|Budget|OccupiedArea|LandArea|Yield|PlaceMap|PlaceBuilding)/.test(id));
+    };
+    const all = asked({ channels: ["normal", "kyugake", "offer"], kinds: ["condo", "land"], purpose: "investment" });
+
+    expect(all).toEqual([
+      "PlaceMap",
+      "Price",
+      "BudgetKyugake",
+      "BudgetDirectOffer",
+      "BudgetDirectOfferNext",
+      "OccupiedArea",
+      "LandArea",
+      "Yield",
+    ]);
+    expect(asked({ channels: ["kyugake"], kinds: ["land"] })).toEqual(["PlaceMap", "BudgetKyugake", "LandArea"]);
+    expect(asked({ channels: ["normal"], kinds: ["condo"], placeMode: "building" })).toEqual(["PlaceBuilding", "Price", "OccupiedArea"]);
+  });
+
   it("ends where mixed ways of searching share an ending", () => {
     const ending = (channels: QueryAnswers["channels"]) =>
       replay(QUERY_FLOW, { answers: { ...NOTHING_TOLD, channels }, done: ["SelectDirectOffer"] }).path.at(-1);

@@ -30,7 +30,7 @@ export const STEP_TEXTS: Readonly<Record<StepId, StepText>> = {
   },
   BuildingAge: { title: "築年数", ask: "築年数を選んでください" },
   Layouts: { title: "間取り", ask: "間取りを選んでください", hint: "いくつでも選べます。" },
-  OccupiedArea: { title: "専有面積", ask: "広さを選んでください", hint: "マンションは専有面積、一戸建てと一棟は建物面積です。" },
+  OccupiedArea: { title: "専有・建物面積", ask: "広さを選んでください", hint: "マンションは専有面積、一戸建てと一棟は建物面積です。" },
   LandArea: { title: "土地面積", ask: "土地の広さを選んでください" },
   Yield: {
     title: "利回り",

@@ -2,7 +2,7 @@ import type { Member } from "#domain/members/core/types.ts";
 import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
 import { messageFaults } from "#domain/queries/core/message-checks.ts";
 import type { QueryAnswers, QueryState, Wish } from "#domain/queries/core/types.ts";
-import { deleteDraft } from "#domain/queries/draft/draft-store.server.ts";
+import { deleteSeenDraft } from "#domain/queries/draft/draft-store.server.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { words } from "#domain/queries/words/query-words.ts";
@@ -60,15 +60,18 @@ async function look(deps: LookDeps, member: Member): Promise<void> {
 export type NewRefusal = "gone" | "too-many" | { readonly missing: StepId };
 export type SaveRefusal = NewRefusal | "unknown" | "conflict";
 
-/** Saves a new condition and begins to look by it; the draft it came from goes. Ten live ones a member. */
-export async function saveQuery(deps: QueryDeps, member: Member, answers: QueryAnswers): Promise<Result<SavedQuery, NewRefusal>> {
+/** `draftSeen`: when the draft of the account was saved that these answers come from, and which goes with the save; null: from none. */
+export type ToSave = { readonly answers: QueryAnswers; readonly draftSeen: Date | null };
+
+/** Saves a new condition and begins to look by it. Ten live ones a member. */
+export async function saveQuery(deps: QueryDeps, member: Member, { answers, draftSeen }: ToSave): Promise<Result<SavedQuery, NewRefusal>> {
   const missing = unsoundStep(answers);
   if (missing) return refused({ missing });
   const mailTo = await verifiedAddress(deps, member);
   return changeMember<SavedQuery, NewRefusal>(deps.db, member, async (tx) => {
     if ((await countLive(tx, member.sub)) >= MOST_QUERIES) return refused("too-many");
     const added = await addAs(tx, deps, member, { answers: withoutAbout(answers), state: "active", mailTo });
-    await deleteDraft(tx, member.sub);
+    if (draftSeen) await deleteSeenDraft(tx, member.sub, draftSeen);
     return ok(added);
   });
 }
@@ -77,7 +80,7 @@ export async function saveQuery(deps: QueryDeps, member: Member, answers: QueryA
 export async function editQuery(
   deps: QueryDeps,
   member: Member,
-  { id, answers, seen }: { readonly id: string; readonly answers: QueryAnswers; readonly seen: Date },
+  { id, answers, seen, draftSeen }: ToSave & { readonly id: string; readonly seen: Date },
 ): Promise<Result<SavedQuery, SaveRefusal>> {
   const missing = unsoundStep(answers);
   if (missing) return refused({ missing });
@@ -91,7 +94,7 @@ export async function editQuery(
     const version = query.version + 1;
     await changeQuery(tx, { id, version, flowVersion: QUERY_FLOW.version, answers: kept, words: words(wishOf(kept)), mailTo, at });
     await auditQuery(tx, { id, from: query.state, to: query.state, actor: "member", reason: `version ${version}`, at });
-    await deleteDraft(tx, member.sub);
+    if (draftSeen) await deleteSeenDraft(tx, member.sub, draftSeen);
     return ok(await reread(tx, member, id));
   });
 }

@@ -42,6 +42,7 @@ export async function loadSampleMarket(db: Db, { now }: { readonly now: Date }):
     if (await holdsImports(tx)) return refused("imports-present");
     const changed = !(await isLoaded(tx, fingerprint));
     if (changed) await replace(tx, places, { now, fingerprint });
+    await layLines(tx, places);
     const moved = await offer(tx, places, now);
     return ok({ changed, moved, ...(await counts(tx)) });
   });
@@ -54,6 +55,15 @@ export async function renewSampleOffers(db: Db, { now }: { readonly now: Date })
     await takeLock(tx, "ingest");
     return (await holdsSamples(tx)) ? offer(tx, places, now) : 0;
   });
+}
+
+/** The market of an older program has stations without lines; they get theirs without the market being made anew. */
+async function layLines(tx: Tx, places: SamplePlaces): Promise<void> {
+  await sql`
+    insert into station (id, name, line, operator, group_code, lon, lat, load_id)
+    select s.id, s.name, s.line, s.operator, s.group_code, s.lon, s.lat, ${await newestLoad(tx)}
+    from jsonb_populate_recordset(null::station, ${JSON.stringify(stationRows(places))}::jsonb) as s
+    on conflict (id) do update set line = excluded.line, operator = excluded.operator`.execute(tx);
 }
 
 async function offer(tx: Tx, places: SamplePlaces, now: Date): Promise<number> {
@@ -80,7 +90,6 @@ async function replace(tx: Tx, places: SamplePlaces, { now, fingerprint }: { now
   const market = generateMarket(places, { seed: SEED });
   const loadId = await recordLoad(tx, market, { now, fingerprint });
   await insertMissing(tx, "town", townRows(places), loadId);
-  await insertMissing(tx, "station", stationRows(places), loadId);
   await insertMissing(tx, "apartment", market.apartments.map(apartmentRow), loadId);
   await insertMissing(tx, "sale", market.sales.map(saleRow), loadId);
 }
@@ -98,7 +107,7 @@ async function recordLoad(tx: Tx, market: SampleMarket, { now, fingerprint }: { 
   return id;
 }
 
-type SampleTable = "town" | "station" | "apartment" | "sale";
+type SampleTable = "town" | "apartment" | "sale";
 
 async function insertMissing(tx: Tx, table: SampleTable, rows: readonly Row[], loadId: number): Promise<void> {
   const names = [...Object.keys(rows[0] ?? {}), "load_id"];

@@ -173,7 +173,7 @@ function whereOf({ ward, name }: SampleTown, placePrecision: Listing["placePreci
 }
 
 function accessTo({ station }: SampleTown, minutes: number): Listing["stations"] {
-  return [{ stationGroup: stationIdOf(station), stationName: station.name, line: null, minutes, busMinutes: null }];
+  return [{ stationGroup: stationIdOf(station), stationName: station.name, line: station.line, minutes, busMinutes: null }];
 }
 
 /** The confirmation of a building comes about two years before it is finished; of an old one it is often not known. */

@@ -1,5 +1,5 @@
-import type { PairedOffer } from "#domain/listings/dwellings/offer-pairs.ts";
 import { listDoubtfulPairs, splitHomes } from "#domain/listings/index.server.ts";
+import type { PairedOffer } from "#domain/listings/pairs/offer-pairs.ts";
 import type { ListingsCommand } from "./listings-command.ts";
 import type { ListingsOperator } from "./listings-tasks.server.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { CompanyHere } from "#api/client/client.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
@@ -55,8 +55,19 @@ const STAND_INS = {
 } as const;
 
 function Menu({ permissions }: Pick<CompanyHere, "permissions">) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row of pages is wider than the screen: the one that is shown is moved into it, and nothing else.
+  useEffect(() => {
+    const current = pathname === "" ? null : nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - nav.current.clientWidth / 2;
+  }, [pathname]);
   return (
-    <nav aria-label="管理画面" className="no-print -mx-4 overflow-x-auto border-line border-b px-4 lg:mx-0 lg:border-b-0 lg:px-0">
+    <nav
+      ref={nav}
+      aria-label="管理画面"
+      className="no-print -mx-4 relative overflow-x-auto border-line border-b px-4 lg:mx-0 lg:border-b-0 lg:px-0"
+    >
       <ul className="flex lg:flex-col">
         {menuOf(permissions).map(({ to, label }) => (
           <li key={to}>

@@ -8,6 +8,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { FactsCard, FaultsCard, PricesCard, ReportsCard, Standing } from "./listing.view.tsx";
 import { EVENT_WORDS } from "./listing-words.ts";
+import { PhotosCard } from "./photos-card.tsx";
 import { PriceForm } from "./price-form.tsx";
 
 type Event = DeskHomeResponse["events"][number];
@@ -47,6 +48,7 @@ export function ListingScreen({ here, home }: ListingProps) {
           <PriceForm key={home.price} home={home} onSaved={() => change.say("価格を変更しました。")} />
         )}
       </PricesCard>
+      <PhotosCard home={home} mayChange={mayChange} change={change} />
       <FactsCard home={home} />
     </>
   );

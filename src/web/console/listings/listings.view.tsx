@@ -12,10 +12,10 @@ import { FILTER_WORDS, FILTERS, KIND_WORDS, sizeWords, standingOf } from "./list
 import { type ListingsSearch, listingsSearch } from "./listings-search.ts";
 
 type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
-type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSearch };
+type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSearch; readonly mayUpload: boolean };
 
 /** The homes of the company, those that ask for something first. */
-export function ListingsView({ data: { page, overview }, search }: ListingsProps) {
+export function ListingsView({ data: { page, overview }, search, mayUpload }: ListingsProps) {
   return (
     <>
       <Filters overview={overview} search={search} />
@@ -33,9 +33,7 @@ export function ListingsView({ data: { page, overview }, search }: ListingsProps
         <b className="tabular-nums">{page.total.toLocaleString("ja-JP")}</b>件
       </p>
       {page.items.length === 0 ? (
-        <NoData title="物件がありません" action={<Empty search={search} />}>
-          この条件に当てはまる物件はありません。
-        </NoData>
+        <Empty search={search} mayUpload={mayUpload} />
       ) : (
         <Card>
           <ul className="-my-3">
@@ -50,13 +48,20 @@ export function ListingsView({ data: { page, overview }, search }: ListingsProps
   );
 }
 
-function Empty({ search }: Pick<ListingsProps, "search">) {
+function Empty({ search, mayUpload }: Pick<ListingsProps, "search" | "mayUpload">) {
   const isWhole = Object.keys(search).length === 0;
-  if (isWhole) return null;
-  return (
-    <LinkButton to="/console/listings" size="bar" tone="secondary">
-      すべての物件を見る
+  const way = isWhole
+    ? ({ to: "/console/uploads", label: "取り込みを開く" } as const)
+    : ({ to: "/console/listings", label: "すべての物件を見る" } as const);
+  const link = (
+    <LinkButton to={way.to} size="bar" tone="secondary">
+      {way.label}
     </LinkButton>
+  );
+  return (
+    <NoData title={isWhole ? "まだ物件がありません" : "物件がありません"} action={isWhole && !mayUpload ? undefined : link}>
+      {isWhole ? "CSVかJSONのファイルで取り込みます。" : "この条件に当てはまる物件はありません。"}
+    </NoData>
   );
 }
 

@@ -58,6 +58,10 @@ describe("the count of matches", () => {
   ] as const)("of %j is told in words", (count, words) => expect(renderToStaticMarkup(<MatchCount count={count} />)).toContain(words));
 });
 
+it("a count in a bar is short", () => {
+  expect(textOf(renderToStaticMarkup(<MatchCount isShort count={{ state: "ready", total: 0 }} />))).toBe("0件合う物件はありません");
+});
+
 describe("choices", () => {
   const draw = (isMany: boolean) =>
     renderToStaticMarkup(

@@ -15,11 +15,21 @@ type StudyRow = Omit<StudyGrade, "grade" | "recall"> & { readonly name: string; 
 const COLUMNS: readonly Column<StudyRow>[] = [
   { key: "grade", label: "確かさ", isRowHeading: true, cell: ({ name }) => name },
   { key: "flags", label: "件数", isNumber: true, cell: ({ flags }) => flags.toLocaleString("ja-JP") },
-  { key: "share", label: "当たり", isNumber: true, cell: ({ share }) => percentWords(share?.value ?? null) },
+  { key: "share", label: "当たり", isNumber: true, cell: ({ share }) => <Share share={share} /> },
   { key: "range", label: "95%信頼区間", isNumber: true, isWideOnly: true, cell: ({ share }) => rangeWords(share) },
   { key: "planted", label: "置き換え物件の割合", isNumber: true, isWideOnly: true, cell: ({ plantedShare }) => percentWords(plantedShare) },
   { key: "recall", label: "見つけた割合", isNumber: true, cell: ({ recall }) => percentWords(recall) },
 ];
+
+/** With its interval below where a column of its own has no room. */
+function Share({ share }: Pick<StudyRow, "share">) {
+  return (
+    <>
+      {percentWords(share?.value ?? null)}
+      {share && <span className="block text-12 text-sub sm:hidden print:hidden">{rangeWords(share)}</span>}
+    </>
+  );
+}
 
 /** The dated test on real sales: what the grades are worth, and what noise alone would show. */
 export function StudyCard() {

@@ -9,10 +9,15 @@ import { saveNotice, saveWish } from "./save-edit.ts";
 
 const WISH: Wish = {
   ...NO_WISH,
-  ...({ channels: ["normal", "kyugake"], kinds: ["new-condo", "condo"], placeMode: "area" } as const),
-  ...{ areas: [{ code: "13108", name: "江東区" }], kyugakeBudget: 45_000_000 },
+  channels: ["normal", "kyugake"],
+  kinds: ["new-condo", "condo"],
+  placeMode: "area",
+  areas: [{ code: "13108", name: "江東区" }],
+  kyugakeBudget: 45_000_000,
   certainties: ["A"],
-  ...{ price: { min: null, max: 70_000_000 }, areaM2: { min: 40, max: 90 }, walkMinutesMax: 10 },
+  price: { min: null, max: 70_000_000 },
+  areaM2: { min: 40, max: 90 },
+  walkMinutesMax: 10,
   excludes: ["leasehold"],
 };
 

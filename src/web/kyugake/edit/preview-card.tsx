@@ -35,6 +35,6 @@ export function shortWords({ total, recent }: Preview): string {
 function Recent({ recent }: Pick<Preview, "recent">) {
   if (recent === null) return <LoadFailed>最近の物件を読み込めませんでした。</LoadFailed>;
   if (recent.total === 0)
-    return <NoData title="データがありません">この{PREVIEW_DAYS}日に、条件に合う新しい九掛けはありませんでした。</NoData>;
+    return <NoData title="データがありません">この{PREVIEW_DAYS}日に初めて掲載された九掛けは、条件に合うものがありませんでした。</NoData>;
   return <FlagList homes={recent.homes} today={recent.today} label={`この${PREVIEW_DAYS}日に出た九掛け`} />;
 }

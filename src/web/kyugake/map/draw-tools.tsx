@@ -73,5 +73,6 @@ export function drawWords({ area, corners, isRefused }: DrawingState, isReady: b
   if (area !== null)
     return polygonFault(area) === null ? "角を動かして形を直せます。" : "辺が交わっているか、角が多すぎます。角を動かしてください。";
   if (isRefused) return "辺が交わるため、閉じられません。囲みなおしてください。";
-  return corners < 3 ? "地図を押して、囲む角を順に置いてください。3つから囲めます。" : "最初の角か「囲みを閉じる」を押すと囲めます。";
+  if (corners === 0) return "地図を押して、囲む角を順に置いてください。3つから囲めます。";
+  return corners < 3 ? `続けて角を置いてください。あと${3 - corners}つで囲めます。` : "最初の角か「囲みを閉じる」を押すと囲めます。";
 }

@@ -6,7 +6,11 @@ import { pinPrice } from "#web/kit/home-map/home-spots.ts";
 const SVG = "http://www.w3.org/2000/svg";
 /** The list beside the map has the same homes: pins are no stops of the tab key. */
 const PIN =
-  "home-pin relative grid size-8 place-items-center rounded-full before:absolute before:-inset-1.5 before:content-[''] data-chosen:z-10! data-chosen:bg-card/80 data-chosen:outline-3 data-chosen:outline-brand";
+  "home-pin relative grid size-8 place-items-center rounded-full before:absolute before:-inset-1.5 before:content-[''] data-small:not-data-chosen:scale-75 data-chosen:z-10! data-chosen:bg-card/80 data-chosen:outline-3 data-chosen:outline-brand";
+
+/** How many homes share the spot: drawn, and in the name of the pin told in words. */
+const COUNT =
+  " after:absolute after:-top-2 after:-right-2 after:rounded-full after:border after:border-line after:bg-card after:px-1 after:font-bold after:font-sans after:text-12 after:text-ink after:content-[attr(data-count)]";
 
 /** A flagged home on the map: the colour is the depth, shape and letter are the certainty. */
 export function flagPin(spot: HomePin): HTMLButtonElement {
@@ -17,10 +21,8 @@ export function flagPin(spot: HomePin): HTMLButtonElement {
   pin.setAttribute("aria-label", flagPinWords(spot));
   pin.append(markOf(spot));
   if (spot.count > 1) {
-    const count = document.createElement("span");
-    count.className = "absolute -top-2 -right-2 rounded-full border border-line bg-card px-1 font-bold font-sans text-12 text-ink";
-    count.textContent = String(spot.count);
-    pin.append(count);
+    pin.className += COUNT;
+    pin.dataset.count = String(spot.count);
   }
   return pin;
 }

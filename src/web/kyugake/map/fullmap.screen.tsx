@@ -65,7 +65,7 @@ export function FullmapScreen({ found, onArea }: FullmapProps) {
               <SearchHere isShown={map.isMoved} isFailed={map.isFailed} onSearch={map.searchHere} />
             </div>
           )}
-          <div className="no-print pointer-events-none absolute bottom-12 left-3 sm:bottom-20 z-10 max-w-[min(26rem,calc(100%-4rem))] rounded-card border border-line bg-card px-4 py-2.5">
+          <div className="no-print pointer-events-none absolute bottom-12 left-3 sm:bottom-20 z-10 max-w-[min(30rem,calc(100%-4rem))] rounded-card border border-line bg-card px-4 py-2.5">
             <FlagLegend />
             {layer && (
               <div className="mt-2 border-line border-t pt-2">

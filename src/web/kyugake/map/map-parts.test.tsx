@@ -97,7 +97,8 @@ describe("the drawing of an area", () => {
 
   it.each([
     [{ area: null, corners: 0, isRefused: false }, false, "囲む道具を準備しています。"],
-    [{ area: null, corners: 2, isRefused: false }, true, "3つから囲めます。"],
+    [{ area: null, corners: 0, isRefused: false }, true, "3つから囲めます。"],
+    [{ area: null, corners: 2, isRefused: false }, true, "あと1つで囲めます。"],
     [{ area: null, corners: 4, isRefused: true }, true, "辺が交わるため"],
     [{ area: square, corners: 3, isRefused: false }, true, "角を動かして形を直せます。"],
     [{ area: crossed, corners: 4, isRefused: false }, true, "辺が交わっているか"],

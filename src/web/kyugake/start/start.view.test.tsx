@@ -3,7 +3,6 @@ import { CHEAP_REASONS } from "#domain/kyugake/core/types.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { REASON_WORDS } from "#web/kit/flag/flag-words.ts";
-import { AboutView } from "#web/kyugake/about/about.view.tsx";
 import { findStart } from "#web/kyugake/list/find-flagged.ts";
 import { aHomePage, aSummary, flaggedHome } from "#web/kyugake/samples.ts";
 import { StartView } from "./start.view.tsx";
@@ -41,26 +40,4 @@ describe("the first page of 九掛け", () => {
 
 it("has words for every reason of the gate", () => {
   expect(Object.keys(REASON_WORDS).sort()).toEqual([...CHEAP_REASONS].sort());
-});
-
-describe("the page about 九掛け", () => {
-  const about = async (summary: Parameters<typeof AboutView>[0]["summary"]) =>
-    textOf(await renderInRouter(<AboutView summary={summary} />, PATHS));
-
-  it("tells what was measured on real sales, dated, beside what noise alone shows and what any home would score", async () => {
-    const text = await about(aSummary());
-
-    expect(text).toContain("2026年11月23日に計測");
-    expect(text).toMatch(/A48794\.4%92\.0〜96\.1%/);
-    expect(text).toContain("成約価格のままの物件でも17.2%が推定の90%以下になりました");
-    expect(text).toContain("似た成約の中央値より5%以上低い物件は24.9%ありました");
-    expect(text).toContain("土地は価格の幅が広く、確かさA・Bに当たる物件がありませんでした。");
-  });
-
-  it("tells no share of this site's own flags before thirty of them were judged", async () => {
-    expect(await about(aSummary())).toContain("まだ判定できた物件がありません");
-    const precision = { n: 40, right: 30, share: { value: 0.75, low: 0.598, high: 0.858 } };
-    const { A, C } = aSummary().precision;
-    expect(await about(aSummary({ precision: { A, B: precision, C } }))).toContain("75.0%（40件、95%信頼区間 59.8〜85.8%）");
-  });
 });

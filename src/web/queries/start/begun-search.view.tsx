@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { answersOfSearch } from "#domain/queries/begin/answers-of-search.ts";
-import { leftOutOf } from "#domain/queries/begin/left-out.ts";
 import { PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
@@ -10,6 +9,7 @@ import { words } from "#domain/queries/words/query-words.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { OneOf } from "#web/queries/steps/bodies/option-choices.tsx";
 import { WordsLine } from "#web/queries/words/words-line.tsx";
+import { leftOutOf } from "./left-out.ts";
 import type { BegunSearch } from "./search-begun.ts";
 
 type BegunSearchProps = {

@@ -29,10 +29,13 @@ type OpenProps = Asked & {
 
 type OnePageViewProps = OpenProps | { readonly state: "waiting" };
 
+/** What has the focus is never behind the bar that stays at the bottom. */
+const ABOVE_THE_BAR = "[&_button]:scroll-mb-24 [&_h3]:scroll-mt-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_summary]:scroll-mb-24";
+
 /** The whole form on one page. */
 export function OnePageView(props: OnePageViewProps) {
   return (
-    <div className="measure-form flex min-h-[36rem] flex-col gap-8 py-6 pb-28 sm:py-8 sm:pb-28">
+    <div className={`measure-form flex min-h-[36rem] flex-col gap-8 py-6 pb-28 sm:py-8 sm:pb-28 ${ABOVE_THE_BAR}`}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-28">条件を登録する</h1>
         <LinkButton tone="plain" size="bar" className="min-h-11" to="/queries/input">
@@ -65,9 +68,11 @@ function Questions(props: OpenProps) {
           </section>
         );
       })}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper/95 px-4 py-3">
-        <MatchCount count={count} />
-        <Button onClick={onDone}>確認へ進む</Button>
+      <div className="sticky bottom-0 -mx-4 flex items-center justify-between gap-3 border-line border-t bg-paper px-4 py-2">
+        <MatchCount count={count} isShort />
+        <Button onClick={onDone} className="max-sm:px-4">
+          確認へ進む
+        </Button>
       </div>
     </>
   );
@@ -95,12 +100,12 @@ function Question({ id, ...props }: OpenProps & { readonly id: StepId }) {
         {stepOf(QUERY_FLOW, id).isOptional && <span className="ml-2 font-normal text-12 text-sub">任意</span>}
       </h3>
       {STEP_TEXTS[id].hint && <p className="text-13 text-sub">{STEP_TEXTS[id].hint}</p>}
-      {id === "CheckConditions" ? <OtherConditions {...body} /> : <StepBody id={id} {...body} />}
       {tried === id && (
         <p role="alert" className="text-14 text-accent">
           ＊{missingText(id)}
         </p>
       )}
+      {id === "CheckConditions" ? <OtherConditions {...body} /> : <StepBody id={id} {...body} />}
     </section>
   );
 }

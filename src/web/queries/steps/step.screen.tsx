@@ -84,14 +84,17 @@ type OpenStepProps = {
 function OpenStep({ id, form, progress, visit, isMoved, isMember }: OpenStepProps) {
   const [tried, setTried] = useState<StepId | null>(null);
   const [unread, setUnread] = useState<StepId | null>(null);
-  const { note: savedNote, isStale } = useSavedNote({ ...form, progress, isMember });
+  const [isEnded, setEnded] = useState(false);
+  const { note: savedNote, isStale } = useSavedNote({ ...form, progress, isMember, isEnded });
   const { facets, count, source, asked, wish } = useMatches(progress, id);
   const parts = partViews(progress, id, (step) => void visit(step));
   const { path } = replay(QUERY_FLOW, progress);
   const frame = { step: id, isMoved, parts, savedNote, sentence: isTold(wish) ? words(wish) : "" };
   const before = previousStep(QUERY_FLOW, progress, id);
   const onBack = before === null ? null : () => void visit(before);
-  if (!isQuestion(id)) return <CompleteScreen {...{ frame, onBack, progress, isMember }} queryId={form.queryId} />;
+  const notice = <StepNotice isBegunAnew={form.isBegunAnew} isStale={isStale} />;
+  if (!isQuestion(id))
+    return <CompleteScreen {...{ frame, notice, onBack, progress, isMember }} queryId={form.queryId} onSaved={() => setEnded(true)} />;
   const goOn = (next: QueryProgress) => {
     form.take(next);
     setTried(null);
@@ -114,7 +117,7 @@ function OpenStep({ id, form, progress, visit, isMoved, isMember }: OpenStepProp
       next={label === null ? null : { label, onPress: answer }}
       onSkip={passed && (() => goOn(passed))}
     >
-      <StepNotice isBegunAnew={form.isBegunAnew} isStale={isStale} />
+      {notice}
       <StepBody
         {...{ id, facets, source, asked, path }}
         answers={progress.answers}

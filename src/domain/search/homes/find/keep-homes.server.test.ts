@@ -13,6 +13,7 @@ import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#te
 import { type HomeSearchDeps, listHomes } from "./find-homes.server.ts";
 import { keepHomesFresh } from "./fresh-homes.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
+import { dwellingKeysChangedAfter } from "./offer-store.server.ts";
 
 const random = seededRandom(16);
 const offers = drawOffers(random, { offers: 160, homes: 120 });
@@ -116,6 +117,16 @@ describe("homes in memory", () => {
       await sql`update company set state = 'live'`.execute(tx);
       return offers.map((offer) => offer.key);
     });
+  });
+
+  it("are told by pages of keys which of them changed, each once", async () => {
+    const keys: string[] = [];
+    for (let page = [""]; page.length > 0; keys.push(...page))
+      page = await dwellingKeysChangedAfter(db, -1, { key: keys.at(-1) ?? "", most: 40 });
+    const { rows } = await sql<{ key: string }>`select distinct dwelling_key as key from listing order by 1`.execute(db);
+
+    expect(rows.length).toBeGreaterThan(80);
+    expect(keys).toEqual(rows.map(({ key }) => key));
   });
 
   it("are read anew when rows were taken away, and the old answer goes on until then", async () => {

@@ -9,7 +9,7 @@ import type { Db } from "#platform/db.server.ts";
 import { dwellingKeysAfter, dwellingKeysChangedAfter, type HomeRevision, homeRevision, offersOf } from "./offer-store.server.ts";
 
 /** Homes taken at a time: some milliseconds, then others have their turn. */
-const STEP = 500;
+const STEP = 200;
 /** Dead rows beyond which a table is made anew. */
 const MOST_DEAD = 20_000;
 

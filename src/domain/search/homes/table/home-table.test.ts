@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#kernel/random.ts";
-import { DRAWN_TODAY, drawOffer } from "#test/support/drawn-homes.ts";
+import { DRAWN_TODAY, drawOffer, drawOffers } from "#test/support/drawn-homes.ts";
 import { besideEachOther, squareOf } from "./beside-each-other.ts";
 import { dayNumber, isoDayOf, monthNumber } from "./days.ts";
 import { newHomeTable, putHome, setDay, visibleOffers } from "./home-table.ts";
+import type { HomeTable } from "./types.ts";
 
 const base = { ...drawOffer(seededRandom(5), 1, 1), dwellingKey: "home", nextUpdateOn: DRAWN_TODAY, updatedOn: "2026-11-10" };
 const offer = (key: string, changes: Partial<typeof base>) => ({ ...base, key, ...changes });
@@ -36,6 +37,28 @@ describe("the offers of a home", () => {
     putHome(table, "home", []);
     expect([speaker(table), table.dwellings.size]).toEqual([undefined, 0]);
   });
+});
+
+it("from day to day the same is visible and as old as in a table made for that day", () => {
+  const offers = drawOffers(seededRandom(8), { offers: 300, homes: 200 });
+  const homes = [...Map.groupBy(offers, ({ dwellingKey }) => dwellingKey)];
+  const tableOn = (day: string) => {
+    const table = newHomeTable();
+    setDay(table, day);
+    for (const [key, of] of homes) putHome(table, key, of);
+    return table;
+  };
+  const told = ({ columns: { speaks, since, age } }: HomeTable) =>
+    offers.map((_, row) => speaks[row] === 1 && [row, since[row], age[row]]).filter((home) => home !== false);
+  const going = tableOn("2026-11-20");
+
+  const counts = ["2026-11-21", "2026-11-24", "2026-12-01", "2026-12-05", "2027-02-01", "2026-11-22"].map((day) => {
+    setDay(going, day);
+    expect(told(going)).toEqual(told(tableOn(day)));
+    return told(going).length;
+  });
+  expect(counts[0]).toBeGreaterThan(100);
+  expect(counts[4]).toBe(0);
 });
 
 it("neighbours stand beside each other, and all come back", () => {

@@ -1,15 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { apiClient, type Problem } from "#api/client/client.ts";
 import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
+import { MOST_QUERIES } from "#domain/queries/saved/query-states.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { StepFrameProps } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
-import { forgetDraft } from "#web/queries/draft/kept-draft.ts";
+import { forgetDraft, keptSeen } from "#web/queries/draft/kept-draft.ts";
 import { questionOf } from "#web/queries/matches/find-facets.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
@@ -23,16 +24,20 @@ type CompleteScreenProps = {
   readonly progress: QueryProgress;
   readonly queryId: string | null;
   readonly isMember: boolean;
+  /** What happened to the draft. */
+  readonly notice: ReactNode;
+  /** It is saved: nothing is kept of the draft from here on. */
+  readonly onSaved: () => void;
 };
 
 /** The end of the form: shows what it finds, and saves it for a member; a visitor signs in first and finds the draft again. */
-export function CompleteScreen({ frame, onBack, progress, queryId, isMember }: CompleteScreenProps) {
+export function CompleteScreen({ frame, onBack, progress, queryId, isMember, notice, onSaved }: CompleteScreenProps) {
   const { told } = replay(QUERY_FLOW, progress);
   const matches = useTodaysMatches(told);
-  const saving = useSaving({ isMember, progress, queryId });
+  const saving = useSaving({ isMember, progress, queryId, onSaved });
   const offer = useReach(told, progress.answers, isMember);
   const [today] = useState(() => isoDateInJapan(new Date()));
-  return <CompleteView {...{ frame, onBack, matches, saving, isMember, today, offer }} words={words(told)} />;
+  return <CompleteView {...{ frame, notice, onBack, matches, saving, isMember, today, offer }} words={words(told)} />;
 }
 
 const SHOWN = 3;
@@ -49,8 +54,10 @@ function useTodaysMatches(wish: Wish): readonly TodaysMatches[] {
   });
 }
 
+type ToFinish = Pick<CompleteScreenProps, "isMember" | "progress" | "queryId" | "onSaved">;
+
 /** A visitor signs in first; the draft stays in this browser and is found again. */
-function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "isMember" | "progress" | "queryId">): Saving {
+function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving {
   const session = useSiteSession();
   const navigate = useNavigate();
   const [saving, setSaving] = useState<Pick<Saving, "state" | "failure">>({ state: "open", failure: null });
@@ -58,9 +65,10 @@ function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "i
   const hasAbout = isMember && Object.keys(toldOf(progress.answers)).length > 0;
   const save = async () => {
     setSaving({ state: "busy", failure: null });
-    const answer = await saveQuery({ answers: progress.answers, queryId });
-    if (!answer.ok) return setSaving({ state: "failed", failure: failureText(answer.problem) });
+    const answer = await saveQuery({ answers: progress.answers, queryId, seen: keptSeen() });
+    if (!answer.ok) return setSaving(failedBy(answer.problem));
     const isLost = hasAbout && isTicked && !(await saveAbout(progress.answers));
+    onSaved();
     forgetDraft();
     setSaving({ state: "saved", failure: isLost ? ABOUT_LOST : null });
   };
@@ -74,10 +82,11 @@ function useSaving({ isMember, progress, queryId }: Pick<CompleteScreenProps, "i
 
 const ABOUT_LOST = "年代などの回答は、プロフィールに保存できませんでした。プロフィールの画面から入力できます。";
 
-function failureText(problem: Problem): string {
-  if (problem.type === "/problems/limit-reached")
-    return "保存した条件が上限に達しています。「保存した条件」でどれかを削除してから、もう一度お試しください。";
-  return problemText(problem, navigator.onLine);
+const FULL = `保存できる条件は${MOST_QUERIES}件までです。どれかを削除してから、もう一度お試しください。ここまでの入力は残ります。`;
+
+function failedBy(problem: Problem): Pick<Saving, "state" | "failure"> {
+  if (problem.type === "/problems/limit-reached") return { state: "full", failure: FULL };
+  return { state: "failed", failure: problemText(problem, navigator.onLine) };
 }
 
 /** How many owners would be reached; null: not asked for, not known, or nobody is signed in. */

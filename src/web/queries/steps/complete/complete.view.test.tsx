@@ -59,6 +59,13 @@ describe("the end of the step form", () => {
     );
   });
 
+  it("leads to the saved ones where there are as many as there may be", async () => {
+    const full = await open({ saving: { ...props.saving, state: "full", failure: "10件までです。" } });
+
+    expect(textOf(full.html)).toContain("＊10件までです。保存した条件を見る");
+    expect(full.html).toMatch(/href="\/queries"/);
+  });
+
   it.each([
     [{ kind: "none", owners: null }, "オファーを受け取れるオーナーは、まだいません"],
     [{ kind: "few", owners: null }, "5人未満"],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FoundHome } from "#api/client/client.ts";
 import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
@@ -22,7 +23,8 @@ export type TodaysMatches = {
 export type OfferFacts = { readonly kind: "none" | "few" | "some"; readonly owners: number | null };
 
 export type Saving = {
-  readonly state: "open" | "busy" | "saved" | "failed";
+  /** `full`: there are as many conditions as there may be. */
+  readonly state: "open" | "busy" | "saved" | "failed" | "full";
   readonly failure: string | null;
   readonly onSave: () => void;
   /** Of what was told of oneself; null: nothing was, or nobody is signed in. */
@@ -31,6 +33,8 @@ export type Saving = {
 
 type CompleteViewProps = {
   readonly frame: Pick<StepFrameProps, "step" | "isMoved" | "parts" | "savedNote" | "sentence">;
+  /** What happened to the draft, if anything did. */
+  readonly notice?: ReactNode;
   readonly words: string;
   readonly onBack: (() => void) | null;
   readonly matches: readonly TodaysMatches[];
@@ -47,7 +51,7 @@ const HEADS: Readonly<Record<Channel, string>> = {
 };
 
 /** The end of the form: what is saved, what it finds today, and what comes next. */
-export function CompleteView({ frame, words, onBack, matches, offer, saving, isMember, today }: CompleteViewProps) {
+export function CompleteView({ frame, notice, words, onBack, matches, offer, saving, isMember, today }: CompleteViewProps) {
   const isSaved = saving.state === "saved";
   return (
     <StepFrame
@@ -60,6 +64,7 @@ export function CompleteView({ frame, words, onBack, matches, offer, saving, isM
       next={null}
       onSkip={null}
     >
+      {!isSaved && notice}
       <p className="font-bold text-16 [word-break:auto-phrase]">{words}</p>
       <SaveLine {...{ saving, isMember }} />
       {offer && <Owners {...offer} />}
@@ -99,6 +104,7 @@ function SaveLine({ saving: { state, failure, onSave, about }, isMember }: Pick<
       <p role="status" className="text-14 text-accent empty:hidden">
         {failure && `＊${failure}`}
       </p>
+      {state === "full" && <SiteLink item={SAVED} className="inline-flex min-h-11 items-center text-link" />}
       {!isMember && (
         <p className="text-13 text-sub">会員登録もこの先でできます。ここまでの入力はこの端末に残り、ログインしたあとに続けられます。</p>
       )}

@@ -9,21 +9,21 @@ describe("what was told", () => {
   it("is saved as a new condition", async () => {
     const api = scriptedApi({ "POST /api/mypage/queries": {} });
 
-    expect((await saveQuery({ answers: NOTHING_TOLD, queryId: null }, api)).ok).toBe(true);
-    expect(api.asked[0]?.body).toEqual({ answers: NOTHING_TOLD });
+    expect((await saveQuery({ answers: NOTHING_TOLD, queryId: null, seen: null }, api)).ok).toBe(true);
+    expect(api.asked[0]?.body).toEqual({ answers: NOTHING_TOLD, draftUpdatedAt: null });
   });
 
   it("is the next version of the condition it was begun from", async () => {
     const api = scriptedApi({ "GET /api/mypage/queries/q1": { query: { updatedAt } }, "PUT /api/mypage/queries/q1": {} });
 
-    expect((await saveQuery({ answers: NOTHING_TOLD, queryId: "q1" }, api)).ok).toBe(true);
-    expect(api.asked[1]?.body).toEqual({ answers: NOTHING_TOLD, updatedAt });
+    expect((await saveQuery({ answers: NOTHING_TOLD, queryId: "q1", seen: new Date(updatedAt) }, api)).ok).toBe(true);
+    expect(api.asked[1]?.body).toEqual({ answers: NOTHING_TOLD, updatedAt, draftUpdatedAt: updatedAt });
   });
 
   it("is not saved where the condition is gone, or refused", async () => {
-    expect((await saveQuery({ answers: NOTHING_TOLD, queryId: "q1" }, scriptedApi())).ok).toBe(false);
-    expect((await saveQuery({ answers: NOTHING_TOLD, queryId: null }, scriptedApi({ "POST /api/mypage/queries": refused(409) }))).ok).toBe(
-      false,
-    );
+    expect((await saveQuery({ answers: NOTHING_TOLD, queryId: "q1", seen: new Date(updatedAt) }, scriptedApi())).ok).toBe(false);
+    expect(
+      (await saveQuery({ answers: NOTHING_TOLD, queryId: null, seen: null }, scriptedApi({ "POST /api/mypage/queries": refused(409) }))).ok,
+    ).toBe(false);
   });
 });

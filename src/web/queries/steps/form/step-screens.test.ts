@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { STEP_SCREENS, screenAt, stepSearch, TEST_SCREENS } from "./step-screens.ts";
+import { STEP_SCREENS, screenAt, TEST_SCREENS } from "./step-screens.ts";
+import { stepSearch } from "./step-search.ts";
 import { titleAt } from "./step-title.ts";
 
 const specified = readFileSync(new URL("../../../../../test/support/routes-of-the-specification.txt", import.meta.url), "utf8")

@@ -1,5 +1,4 @@
 import { addressOf, STEP_IDS, type StepAddress, type StepId, stepAt } from "#domain/queries/flow/step-ids.ts";
-import { knownFields } from "#wire/known-fields.ts";
 
 /** The progress of one part as a page of its own, and pages that show parts of the form with made-up answers. */
 const STEP_NAVS = [
@@ -33,13 +32,4 @@ export function screenAt(step: string, search: StepAddress["search"], hasTests =
   if (test) return hasTests ? { kind: "test", name: test } : null;
   const id = stepAt(step, step === "CompleteStep123" ? { part: 1, ...search } : search);
   return id === null ? null : { kind: "step", id };
-}
-
-/** What of an address tells screens of one name apart. */
-export function stepSearch(search: Record<string, unknown>): StepAddress["search"] {
-  const { mode, part } = search;
-  return knownFields(["mode", "part"], {
-    ...(mode === "map" || mode === "building" ? { mode } : {}),
-    ...(part === 1 || part === 2 || part === 3 ? { part } : {}),
-  });
 }

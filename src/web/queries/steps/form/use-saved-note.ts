@@ -15,6 +15,8 @@ type Saving = {
   readonly isMember: boolean;
   /** Nothing is saved over another device's answers. */
   readonly isElsewhere: boolean;
+  /** It became a saved condition: there is no draft any more. */
+  readonly isEnded: boolean;
 };
 
 const HERE = "下書きをこの端末に保存しました";
@@ -25,14 +27,14 @@ const NOTES: Readonly<Record<SavedDraft["kind"], string>> = {
 };
 
 /** Saves a member's draft after a pause, one after the other, and tells what became of it. */
-export function useSavedNote({ progress, queryId, isKept, isMember, isElsewhere }: Saving) {
+export function useSavedNote({ progress, queryId, isKept, isMember, isElsewhere, isEnded }: Saving) {
   const [saved, setSaved] = useState<SavedDraft["kind"] | null>(null);
   const last = useRef(Promise.resolve());
   const key = isKept ? JSON.stringify(progress) : null;
   const newest = useRef({ progress, queryId });
   newest.current = { progress, queryId };
   useEffect(() => {
-    if (key === null || !isMember || isElsewhere) return;
+    if (key === null || !isMember || isElsewhere || isEnded) return;
     const stop = new AbortController();
     const save = async () => {
       if (stop.signal.aborted) return;
@@ -48,9 +50,9 @@ export function useSavedNote({ progress, queryId, isKept, isMember, isElsewhere 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [key, isMember, isElsewhere]);
+  }, [key, isMember, isElsewhere, isEnded]);
   const isStale = isElsewhere || saved === "other-device";
-  if (key === null) return { note: "", isStale };
+  if (key === null || isEnded) return { note: "", isStale };
   if (!isMember) return { note: HERE, isStale };
   return { note: saved === null ? "" : NOTES[saved], isStale };
 }

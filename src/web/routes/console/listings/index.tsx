@@ -21,7 +21,7 @@ function Listings() {
   const search = Route.useSearch();
   return (
     <ConsoleFrame {...Route.useLoaderData()} title="物件" needs="read-listings">
-      {(_, data) => <ListingsView data={data} search={search} />}
+      {(here, data) => <ListingsView data={data} search={search} mayUpload={here.permissions.includes("upload")} />}
     </ConsoleFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
+import { moveToDwellings } from "#domain/listings/dwellings/dwelling-store.server.ts";
+import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
 import { lockListing } from "#domain/listings/states/state-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { moveToDwellings } from "./dwelling-store.server.ts";
 import { doubtfulPairs, type OfferPair } from "./offer-pairs.ts";
 import { keepSplit, laterOf, offerPairs, unsellUnsold } from "./pair-store.server.ts";
-import { settleDwellings } from "./settle-store.server.ts";
 
 /** Advertisements that may be counted wrongly, for a person to look at. */
 export async function listDoubtfulPairs(db: Db): Promise<OfferPair[]> {

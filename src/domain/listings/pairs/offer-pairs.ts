@@ -1,4 +1,4 @@
-import { type DwellingFacts, isSameDwelling } from "./same-dwelling.ts";
+import { type DwellingFacts, isSameDwelling } from "#domain/listings/dwellings/same-dwelling.ts";
 
 /** One of two advertisements that a person should look at. */
 export type PairedOffer = DwellingFacts & {

@@ -5,7 +5,6 @@ export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
 export { confirmFeedRun } from "./feed/confirm-run.server.ts";
 export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
 export { findFeedRun, listFeedRunHeads, listFeedRuns } from "./feed/run-store.server.ts";
-export { findFeedRun, listFeedRuns } from "./feed/run-store.server.ts";
 export { listDoubtfulPairs, splitHomes } from "./pairs/split-dwelling.server.ts";
 export { registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";

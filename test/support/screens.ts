@@ -11,6 +11,9 @@ export type Screen = {
 export const OPEN_SCREENS: readonly Screen[] = [
   { path: "/", title: "AIで住まいの価格とリスクを確かめる", heading: "その住まいの値段とリスクを、根拠といっしょに。" },
   screen("/search", "物件・マンション検索"),
+  screen("/search?area=13108&kind=condo", "江東区の中古マンション"),
+  screen("/search?area=13108&view=map", "江東区の売出物件"),
+  { ...screen("/search?by=line", "物件・マンション検索"), heading: "沿線・駅から探す" },
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/kyugake", "九掛け物件を探す"),

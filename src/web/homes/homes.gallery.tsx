@@ -1,8 +1,8 @@
+import { homesQuestion } from "#web/homes/question/homes-search.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HomeView } from "./page/home.view.tsx";
 import { sampleDetail, sampleFound, sampleSales } from "./samples.ts";
 import { EmptyResults } from "./search/empty-results.tsx";
-import { homesQuestion } from "./search/homes-search.ts";
 
 const around = { report: null, building: null, sales: sampleSales(), similar: [sampleFound()], today: "2026-11-21" };
 const cut = {

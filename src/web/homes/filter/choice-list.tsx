@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-export type Choice<Value extends string | number> = { readonly value: Value; readonly label: string; readonly count: number };
+type Choice<Value extends string | number> = { readonly value: Value; readonly label: string; readonly count: number };
 
 const BOX =
   "flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line bg-card px-3 text-14 has-checked:border-brand has-checked:bg-brand-tint has-checked:font-bold has-focus-visible:outline-4 has-focus-visible:outline-black has-focus-visible:outline-offset-2";

@@ -1,4 +1,4 @@
-import type { HomesSearch } from "#web/homes/search/homes-search.ts";
+import type { HomesSearch } from "#web/homes/question/homes-search.ts";
 import { handlesOf } from "./axis-handles.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { GroupFields } from "./group-fields.tsx";

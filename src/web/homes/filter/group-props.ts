@@ -1,5 +1,5 @@
 import type { HomeConditions, HomeFacets } from "#domain/search/homes/types.ts";
-import type { PlaceNames } from "#web/homes/search/condition-words.ts";
+import type { PlaceNames } from "#web/homes/question/condition-words.ts";
 
 /** What every control of the filter gets. */
 export type GroupProps = {

@@ -1,6 +1,6 @@
 import { type HomeConditions, type Span, TOGGLES } from "#domain/search/homes/types.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { type PlaceNames, placeWords, spanWords } from "#web/homes/search/condition-words.ts";
+import { type PlaceNames, placeWords, spanWords } from "#web/homes/question/condition-words.ts";
 import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 
 export const NOT_SET = "指定なし";

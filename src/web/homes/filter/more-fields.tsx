@@ -1,7 +1,7 @@
 import { DIRECTIONS } from "#domain/listings/types.ts";
 import { NEW_WITHIN_CHOICES } from "#domain/search/homes/axes.ts";
 import { EXCLUSIONS, FLAG_CHOICES, TOGGLES } from "#domain/search/homes/types.ts";
-import { CERTAINTY_LABELS, EXCLUSION_LABELS, TOGGLE_LABELS } from "#web/homes/search/condition-words.ts";
+import { CERTAINTY_LABELS, EXCLUSION_LABELS, TOGGLE_LABELS } from "#web/homes/question/condition-words.ts";
 import { monthWords } from "#web/kit/home/home-words.ts";
 import { withCurrent } from "./choice-fields.tsx";
 import { ManyChoices, OneChoice } from "./choice-list.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import { nameOf } from "#web/homes/search/condition-words.ts";
-import type { HomesSearch } from "#web/homes/search/homes-search.ts";
+import { nameOf } from "#web/homes/question/condition-words.ts";
+import type { HomesSearch } from "#web/homes/question/homes-search.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import type { GroupProps } from "./group-props.ts";
 

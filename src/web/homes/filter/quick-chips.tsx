@@ -1,5 +1,5 @@
 import type { Exclusion, Toggle } from "#domain/search/homes/types.ts";
-import { EXCLUSION_LABELS, TOGGLE_LABELS } from "#web/homes/search/condition-words.ts";
+import { EXCLUSION_LABELS, TOGGLE_LABELS } from "#web/homes/question/condition-words.ts";
 import { countOf, type GroupProps } from "./group-props.ts";
 
 export type QuickChip = {

@@ -1,4 +1,4 @@
-import { type HomesSearch, homesQuestion, homesSearch } from "#web/homes/search/homes-search.ts";
+import { type HomesSearch, homesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 
 /** A page on which places are chosen, with the conditions it keeps. `within`: the prefecture, or city, that is opened; `line`: the line. */
 export type PickerQuestion = {

@@ -29,13 +29,15 @@ export function AgentCard({ detail }: { detail: HomeDetail }) {
           <path d="M12 32V18l10-7 10 7v14M18 32v-8h8v8" fill="none" strokeWidth="2" className="stroke-brand" />
         </svg>
         <div className="min-w-0 leading-snug">
-          <h2 className="text-16">{advertiser.name}</h2>
+          <h2 className="wrap-anywhere text-16">{advertiser.name}</h2>
           <p className="text-12 text-sub">{advertiser.licence}</p>
           {advertiser.isSample && <p className="text-12 text-sub">サンプル（実在しない会社です）</p>}
         </div>
       </div>
       <ContactLink detail={detail} className="no-print mt-4 w-full px-2!" />
-      {detail.state === "on-offer" && <p className="mt-2 text-12 text-sub">送り先は、ご自身で選んだ会社だけです。連絡の方法も選べます。</p>}
+      {detail.state === "on-offer" && (
+        <p className="no-print mt-2 text-12 text-sub">送り先は、ご自身で選んだ会社だけです。連絡の方法も選べます。</p>
+      )}
       <div className="mt-3">
         <FactList
           facts={[

@@ -8,7 +8,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-4 border-line border-b py-1.5 last:border-0">
           <dt className="shrink-0 text-sub">{label}</dt>
-          <dd className="text-right">{value ?? <span className="text-sub">未掲載</span>}</dd>
+          <dd className="wrap-anywhere min-w-0 text-right">{value ?? <span className="text-sub">未掲載</span>}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import type { FoundHome } from "#api/client/client.ts";
 import { NO_CONDITIONS, readConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import { type HomesSearch, homesSearch } from "#web/homes/search/homes-search.ts";
+import { type HomesSearch, homesSearch } from "#web/homes/question/homes-search.ts";
 import { similarQuery } from "#web/kit/home/similar-homes.ts";
 
 /** The address of the homes on offer of its city. */

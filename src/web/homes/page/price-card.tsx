@@ -41,7 +41,7 @@ export function PriceCard({ detail, today }: PriceCardProps) {
             価格の推移（万円）
             {state === "on-offer" && (
               <>
-                ・<span className="amount">売り出しから{days}日</span>
+                ・<span className="amount">{days < 1 ? "本日売り出し" : `売り出しから${days}日`}</span>
               </>
             )}
           </h2>

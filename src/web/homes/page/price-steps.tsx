@@ -9,7 +9,7 @@ export function PriceSteps(input: StepsInput) {
   const { steps, band } = stepsGeometry(input);
   const y = (percent: number) => (percent / 100) * HEIGHT;
   return (
-    <svg role="img" aria-label={stepsWords(input)} className="block h-46 w-full overflow-visible print:break-inside-avoid">
+    <svg role="img" aria-label={stepsWords(input)} className="block h-[184px] w-full overflow-visible print:break-inside-avoid">
       <svg width="78%" height={HEIGHT} className="overflow-visible" aria-hidden="true">
         {band && (
           <>

@@ -41,7 +41,9 @@ export function RiskStrip({ report, isOfPlace }: { report: RiskReportResponse | 
         <div>
           <LetterMark letter={rating.letter} absent="判定保留" />
           <p className="text-12 text-sub">
-            {rating.overall !== null && <b className="amount mr-2 text-14 text-ink">{Math.round(rating.overall)}点</b>}
+            {rating.letter !== null && rating.overall !== null && (
+              <b className="amount mr-2 text-14 text-ink">{Math.round(rating.overall)}点</b>
+            )}
             <span className="amount">データのそろい {percent(rating.coverage, 0)}</span>
           </p>
         </div>

@@ -18,7 +18,7 @@ export function SalesRows({ sales, kind }: RowsProps) {
     <>
       <SalesTable kind={kind} sales={sales.slice(0, FIRST)} />
       {others.length > 0 && (
-        <details className="mt-1">
+        <details className="no-print mt-1">
           <summary className="inline-flex min-h-11 items-center text-14 text-link">残りの{others.length}件を見る</summary>
           <SalesTable kind={kind} sales={others} />
         </details>

@@ -1,7 +1,7 @@
+import { type HomesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
 import type { Costliest } from "./find-homes.ts";
-import { type HomesQuestion, homesSearch } from "./homes-search.ts";
 
 type EmptyResultsProps = {
   readonly question: HomesQuestion;

@@ -1,8 +1,8 @@
 import { type ApiClient, apiClient, type HomeFacets, type HomePage } from "#api/client/client.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { type ConditionWords, conditionWords, type PlaceNames } from "./condition-words.ts";
-import { boxText, type HomesQuestion } from "./homes-search.ts";
+import { type ConditionWords, conditionWords, type PlaceNames } from "#web/homes/question/condition-words.ts";
+import { boxText, type HomesQuestion } from "#web/homes/question/homes-search.ts";
 import { namesOf } from "./place-names.ts";
 
 type Estate = Pick<ApiClient, "estate">;

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#api/client/client.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import type { PlaceNames } from "./condition-words.ts";
+import type { PlaceNames } from "#web/homes/question/condition-words.ts";
 
 type Estate = Pick<ApiClient["estate"], "get">;
 

@@ -1,5 +1,5 @@
+import { headingWords } from "#web/homes/question/condition-words.ts";
 import { GapKey } from "#web/kit/home/gap-band.tsx";
-import { headingWords } from "./condition-words.ts";
 import type { HomesFound } from "./find-homes.ts";
 
 type Found = Extract<HomesFound, { kind: "found" }>;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { type HomesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
-import { type HomesQuestion, homesSearch } from "./homes-search.ts";
 
 /** Pages of a list, twenty homes each; links, so that they work without script. */
 export function ResultsPager({ question, total, pageSize }: { question: HomesQuestion; total: number; pageSize: number }) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { hookInRouter } from "#test/support/hook-in-router.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { conditionWords, headingWords, nameOf } from "#web/homes/question/condition-words.ts";
+import { type HomesQuestion, homesQuestion } from "#web/homes/question/homes-search.ts";
 import { drawingWords } from "./area-tools.tsx";
-import { conditionWords, headingWords, nameOf } from "./condition-words.ts";
 import { EmptyResults } from "./empty-results.tsx";
-import { type HomesQuestion, homesQuestion } from "./homes-search.ts";
 import { ResultsPager } from "./results-pager.tsx";
 import { useAsk } from "./use-ask.ts";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useRef } from "react";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import { type HomesQuestion, homesSearch } from "./homes-search.ts";
+import { type HomesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 
 type Change = Partial<Omit<HomesQuestion, "conditions">> & { readonly conditions?: Partial<HomeConditions> };
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { JAPAN } from "#kernel/geo.ts";
+import { boxOf, boxText, type HomesQuestion } from "#web/homes/question/homes-search.ts";
 import { type Box, boxOfSpots } from "#web/kit/home-map/home-spots.ts";
-import { boxOf, boxText, type HomesQuestion } from "./homes-search.ts";
 
 const WORLD = boxText(JAPAN);
 /** So far away that homes of a prefecture stand together. */

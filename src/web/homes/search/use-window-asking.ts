@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
+import { boxText } from "#web/homes/question/homes-search.ts";
 import type { MapWindow } from "#web/kit/home-map/use-home-spots.ts";
-import { boxText } from "./homes-search.ts";
 import type { useAsk } from "./use-ask.ts";
 
 type WindowAskingParts = {

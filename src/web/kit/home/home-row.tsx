@@ -78,7 +78,7 @@ function Facts({ home, today }: Pick<HomeRowProps, "home" | "today">) {
   const built = builtWords(home, today);
   return (
     <div className="min-w-0 text-13 [grid-area:facts]">
-      <h3 className="text-16 leading-snug">
+      <h3 className="wrap-anywhere text-16 leading-snug">
         <SiteLink
           item={{ label: home.title, to: `/homes/${home.key}` }}
           className="after:absolute after:inset-0 hover:text-brand hover:underline"

@@ -2,7 +2,7 @@ import { defaultStringifySearch } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { readSearch } from "#web/app/read-search.ts";
-import { asksForHomes, boxOf, type HomesQuestion, homesQuestion, homesSearch } from "#web/homes/search/homes-search.ts";
+import { asksForHomes, boxOf, type HomesQuestion, homesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 
 const plain: HomesQuestion = { conditions: NO_CONDITIONS, sort: "new", page: 1, view: "list", box: null };
 const sent = (question: HomesQuestion) => homesQuestion(readSearch(defaultStringifySearch(homesSearch(question))));

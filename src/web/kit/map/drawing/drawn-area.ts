@@ -59,11 +59,8 @@ export function drawArea(adapter: DrawingAdapter, { onArea, onState, onFault, on
     onFault(fault);
     return { valid: false, reason: fault };
   };
-  const draw = new TerraDraw({
-    adapter,
-    modes: [polygonMode(validation), selectMode(validation)],
-    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
-  });
+  const undoRedo = { modeLevel: new TerraDrawModeUndoRedo() };
+  const draw = new TerraDraw({ adapter, modes: [polygonMode(validation), selectMode(validation)], undoRedo });
   const take = (corners: Corners) => {
     if (isSameArea(shown, corners)) return;
     shown = inOrder(corners);

@@ -8207,11 +8207,8 @@ export interface components {
         };
         readonly SavedQueryInput: {
             readonly answers: components["schemas"]["QueryAnswers"];
-            /**
-             * Format: date-time
-             * @default null
-             */
-            readonly draftUpdatedAt: string | null;
+            /** Format: date-time */
+            readonly draftUpdatedAt?: string | null;
         };
         readonly QueryAnswers: {
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
@@ -8292,11 +8289,8 @@ export interface components {
             readonly answers: components["schemas"]["QueryAnswers"];
             /** Format: date-time */
             readonly updatedAt: string;
-            /**
-             * Format: date-time
-             * @default null
-             */
-            readonly draftUpdatedAt: string | null;
+            /** Format: date-time */
+            readonly draftUpdatedAt?: string | null;
         };
         readonly SavedQueryStep: {
             /** @enum {string} */

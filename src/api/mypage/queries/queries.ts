@@ -113,7 +113,7 @@ function newRefusal(c: Context, reason: NewRefusal) {
   return problem(c, "validation", { errors: [fieldError(`answers.${reason.missing}`, "required")] });
 }
 
-function momentOf(text: string | null): Date | null {
+function momentOf(text: string | null = null): Date | null {
   return text === null ? null : new Date(text);
 }
 

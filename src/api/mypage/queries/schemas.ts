@@ -52,8 +52,8 @@ export const queryDetailSchema = z
   })
   .openapi("SavedQueryDetail");
 
-/** When the account's draft was saved that the answers come from: it goes with the save, and another device's stays. Null: they come from none. */
-const draftUpdatedAt = moment.nullable().default(null);
+/** When the account's draft was saved that the answers come from: it goes with the save, and another device's stays. Without it they come from none. */
+const draftUpdatedAt = moment.nullable().optional();
 export const queryInputSchema = z.strictObject({ answers: queryAnswersSchema, draftUpdatedAt }).openapi("SavedQueryInput");
 export const queryChangeSchema = z
   .strictObject({ answers: queryAnswersSchema, updatedAt: moment, draftUpdatedAt })

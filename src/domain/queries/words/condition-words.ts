@@ -83,11 +83,15 @@ export function homeWords(conditions: HomeConditions, names: ConditionNames): re
   ];
 }
 
-/** `九掛け（確度AとB）`. */
+const NEAR = "near";
+/** `九掛け（確度A・B）`; what is only near a flag is told by its share of the estimate. */
 export function certaintyWords(certainties: readonly string[]): string | null {
-  const [only] = certainties;
-  if (only === undefined) return null;
-  return `九掛け（確度${certainties.length === 1 ? only : certainties.join("・")}）`;
+  const grades = certainties.filter((one) => one !== NEAR);
+  const told = [
+    ...(grades.length > 0 ? [`九掛け（確度${grades.join("・")}）`] : []),
+    ...(certainties.includes(NEAR) ? ["推定の90〜95％"] : []),
+  ];
+  return told.length === 0 ? null : told.join("・");
 }
 
 function excludeWords(excludes: HomeConditions["excludes"]): string | null {

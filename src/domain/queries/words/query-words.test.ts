@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
+import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { wordsOfConditions } from "./condition-words.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import { words } from "./query-words.ts";
@@ -90,7 +91,13 @@ describe("words of conditions of a search", () => {
   });
 
   it("tell the certainty that is asked for", () => {
-    expect(wordsOfConditions({ ...conditionsOf(NO_WISH, "normal"), certainties: ["A", "B"] }, names)).toBe("九掛け（確度A・B）");
+    const told = (certainties: HomeConditions["certainties"]) =>
+      wordsOfConditions({ ...conditionsOf(NO_WISH, "normal"), certainties }, names);
+    expect([told(["A", "B"]), told(["B", "near"]), told(["near"])]).toEqual([
+      "九掛け（確度A・B）",
+      "九掛け（確度B）・推定の90〜95％",
+      "推定の90〜95％",
+    ]);
   });
 });
 

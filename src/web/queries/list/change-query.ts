@@ -30,7 +30,7 @@ export async function saveAnswers(
   answers: Wish,
   mypage: MyPage = apiClient().mypage,
 ): Promise<SavedQueryResponse> {
-  const body = { answers: { ...NOTHING_ABOUT, ...structuredCopy(answers) }, updatedAt, draftUpdatedAt: null };
+  const body = { answers: { ...NOTHING_ABOUT, ...structuredCopy(answers) }, updatedAt };
   const answer = await mypage.put("/queries/{id}", { path: { id }, body });
   if (!answer.ok) throw answer.problem;
   return answer.value;

@@ -17,6 +17,8 @@ describe("what a saved condition cannot say of a search", () => {
     ["江東区", { kind: "condo", area: "13108", station: "1130220" }],
     ["「タワー」を含む名前", { kind: "condo", area: "13108", name: "タワー" }],
     ["4,000万円以上 / 管理費など月3万円以下", { kind: "condo", area: "13108", price: "4000-6000", fee: "30000", sure: "A" }],
+    ["推定の90〜95％", { kind: "condo", area: "13108", sure: "A,near" }],
+    ["推定の90〜95％", { kind: "condo", area: "13108", sure: "near" }],
     ["駅徒歩5分以内", { kind: "condo", building: "toyosu", walk: "5" }],
   ])("is told: %s", (left, search) => expect(leftOf(search)).toBe(left));
 

@@ -14,7 +14,8 @@ export function leftOutOf(search: HomeConditions, answers: QueryAnswers): HomeCo
   const kept = readConditions(writeConditions({ ...conditionsOf(wish, channel), kinds: search.kinds }));
   const fields = Object.keys(NO_CONDITIONS) as (keyof HomeConditions)[];
   const lost = fields.filter((field) => JSON.stringify(search[field]) !== JSON.stringify(kept[field]));
-  const certainties = kept.certainties.length > 0 ? [] : search.certainties;
+  // A grade is kept with the surer ones; what is only near a flag cannot be looked for.
+  const certainties = search.certainties.filter((one) => one === "near" || kept.certainties.length === 0);
   return {
     ...NO_CONDITIONS,
     ...Object.fromEntries(lost.map((field) => [field, search[field]])),

@@ -13,8 +13,8 @@ export type EstimatingDay = {
   readonly quarter: Quarter;
 };
 
-/** Homes priced before others get their turn: some tens of milliseconds. */
-const AT_ONCE = 64;
+/** Homes priced before others get their turn: some milliseconds. */
+const AT_ONCE = 32;
 
 type Due = { readonly offer: Offer; readonly subject: PricedSubject; readonly subjectHash: string };
 

@@ -14,7 +14,7 @@ import { offerFacts } from "./offer-facts.server.ts";
 import { currentRevision, lastRun, type RunMark, saveRun } from "./run-store.server.ts";
 
 const PRICED_KINDS: readonly PricedKind[] = ["condo", "house", "land"];
-const BATCH = 1_000;
+const BATCH = 500;
 /** Before every revision: all homes are looked at. */
 const EVERYTHING = -1;
 

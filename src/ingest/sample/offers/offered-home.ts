@@ -17,7 +17,7 @@ export type OfferedHome = Omit<
 >;
 
 /** A moment of the market: the year and the quarter as `quarterIndex` numbers it. */
-export type SampleMoment = { readonly year: number; readonly quarter: number };
+type SampleMoment = { readonly year: number; readonly quarter: number };
 
 export type OfferedFrom = { readonly places: SamplePlaces; readonly moment: SampleMoment };
 

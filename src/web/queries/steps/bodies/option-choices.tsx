@@ -2,7 +2,7 @@ import { type Asker, type Option, optionsFor } from "#domain/queries/catalogue/o
 import { type CardChoice, ChoiceCards } from "#web/kit/flow/choice-cards.tsx";
 
 /** How many homes a choice would leave; null: not counted. */
-export type CountOf<V> = (value: V) => number | null;
+type CountOf<V> = (value: V) => number | null;
 
 type Shared<V> = {
   readonly label: string;

@@ -16,6 +16,8 @@ const LISTS = [
   "/search?city=13108",
   "/search?city=13108&page=2",
   "/search?q=豊洲",
+  "/search?area=13108",
+  "/search?area=13108&page=2",
   "/risk/search_area?city=13108",
   "/risk/search_area?city=13103",
 ];

@@ -3,6 +3,7 @@ import {
   COMPANY_SCREENS,
   GUEST_SCREENS,
   GUIDE_SCREENS,
+  LIST_SCREENS,
   MEMBER_SCREENS,
   OPEN_SCREENS,
   REPORT_SCREENS,
@@ -30,7 +31,7 @@ function expectGoodPage(page: Page, { path, title, heading, isHidden }: Screen):
 }
 
 describe("a page has its status, its title, its robots tag, its one heading, its marks and no id twice, and nothing that could not be loaded", () => {
-  test.each([...OPEN_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])("$path, for everybody", async (screen) => {
+  test.each([...OPEN_SCREENS, ...LIST_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])("$path, for everybody", async (screen) => {
     expectGoodPage(await visitor().ask(screen.path), screen);
   });
 

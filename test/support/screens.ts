@@ -11,9 +11,6 @@ export type Screen = {
 export const OPEN_SCREENS: readonly Screen[] = [
   { path: "/", title: "AIで住まいの価格とリスクを確かめる", heading: "その住まいの値段とリスクを、根拠といっしょに。" },
   screen("/search", "物件・マンション検索"),
-  screen("/search?area=13108&kind=condo", "江東区の中古マンション"),
-  screen("/search?area=13108&view=map", "江東区の売出物件"),
-  { ...screen("/search?by=line", "物件・マンション検索"), heading: "沿線・駅から探す" },
   { ...hidden("/search/input", "AI価格チェック 条件入力"), heading: "AI価格チェック" },
   screen("/accuracy", "推定の精度"),
   screen("/kyugake", "九掛け物件を探す"),
@@ -35,6 +32,13 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/kyugake/thanks?id=K7QM-3XWD-9RTA&due=2026-11-30&area=13108", "お問い合わせありがとうございます"),
   screen("/terms", "利用規約"),
   screen("/privacypolicy", "プライバシーポリシー"),
+];
+
+/** Lists of what a service finds, and the places to choose for one: without the service they have no name. */
+export const LIST_SCREENS: readonly Screen[] = [
+  screen("/search?kind=condo&area=13108", "江東区の中古マンション"),
+  screen("/search?area=13108&view=map", "江東区の売出物件"),
+  { ...screen("/search?by=line", "物件・マンション検索"), heading: "沿線・駅から探す" },
 ];
 
 /** Screens of the risk report that are about no building. */

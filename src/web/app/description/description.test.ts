@@ -95,6 +95,13 @@ describe("the description of a list", () => {
     expect(listDescription(list)).toEqual([{ name: "description", content: listText(list) }]);
   });
 
+  it("of homes on offer begins with what is listed", () => {
+    const list = { of: "homes", where: "江東区の中古マンション", total: 1234, page: 2 } as const;
+
+    expect(listText(list)).toMatch(/^江東区の中古マンション1,234件の一覧です（2ページ目）。/);
+    expect(listText({ ...list, total: null, page: 1 })).toMatch(/^江東区の中古マンションの一覧です。/);
+  });
+
   it("does not count what nobody has counted", () => {
     expect(listText({ of: "prices", where: "江東区", total: null, page: 1 })).toContain("マンションの一覧です。");
   });

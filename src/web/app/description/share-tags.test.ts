@@ -30,6 +30,12 @@ describe("how a page is named elsewhere", () => {
     expect(of("risk-report-flood", "/risk/a/flood", { meta })).toMatchObject({ title: "豊洲の水害", description: "近く" });
   });
 
+  it("is the same for a list of homes however it is cut and looked at", () => {
+    const search = { kind: "condo", area: 13108, price: "-6000", view: "map", sort: "price" };
+
+    expect(of("search", "/search", { search })?.url).toBe("https://machi.example.jp/search?kind=condo&area=13108");
+  });
+
   it.each([
     ["a page that search engines leave out", { meta: [{ name: "robots", content: "noindex" }] }],
     ["a page whose parent is left out", {}],

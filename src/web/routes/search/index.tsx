@@ -6,7 +6,7 @@ import { pickerQuestion, pickerSearch } from "#web/homes/hub/picker-search.ts";
 import { WaysIn } from "#web/homes/hub/ways-in.tsx";
 import { headingWords } from "#web/homes/question/condition-words.ts";
 import { asksForHomes, HOMES_NAMES, homesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
-import { findHomes } from "#web/homes/search/find-homes.ts";
+import { findHomes, type HomesFound } from "#web/homes/search/find-homes.ts";
 import { ResultsView } from "#web/homes/search/results.view.tsx";
 import { findHub } from "#web/price/hub/find-hub.ts";
 import { HubView } from "#web/price/hub/hub.view.tsx";
@@ -41,14 +41,19 @@ async function findPage(search: Search) {
     const found = await findHomes(homesQuestion(search));
     // The words of conditions are needed where a list is, and nowhere else.
     const title = found.kind === "found" ? headingWords(found.question.conditions, found.names) : null;
-    return { kind: "homes" as const, found, title };
+    const description = found.kind === "found" && title !== null ? homesDescription(title, found) : [];
+    return { kind: "homes" as const, found, title, description };
   }
   return { kind: "hub" as const, hub: await findHub(search) };
 }
 
+function homesDescription(where: string, { homes, question }: Extract<HomesFound, { readonly kind: "found" }>) {
+  return listDescription({ of: "homes", where, total: homes.total, page: question.page });
+}
+
 function metaOf(page: Awaited<ReturnType<typeof findPage>>) {
   if (page.kind === "picker") return [];
-  if (page.kind === "homes") return page.title === null ? [] : [{ title: `${page.title} | ${SERVICE_NAME}` }];
+  if (page.kind === "homes") return page.title === null ? [] : [{ title: `${page.title} | ${SERVICE_NAME}` }, ...page.description];
   if (page.hub.kind !== "found") return [];
   const { city, question, apartments } = page.hub;
   const where = city?.cityName ?? `「${question.q}」に当てはまる場所`;

@@ -840,7 +840,7 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
-                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly sort?: "new" | "price" | "price-desc" | "unit-price" | "gap" | "walk" | "certainty";
                     readonly page?: number;
@@ -934,7 +934,7 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
-                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
                     readonly box?: string;
@@ -1023,7 +1023,7 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
-                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
                     readonly box: string;
@@ -1116,7 +1116,7 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
-                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly parent?: string;
                 };
@@ -1207,7 +1207,7 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
-                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly prefecture: string;
                     readonly line?: string;
@@ -1299,7 +1299,7 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
-                    /** @description 九掛けの確度: A, B, C, near（推定の90〜95%） */
+                    /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                 };
                 readonly header?: never;

@@ -32,7 +32,7 @@ const CONDITION_QUERY = {
   cut: text("1", "値下げした物件"),
   within: text("7", "この日数のうちに新しく出た物件"),
   no: text("old-quake-code", "除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident"),
-  sure: text("A,B", "九掛けの確度: A, B, C, near（推定の90〜95%）"),
+  sure: text("A,B", "九掛けの確かさ: A, B, C, near（推定の90〜95%）"),
 };
 
 const REASONS: Readonly<Record<ParamFault, string>> = {

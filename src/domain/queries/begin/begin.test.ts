@@ -27,7 +27,7 @@ describe("a form that a search begins", () => {
       "江東区 / 一戸建て・土地 / 60㎡以上 / 土地100㎡以上 / 旧耐震を除く",
       { kind: "house,land", area: "13108", size: "60-", land: "100-", no: "old-quake-code" },
     ],
-    ["江東区 / 中古マンション / 九掛け（確度A・B）6,000万円以下", { kind: "condo", area: "13108", price: "-6000", sure: "A,B" }],
+    ["江東区 / 中古マンション / 九掛け（確かさA・B）6,000万円以下", { kind: "condo", area: "13108", price: "-6000", sure: "A,B" }],
   ])("asks for: %s", (sentence, search) => {
     const { answers, conditions } = begun(search);
     const told = { ...answers, purpose: "own-home" } as const;

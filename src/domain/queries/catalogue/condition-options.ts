@@ -21,7 +21,7 @@ export const YIELD_OPTIONS: readonly Option<number | null>[] = [
   { value: null, label: "指定なし" },
 ];
 
-/** 九掛けの確度: a grade brings the surer ones with it. */
+/** 九掛けの確かさ: a grade brings the surer ones with it. */
 export const CERTAINTY_OPTIONS: readonly Option<readonly Certainty[]>[] = [
   { value: ["A"], label: "Aだけ", note: "推定の幅が狭く、安い理由が見つからないもの。数は少なくなります。" },
   { value: ["A", "B"], label: "AとB", note: "確かさと数のつり合いがとれます。" },

@@ -21,7 +21,7 @@ export const STEP_TEXTS: Readonly<Record<StepId, StepText>> = {
   },
   CheckPlace: { title: "場所の確認", ask: "場所の条件を確認してください" },
   Price: { title: "価格", ask: "価格の範囲を選んでください" },
-  BudgetKyugake: { title: "九掛けの予算", ask: "九掛け物件の予算と確度を選んでください" },
+  BudgetKyugake: { title: "九掛けの予算", ask: "九掛け物件の予算と確かさを選んでください" },
   BudgetDirectOffer: { title: "オファーの予算", ask: "オファーの予算と資金の準備を教えてください" },
   BudgetDirectOfferNext: {
     title: "提示価格の決め方",

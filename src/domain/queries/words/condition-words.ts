@@ -84,11 +84,11 @@ export function homeWords(conditions: HomeConditions, names: ConditionNames): re
 }
 
 const NEAR = "near";
-/** `九掛け（確度A・B）`; what is only near a flag is told by its share of the estimate. */
+/** `九掛け（確かさA・B）`; what is only near a flag is told by its share of the estimate. */
 export function certaintyWords(certainties: readonly string[]): string | null {
   const grades = certainties.filter((one) => one !== NEAR);
   const told = [
-    ...(grades.length > 0 ? [`九掛け（確度${grades.join("・")}）`] : []),
+    ...(grades.length > 0 ? [`九掛け（確かさ${grades.join("・")}）`] : []),
     ...(certainties.includes(NEAR) ? ["推定の90〜95％"] : []),
   ];
   return told.length === 0 ? null : told.join("・");

@@ -35,7 +35,7 @@ describe("words of a saved condition", () => {
       { buildings: named("豊洲レジデンス"), kinds: ["condo"], price: { min: null, max: 12_300 * MAN } },
     ],
     [
-      "江東区・墨田区 / 中古マンション / 九掛け（確度A・B）6,000万円以下",
+      "江東区・墨田区 / 中古マンション / 九掛け（確かさA・B）6,000万円以下",
       { ...KOTO, channels: ["kyugake"], certainties: ["A", "B"], kyugakeBudget: 6_000 * MAN },
     ],
     [
@@ -43,7 +43,7 @@ describe("words of a saved condition", () => {
       { ...KOTO, channels: ["offer"], offerBudget: 7_000 * MAN, offerRatio: 0.95, offerCap: 6_800 * MAN },
     ],
     [
-      "中古マンション / 通常 5,000万円以上 / 九掛け（確度A） / 2LDK・3LDK",
+      "中古マンション / 通常 5,000万円以上 / 九掛け（確かさA） / 2LDK・3LDK",
       {
         kinds: ["condo"],
         channels: ["normal", "kyugake"],
@@ -72,7 +72,7 @@ describe("words of a saved condition", () => {
 
   it("leave out the price of a channel that is not looked for", () => {
     expect(words(wish({ channels: ["kyugake"], certainties: ["A"], price: { min: 1, max: null }, offerBudget: 1 }))).toBe(
-      "九掛け（確度A）",
+      "九掛け（確かさA）",
     );
   });
 });
@@ -94,8 +94,8 @@ describe("words of conditions of a search", () => {
     const told = (certainties: HomeConditions["certainties"]) =>
       wordsOfConditions({ ...conditionsOf(NO_WISH, "normal"), certainties }, names);
     expect([told(["A", "B"]), told(["B", "near"]), told(["near"])]).toEqual([
-      "九掛け（確度A・B）",
-      "九掛け（確度B）・推定の90〜95％",
+      "九掛け（確かさA・B）",
+      "九掛け（確かさB）・推定の90〜95％",
       "推定の90〜95％",
     ]);
   });

@@ -60,6 +60,6 @@ describe("one saved condition", () => {
 
   it("asks what another way of searching needs, before it is saved", async () => {
     const text = textOf((await visit("/queries/query?id=query-1&add=kyugake", ONE)).html());
-    expect(text).toContain("九掛け物件の予算と確度を選んでください");
+    expect(text).toContain("九掛け物件の予算と確かさを選んでください");
   });
 });

@@ -38,7 +38,7 @@ const WORDS: Readonly<Partial<Record<StepId, (told: QueryAnswers) => string>>> =
     ),
   Price: ({ price, monthlyYenMax }) =>
     joined(spanWords(price, formatYen) ?? false, monthlyYenMax !== null && `毎月の費用${monthlyYen(monthlyYenMax)}以下`),
-  BudgetKyugake: ({ kyugakeBudget, certainties }) => joined(upTo(kyugakeBudget), `確度${certainties.join("・")}`),
+  BudgetKyugake: ({ kyugakeBudget, certainties }) => joined(upTo(kyugakeBudget), `確かさ${certainties.join("・")}`),
   BudgetDirectOffer: ({ offerBudget, financing }) => joined(upTo(offerBudget), one(FINANCING_OPTIONS, financing, "")),
   BudgetDirectOfferNext: ({ offerRatio, offerCap }) =>
     joined(offerRatio !== null && `AI推定価格の${Math.round(offerRatio * 100)}％`, offerCap !== null && `上限${formatYen(offerCap)}`),

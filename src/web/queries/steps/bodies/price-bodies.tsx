@@ -63,7 +63,7 @@ export function KyugakeBody({ answers, change, facets, onReadable, viewer }: Ste
         isUpperOnly
       />
       <OneOf
-        label="確度"
+        label="確かさ"
         look="rows"
         isLabelShown
         options={CERTAINTY_OPTIONS}

@@ -73,7 +73,7 @@ const MISSING: Readonly<Partial<Record<StepId, string>>> = {
   Station: "駅を1つ以上選んでください。",
   PlaceMap: "地図の上で範囲を囲んでください。",
   PlaceBuilding: "マンションを1つ以上選んでください。",
-  BudgetKyugake: "確度を選んでください。",
+  BudgetKyugake: "確かさを選んでください。",
   BudgetDirectOffer: "予算と資金の準備を入力してください。",
   BudgetDirectOfferNext: "AI推定価格に対する割合を選んでください。",
   Message: "メッセージを確認してください。",

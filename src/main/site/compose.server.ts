@@ -124,7 +124,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
-  const homes = keepHomesFresh({ db, clock }, (error) => limited(log).error("homes", { err: error }, "homes on offer cannot be read anew"));
+  const homes = keepHomesFresh({ db, clock }, (error) => failedRequest(log, error, {}, "homes on offer cannot be read anew"));
   const warmUp = async () => {
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);

@@ -38,7 +38,7 @@ test("every page that search engines may list tells them what it holds, in its o
       expect(description, path).toBeNull();
       return;
     }
-    expect(description, path).toMatch(/^[^<>]{60,120}$/);
+    expect(description ?? "none", path).toMatch(/^[^<>]{60,120}$/);
     expect(told.get(description ?? ""), path).toBeUndefined();
     told.set(description ?? "", path);
   };

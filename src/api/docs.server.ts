@@ -25,13 +25,14 @@ const PAGE = `<!doctype html>
 
 /**
  * The page allows no inline script, so what starts it is a file of its own. Without deep links, which would stand inside the buttons of the operations
- * (WCAG 4.1.2); without the choice of servers, which has no name and one entry.
+ * (WCAG 4.1.2); without the choice of servers, which has no name and one entry. Services are opened one by one: of more than some 120 operations at once
+ * the reader draws only the first few.
  */
 const START = `window.SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#document",
   deepLinking: false,
-  docExpansion: "list",
+  docExpansion: "none",
   plugins: [() => ({ components: { ServersContainer: () => null } })],
 });
 // What it draws when an operation is opened: choices without a name, and examples that only a mouse could scroll.

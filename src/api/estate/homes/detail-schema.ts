@@ -19,7 +19,8 @@ const stationAccessSchema = z
   .openapi("StationAccess");
 
 /** What the company tells of the home; null: not told. */
-const homeFactsSchema = z
+/** Also what picks the facts that are told: a listing knows more. */
+export const homeFactsSchema = z
   .object({
     reference: z.string(),
     kind: homeKindSchema,

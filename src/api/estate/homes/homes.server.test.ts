@@ -5,6 +5,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { townEngine } from "#test/support/town-engine.ts";
 import { aSale } from "#test/support/typed-market.ts";
+import { homeFactsSchema } from "./detail-schema.ts";
 import { homesService } from "./service.ts";
 
 const sales = [1, 2, 3].map((id) => aSale({ id }));
@@ -168,6 +169,12 @@ describe("GET /api/estate/homes", () => {
 
     expect(body).toMatchObject({ state: "on-offer", speaker: "a", home: { key: "b" }, otherOffers: [{ key: "a", price: 60_000_000 }] });
     expect((await get("/homes/a")).body.prices.cut).toMatchObject({ before: 66_000_000, cutOn: "2026-10-01" });
+  });
+
+  it("tells of a listing what its document says, and neither its first price nor whose row it is", async () => {
+    const { facts } = (await get("/homes/a")).body;
+
+    expect(Object.keys(facts).toSorted()).toEqual(Object.keys(homeFactsSchema.shape).toSorted());
   });
 
   it("tells past sales like a home, or why there are none", async () => {

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { toldPrices } from "#domain/listings/prices/told-price-cuts.ts";
 import type { FoundHome, HomeDetail, HomeFacets } from "#domain/search/homes/types.ts";
-import type { homeDetailSchema } from "./detail-schema.ts";
+import { type homeDetailSchema, homeFactsSchema } from "./detail-schema.ts";
 import type { foundHomeSchema, homeFacetsSchema } from "./schemas.ts";
 
 export function presentHome(home: FoundHome): z.infer<typeof foundHomeSchema> {
@@ -26,12 +26,11 @@ export function presentFacets(facets: HomeFacets & { readonly asOf: string }): z
 /** `today`: an ISO day in Japan, by which is decided what may be told of earlier prices. */
 export function presentDetail(detail: HomeDetail, today: string): z.infer<typeof homeDetailSchema> {
   const { home, state, speaker, listing, buildingName, advertiser, otherOffers, prices, estimate, photos } = detail;
-  const { id: _id, companyId: _company, dwellingKey: _dwelling, stations, notices, faults: _faults, ...facts } = listing;
   const { cut, steps } = toldPrices(prices, today);
   return {
     home: presentHome(home),
     ...{ state, speaker, buildingName, advertiser, estimate },
-    facts: { ...facts, stations: [...stations], notices: [...notices] },
+    facts: homeFactsSchema.parse(listing),
     otherOffers: [...otherOffers],
     prices: { cut, steps: [...steps] },
     photos: [...photos],

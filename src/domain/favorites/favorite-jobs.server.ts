@@ -29,10 +29,11 @@ export async function tidyFavorites({ db, clock }: UpkeepDeps): Promise<void> {
   const kept = await keptDwellings(db);
   const homes = await homesToday(db, kept, isoDateInJapan(now));
   const alive = new Set(homes.flatMap(({ dwellingKey, state }) => (state === "on-offer" || state === "applied" ? [dwellingKey] : [])));
-  const ended = new Map(homes.map(({ dwellingKey, endedOn }) => [dwellingKey, endedOn]));
+  // A sale has its day. What one company ended long ago another may have offered until yesterday: those days count from when it was first seen gone.
+  const soldOn = new Map(homes.flatMap(({ dwellingKey, state, endedOn }) => (state === "sold" ? [[dwellingKey, endedOn]] : [])));
   await markGone(
     db,
-    kept.flatMap((key) => (alive.has(key) ? [] : [{ key, since: endOf(ended.get(key) ?? null) }])),
+    kept.flatMap((key) => (alive.has(key) ? [] : [{ key, since: endOf(soldOn.get(key) ?? null) }])),
     now,
   );
   await forgetGone(db, daysBefore(now, GONE_KEPT_DAYS));

@@ -5,6 +5,7 @@ import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { staffOf } from "#domain/companies/index.server.ts";
+import { may } from "#domain/companies/roles.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
 import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
@@ -39,6 +40,7 @@ import {
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
@@ -98,8 +100,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerRiskJobs(jobs, deps);
   await registerConnectionJobs(jobs, deps);
   const objects = objectStorage(platform, config);
-  const otherAddresses = async (company: string) => (await staffOf(db, company)).map(({ email }) => email);
-  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses });
+  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: (company) => whoAnswers(db, company) });
   await registerNoticeJobs(jobs, deps);
   await registerListingJobs(jobs, deps);
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
@@ -144,6 +145,12 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     return knownRevision;
   };
   return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
+}
+
+/** Who asked is told to those who may answer, and to nobody else of a company. */
+async function whoAnswers(db: Db, company: string): Promise<string[]> {
+  const staff = await staffOf(db, company);
+  return staff.filter(({ role }) => may(role, "live", "answer-inquiries")).map(({ email }) => email);
 }
 
 type Reached = {

@@ -11,6 +11,7 @@ import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { clearHidden, type RaisedFlag, saveFlags } from "./flag-store.server.ts";
 import { offerFacts } from "./offer-facts.server.ts";
+import { readAhead } from "./read-ahead.ts";
 import { currentRevision, lastRun, type RunMark, saveRun } from "./run-store.server.ts";
 
 const PRICED_KINDS: readonly PricedKind[] = ["condo", "house", "land"];
@@ -33,9 +34,10 @@ export async function flagOffers({ db, clock, engines }: FlagDeps, signal?: Abor
   const isOfChanges = before !== null && before.epoch === mark.epoch && before.day === mark.day && before.models === mark.models;
   const wanted = { since: isOfChanges ? before.revision : EVERYTHING, today };
   let run: FlagRun = { looked: 0, estimated: 0, changed: await hide(db, today) };
-  for (const range of await offerRanges(db, wanted, BATCH)) {
+  const ranges = await offerRanges(db, wanted, BATCH);
+  for await (const offers of readAhead(ranges, (range) => listOffers(db, range, wanted))) {
     if (signal?.aborted) return run;
-    run = sum(run, await flagBatch(db, await listOffers(db, range, wanted), day));
+    run = sum(run, await flagBatch(db, offers, day));
   }
   await saveRun(db, mark, clock.now());
   return run;

@@ -48,11 +48,11 @@ function keepHomes(db: Db): KeptHomes {
   const check = once(async (today) => {
     if (held === null) return read(today);
     const now = await homeRevision(db);
-    if (now.epoch !== held.revision.epoch || held.table.dead > MOST_DEAD + held.table.dwellings.size) {
-      // Whoever asks is not held up by it; a failure is told to whoever asks next.
-      void read(today).catch(() => undefined);
-      return undefined;
-    }
+    const isOfAnotherEpoch = now.epoch !== held.revision.epoch;
+    // Whoever asks is not held up by it; a failure is told to whoever asks next.
+    if (isOfAnotherEpoch || held.table.dead > MOST_DEAD + held.table.dwellings.size) void read(today).catch(() => undefined);
+    // Of another epoch rows were taken away, which changes do not tell; a table that is only made anew goes on taking them in.
+    if (isOfAnotherEpoch) return undefined;
     if (now.value !== held.revision.value) await atMost(MOST_WAIT_MS, takeNew(today));
     return undefined;
   });

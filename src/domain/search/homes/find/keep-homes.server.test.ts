@@ -13,7 +13,7 @@ import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#te
 import { type HomeSearchDeps, listHomes } from "./find-homes.server.ts";
 import { keepHomesFresh } from "./fresh-homes.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
-import { dwellingKeysChangedAfter } from "./offer-store.server.ts";
+import { homesChangedAfter } from "./offer-store.server.ts";
 
 const random = seededRandom(16);
 const offers = drawOffers(random, { offers: 160, homes: 120 });
@@ -119,10 +119,30 @@ describe("homes in memory", () => {
     });
   });
 
+  it("are found once where an advertisement moves to another home, shown or not, and nobody is left in the one before", async () => {
+    const before = await keysOfHomes({ db, clock }, { conditions: NO_CONDITIONS });
+    const [moved = "", hidden = ""] = before;
+    const move = (key: string, faults: string) =>
+      change(async (tx) => {
+        await sql`insert into dwelling (key, made_at) values (${`new-${key}`}, now())`.execute(tx);
+        await sql`update listing set dwelling_key = ${`new-${key}`}, price = price + 1, faults = ${faults}::text[] where id = ${key}`.execute(
+          tx,
+        );
+        await sql`delete from dwelling d where not exists (select 1 from listing l where l.dwelling_key = d.key)`.execute(tx);
+        return [key];
+      });
+    await move(moved, "{}");
+    await move(hidden, "{next-update-missing}");
+
+    const [table, statement] = await bothWays(NO_CONDITIONS);
+    expect(table).toEqual(statement);
+    expect([table.includes(moved), table.includes(hidden), new Set(table).size]).toEqual([true, false, table.length]);
+  });
+
   it("are told by pages of keys which of them changed, each once", async () => {
     const keys: string[] = [];
     for (let page = [""]; page.length > 0; keys.push(...page))
-      page = await dwellingKeysChangedAfter(db, -1, { key: keys.at(-1) ?? "", most: 40 });
+      page = (await homesChangedAfter(db, -1, { key: keys.at(-1) ?? "", most: 40 })).map(({ key }) => key);
     const { rows } = await sql<{ key: string }>`select distinct dwelling_key as key from listing order by 1`.execute(db);
 
     expect(rows.length).toBeGreaterThan(80);

@@ -6,7 +6,7 @@ import { besideEachOther, squareOf } from "#domain/search/homes/table/beside-eac
 import { newHomeTable, putHome, setDay } from "#domain/search/homes/table/home-table.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { dwellingKeysAfter, dwellingKeysChangedAfter, type HomeRevision, homeRevision, offersOf } from "./offer-store.server.ts";
+import { type ChangedHome, dwellingKeysAfter, type HomeRevision, homeRevision, homesChangedAfter, offersOf } from "./offer-store.server.ts";
 
 /** Homes taken at a time: some milliseconds, then others have their turn. */
 const STEP = 200;
@@ -125,13 +125,20 @@ const NO_HOME: Home = ["", []];
 async function take(db: Db, held: Held): Promise<void> {
   const now = await homeRevision(db);
   const named = withNames();
-  const keysAfter = (key: string) => dwellingKeysChangedAfter(db, held.revision.value, { key, most: KEYS_AT_ONCE });
-  let keys = await keysAfter("");
-  while (keys.length > 0) {
+  const changedAfter = (key: string) => homesChangedAfter(db, held.revision.value, { key, most: KEYS_AT_ONCE });
+  let changed = await changedAfter("");
+  while (changed.length > 0) {
+    const keys = withFormerHomes(held.table, changed);
     for (let from = 0; from < keys.length; from += STEP) await putAll(held.table, await homesOf(db, keys.slice(from, from + STEP), named));
-    keys = keys.length < KEYS_AT_ONCE ? [] : await keysAfter(keys.at(-1) ?? "");
+    changed = changed.length < KEYS_AT_ONCE ? [] : await changedAfter(changed.at(-1)?.key ?? "");
   }
   held.revision = { ...held.revision, value: now.value };
+}
+
+/** The homes that changed, and those that an advertisement of theirs has left: nobody tells of a home with nothing to advertise. */
+function withFormerHomes({ homeOf }: HomeTable, changed: readonly ChangedHome[]): string[] {
+  const former = changed.flatMap(({ listingIds }) => listingIds.flatMap((id) => homeOf.get(id) ?? []));
+  return [...new Set([...former, ...changed.map(({ key }) => key)])];
 }
 
 async function homesOf(db: Db, keys: readonly string[], named: ReturnType<typeof withNames>): Promise<Home[]> {

@@ -17,13 +17,15 @@ export async function dwellingKeysAfter(db: Db, key: string, most: number): Prom
   return rows.map((row) => row.key);
 }
 
-/** Homes of which something changed after this value of the revision, a page of keys after one. */
-export async function dwellingKeysChangedAfter(db: Db, value: number, { key, most }: { key: string; most: number }): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select distinct dwelling_key as key from listing where changed_revision > ${value} and dwelling_key > ${key} order by 1 limit ${most}`.execute(
-    db,
-  );
-  return rows.map((row) => row.key);
+/** A home of which something changed, and which of its advertisements. */
+export type ChangedHome = { readonly key: string; readonly listingIds: readonly string[] };
+
+/** Homes of which something changed after this value of the revision, a page of them after a key. */
+export async function homesChangedAfter(db: Db, value: number, { key, most }: { key: string; most: number }): Promise<ChangedHome[]> {
+  const { rows } = await sql<ChangedHome>`
+    select dwelling_key as key, array_agg(id) as "listingIds" from listing where changed_revision > ${value} and dwelling_key > ${key}
+    group by dwelling_key order by 1 limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Everything that is shown of a home, whatever the day: the day decides by `nextUpdateOn`. */

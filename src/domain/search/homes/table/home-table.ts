@@ -10,20 +10,30 @@ const FIRST_ROWS = 1_024;
 
 export function newHomeTable(): HomeTable {
   return {
-    ...{ columns: newColumns(FIRST_ROWS), offers: [], keys: [], dead: 0, dwellings: new Map(), cities: new Map(), towns: new Map() },
-    ...{ cityRows: [], townRows: [], stations: new Map(), names: newNameIndex(), apartments: new Map(), grid: newSpotGrid() },
+    ...{ columns: newColumns(FIRST_ROWS), offers: [], keys: [], dead: 0, dwellings: new Map(), homeOf: new Map() },
+    ...{
+      cities: new Map(),
+      towns: new Map(),
+      cityRows: [],
+      townRows: [],
+      stations: new Map(),
+      names: newNameIndex(),
+      apartments: new Map(),
+      grid: newSpotGrid(),
+    },
     ...{ lastShown: new Map(), version: 0, day: -1, month: 0 },
   };
 }
 
 /** Puts all offers of a home in place of what was known of it; none: the home is gone. */
 export function putHome(table: HomeTable, dwellingKey: string, offers: readonly Offer[]): void {
-  for (const row of table.dwellings.get(dwellingKey) ?? []) forget(table, row);
+  for (const row of table.dwellings.get(dwellingKey) ?? []) forget(table, row, dwellingKey);
   table.dwellings.delete(dwellingKey);
   table.version += 1;
   if (offers.length === 0) return;
   const rows = offers.map((offer) => add(table, offer));
   table.dwellings.set(dwellingKey, rows);
+  for (const { key } of offers) table.homeOf.set(key, dwellingKey);
   if (table.day >= 0) letSpeak(table, rows);
 }
 
@@ -54,7 +64,9 @@ function age({ columns: { speaks, age: ages, built }, month, offers }: HomeTable
   for (let row = 0; row < offers.length; row += 1) if (speaks[row] === 1) ages[row] = ageOf(month, built[row] ?? 0);
 }
 
-function forget(table: HomeTable, row: number): void {
+function forget(table: HomeTable, row: number, dwellingKey: string): void {
+  const key = table.keys[row] ?? "";
+  if (table.homeOf.get(key) === dwellingKey) table.homeOf.delete(key);
   table.offers[row] = null;
   table.columns.speaks[row] = 0;
   table.dead += 1;

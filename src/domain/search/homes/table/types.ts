@@ -18,6 +18,8 @@ export type HomeTable = {
   dead: number;
   /** Rows of the offers of a home. */
   readonly dwellings: Map<string, number[]>;
+  /** The home of each advertisement, by its key: one that has moved is to be taken out where it was. */
+  readonly homeOf: Map<string, string>;
   /** The number that stands for a city or town in the columns, and the rows of each number. */
   readonly cities: Map<string, number>;
   readonly towns: Map<string, number>;

@@ -200,6 +200,14 @@ create table dwelling (
 );
 CREATE INDEX dwelling_apartment ON dwelling USING btree (apartment_key);
 
+create table dwelling_former (
+  key text not null,
+  dwelling_key text not null,
+  constraint dwelling_former_dwelling_key_fkey FOREIGN KEY (dwelling_key) REFERENCES dwelling(key) ON DELETE CASCADE,
+  constraint dwelling_former_pkey PRIMARY KEY (key)
+);
+CREATE INDEX dwelling_former_home ON dwelling_former USING btree (dwelling_key);
+
 create table dwelling_split (
   listing_id text not null,
   other_listing_id text not null,

@@ -91,7 +91,7 @@ async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked
   const isWaiting = isFull && !asked.confirmShrink && isShrunk({ told, read: tally.counts().read });
   if (isFull && isWaiting) tally.count("missing", await countUntold(tx, companyId, runId));
   if (isFull && !isWaiting) await suspendUntold(job);
-  await assignDwellings(tx, job.homeless, now);
+  for (const id of await assignDwellings(tx, job.homeless, now)) job.changed.add(id);
   for (const id of await settleDwellings(tx, await dwellingsOf(job), now)) job.changed.add(id);
   await markHomesChanged(tx, [...job.changed]);
   const counts = { ...tally.counts(), ...finder.buildings() };

@@ -31,7 +31,7 @@ export function splitHomes(
     if (first.dwellingKey !== second.dwellingKey) return ok(false);
     const moved = await laterOf(tx, [first.id, second.id]);
     const dwellingKey = `d-${moved}-${now.getTime().toString(36)}`;
-    await moveToDwellings(tx, [{ listingId: moved, dwellingKey }], now);
+    await moveToDwellings(tx, [{ listingId: moved, dwellingKey, isSame: false }], now);
     await unsellUnsold(tx, first.dwellingKey);
     const others = await settleDwellings(tx, [first.dwellingKey, dwellingKey], now);
     await markHomesChanged(tx, [...new Set([first.id, second.id, ...others])]);

@@ -47,7 +47,7 @@ export const FEED_CHANGE_WORDS: Readonly<Record<FeedChange["change"], string>> =
   changed: "内容を変更",
   "price-changed": "価格を変更",
   suspended: "掲載を終了",
-  refused: "読めない行のため掲載を停止",
+  refused: "行が読めないため、前の内容のまま",
   returned: "掲載を再開",
   applied: "申込あり",
   sold: "成約",

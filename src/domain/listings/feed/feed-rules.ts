@@ -2,14 +2,18 @@ import type { ListingState } from "#domain/listings/core/types.ts";
 import type { ListingEvent } from "#domain/listings/states/listing-state.ts";
 import type { ToldState } from "./types.ts";
 
-/** A file with fewer than this share of the homes told so far is sharply smaller, once so many are missing. */
+/** A file that names fewer than this share of the homes told so far is sharply smaller, once so many are missing. */
 const LEAST_SHARE = 0.7;
 const LEAST_MISSING = 3;
 
-/** Whether a full file leaves out so many of the homes told till now that somebody has to say whether they are gone. `read` counts its rows. */
-export function isShrunk({ told, read }: { readonly told: number; readonly read: number }): boolean {
-  if (read === 0) return told > 0;
-  return read < told * LEAST_SHARE && told - read >= LEAST_MISSING;
+/**
+ * Whether a full file leaves out so many of the homes told till now that somebody has to say whether they are gone: of `told` homes it does not name
+ * `missing`. How long the file is says nothing: that of another branch is as long, and names none of them.
+ */
+export function isShrunk({ told, missing }: { readonly told: number; readonly missing: number }): boolean {
+  const again = told - missing;
+  if (again === 0) return told > 0;
+  return again < told * LEAST_SHARE && missing >= LEAST_MISSING;
 }
 
 type Standing = {

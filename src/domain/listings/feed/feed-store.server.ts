@@ -72,7 +72,7 @@ export async function keepTold(
       home_key = excluded.home_key`.execute(tx);
 }
 
-/** Of homes that are told as before only this: that this file tells them too. */
+/** Of homes that are told as before, or so that it cannot be read, only this: that this file names them too. */
 export async function keepSeen(tx: Tx, ids: readonly string[], runId: number): Promise<void> {
   if (ids.length === 0) return;
   await sql`update listing_source set run_id = ${runId} where listing_id = any(${[...ids]})`.execute(tx);
@@ -103,13 +103,10 @@ export async function countUntold(tx: Tx, companyId: string, runId: number): Pro
   return rows[0]?.untold ?? 0;
 }
 
-/** The files do not tell them any more, or not so that they can be read: the next good row counts as new words. */
-export async function forgetTold(tx: Tx, ids: readonly string[], runId: number | null): Promise<void> {
+/** The files do not tell them any more: the next good row counts as new words. */
+export async function forgetTold(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    update listing_source set told_state = null, row_hash = '', run_id = coalesce(${runId}, run_id) where listing_id = any(${[...ids]})`.execute(
-    tx,
-  );
+  await sql`update listing_source set told_state = null, row_hash = '' where listing_id = any(${[...ids]})`.execute(tx);
 }
 
 function columnsOf(row: object = {}) {

@@ -88,8 +88,9 @@ async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked
   };
   await readAll(job, asked.bytes);
   const { tally, finder } = job;
-  const isWaiting = isFull && !asked.confirmShrink && isShrunk({ told, read: tally.counts().read });
-  if (isFull && isWaiting) tally.count("missing", await countUntold(tx, companyId, runId));
+  const missing = isFull ? await countUntold(tx, companyId, runId) : 0;
+  const isWaiting = isFull && !asked.confirmShrink && isShrunk({ told, missing });
+  if (isWaiting) tally.count("missing", missing);
   if (isFull && !isWaiting) await suspendUntold(job);
   for (const id of await assignDwellings(tx, job.homeless, now)) job.changed.add(id);
   for (const id of await settleDwellings(tx, await dwellingsOf(job), now)) job.changed.add(id);

@@ -75,7 +75,7 @@ export type FeedCounts = {
   readonly changed: number;
   readonly unchanged: number;
   readonly rejected: number;
-  /** On offer till now: left out by a full file, or told so that it cannot be read. */
+  /** On offer till now, and left out by a full file or told to be hidden. A row that cannot be read takes nothing off the market. */
   readonly suspended: number;
   /** Left out by a file that is empty or sharply smaller: nothing happens to them until somebody confirms that they are gone. */
   readonly missing: number;

@@ -16,7 +16,7 @@ export function Rejections({ uploaded: { run, rejections } }: { readonly uploade
       <h3 className="text-18">取り込めない行</h3>
       <p className="text-13 text-sub">
         {all}
-        行あります。直して取り込み直してください。すでに掲載している物件の行が読めないときは、その物件を非表示にします。
+        行あります。直して取り込み直してください。すでに掲載している物件は、行が読めないあいだ、前の内容のまま掲載します。
       </p>
       <SaveAll id={run.id} />
       <ul className="mt-2 text-14">

@@ -334,10 +334,12 @@ create table feed_run (
   changes jsonb not null default '[]'::jsonb,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone not null,
-  constraint feed_run_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'dry'::text, 'waiting-for-confirmation'::text, 'refused'::text]))),
+  rejected_for jsonb not null default '[]'::jsonb,
+  constraint feed_run_state_check CHECK ((state = ANY (ARRAY['running'::text, 'interrupted'::text, 'applied'::text, 'dry'::text, 'waiting-for-confirmation'::text, 'refused'::text]))),
   constraint feed_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint feed_run_pkey PRIMARY KEY (id)
 );
+CREATE INDEX feed_run_begun ON feed_run USING btree (started_at);
 CREATE INDEX feed_run_company ON feed_run USING btree (company_id, id DESC);
 
 create table home_report (

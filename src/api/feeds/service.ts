@@ -124,7 +124,7 @@ async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {
 }
 
 async function takeIn(deps: FeedDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {
-  const run = await importFeed(deps, { ...asked, bytes: bytes() }).finally(drop);
+  const run = await importFeed(deps, { ...asked, bytes }).finally(drop);
   if (run.state !== "dry" && run.counts.buildingsAdded > 0) await rebuildSuggestions(deps.db);
   const found = await findFeedRun(deps.db, { companyId: asked.companyId, id: run.id });
   return presentReport(run, found?.rejections ?? []);

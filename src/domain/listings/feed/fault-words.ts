@@ -36,6 +36,8 @@ export const FEED_REFUSAL_WORDS: Readonly<Record<FeedRefusal, string>> = {
 };
 
 export const FEED_STATE_WORDS: Readonly<Record<FeedRunState, string>> = {
+  running: "取り込み中",
+  interrupted: "中断",
   applied: "反映しました",
   dry: "確認だけ(反映していません)",
   "waiting-for-confirmation": "掲載終了の確認待ち",

@@ -6,14 +6,15 @@ import type { ToldState } from "./types.ts";
 const LEAST_SHARE = 0.7;
 const LEAST_MISSING = 3;
 
+type Told = { readonly told: number; readonly missing: number; readonly read: number };
+
 /**
  * Whether a full file leaves out so many of the homes told till now that somebody has to say whether they are gone: of `told` homes it does not name
- * `missing`. How long the file is says nothing: that of another branch is as long, and names none of them.
+ * `missing`. How many rows were `read` says nothing but that it is not empty: the file of another branch is as long, and names none of them.
  */
-export function isShrunk({ told, missing }: { readonly told: number; readonly missing: number }): boolean {
-  const again = told - missing;
-  if (again === 0) return told > 0;
-  return again < told * LEAST_SHARE && missing >= LEAST_MISSING;
+export function isShrunk({ told, missing, read }: Told): boolean {
+  if (read === 0) return told > 0;
+  return told - missing < told * LEAST_SHARE && missing >= LEAST_MISSING;
 }
 
 type Standing = {

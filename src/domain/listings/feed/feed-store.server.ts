@@ -18,7 +18,8 @@ export async function lockKnown(tx: Tx, companyId: string, references: readonly 
       l.kind, l.room, l.floor, l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.direction, l.building_name as "buildingName", l.address,
       s.row_hash as "rowHash", s.told_state as "toldState", s.home_key as "homeKey", s.run_id as "runId"
     from listing l left join listing_source s on s.listing_id = l.id
-    where l.company_id = ${companyId} and l.reference = any(${[...references]}) for update of l`.execute(tx);
+    where l.company_id = ${companyId} and l.reference = any(${[...references]})
+    order by l.id for no key update of l`.execute(tx);
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
@@ -88,7 +89,7 @@ export async function listUntold(
   const { rows } = await sql<GoneListing>`
     select l.id, l.reference, l.title, l.state, l.dwelling_key as "dwellingKey"
     from listing_source s join listing l on l.id = s.listing_id
-    where s.company_id = ${companyId} and s.run_id < ${runId} and s.told_state is not null order by l.id limit ${most} for update of l`.execute(
+    where s.company_id = ${companyId} and s.run_id < ${runId} and s.told_state is not null order by l.id limit ${most} for no key update of l`.execute(
     tx,
   );
   return rows;

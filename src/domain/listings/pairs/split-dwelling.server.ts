@@ -1,11 +1,11 @@
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { moveToDwellings } from "#domain/listings/dwellings/dwelling-store.server.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
-import { lockListing } from "#domain/listings/states/state-store.server.ts";
+import { lockHomesOf } from "#domain/listings/states/state-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { doubtfulPairs, type OfferPair } from "./offer-pairs.ts";
 import { keepSplit, laterOf, offerPairs, unsellUnsold } from "./pair-store.server.ts";
 
@@ -22,9 +22,10 @@ export function splitHomes(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   ids: readonly [string, string],
 ): Promise<Result<boolean, "unknown" | "same">> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     if (ids[0] === ids[1]) return refused("same");
-    const [first, second] = await Promise.all(ids.toSorted().map((id) => lockListing(tx, id)));
+    const locked = await lockHomesOf(tx, ids);
+    const [first, second] = ids.toSorted().map((id) => locked.get(id));
     if (!first || !second) return refused("unknown");
     const now = clock.now();
     await keepSplit(tx, first.id, second.id, now);

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import type { OutsideFetch, OutsideRefusal } from "#platform/outside/outside-fetch.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { keepPicture } from "./keep-picture.server.ts";
 import { photoFailed, photoKept, takeWaiting, type WaitingPhoto } from "./photo-store.server.ts";
 import type { PhotoFault } from "./types.ts";
@@ -44,7 +44,7 @@ async function fetchPhoto({ db, clock, storage, fetchOutside }: PhotoDeps, photo
     const again = PASSING.has(kept.reason) && photo.tries < MOST_TRIES;
     return photoFailed(db, photo, kept.reason, again ? new Date(clock.now().getTime() + hours(2 ** (photo.tries - 1))) : null);
   }
-  await inTransaction(db, async (tx) => {
+  await inShortTransaction(db, async (tx) => {
     if (await photoKept(tx, photo, kept.value)) await markHomesChanged(tx, [photo.listingId]);
   });
 }

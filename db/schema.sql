@@ -1062,6 +1062,13 @@ create table listing_photo (
 CREATE INDEX listing_photo_hash ON listing_photo USING btree (hash);
 CREATE INDEX listing_photo_waiting ON listing_photo USING btree (next_try_at) WHERE (state = 'waiting'::text);
 
+create table listing_picture (
+  hash text not null,
+  used_at timestamp with time zone not null,
+  constraint listing_picture_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX listing_picture_used ON listing_picture USING btree (used_at);
+
 create table listing_price (
   listing_id text not null,
   from_on date not null,

@@ -6,3 +6,11 @@ alter table feed_run add constraint feed_run_state_check
 -- All that was wrong with rows, counted by its reason: only the first thousand are kept one by one. [{"reason": …, "count": …}]
 alter table feed_run add column rejected_for jsonb not null default '[]';
 create index feed_run_begun on feed_run (started_at);
+
+-- Pictures in storage, by the hash in their names, and when a listing last had them: one that no listing has for a month is removed.
+create table listing_picture (
+  hash text primary key,
+  used_at timestamptz not null
+);
+create index listing_picture_used on listing_picture (used_at);
+insert into listing_picture (hash, used_at) select distinct hash, now() from listing_photo where hash is not null;

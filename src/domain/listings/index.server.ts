@@ -19,3 +19,4 @@ export { listReports } from "./reports/report-store.server.ts";
 export { changeListingState, type StateRefusal } from "./states/change-state.server.ts";
 export { registerListingJobs, turnListings } from "./states/expire-listings.server.ts";
 export { confirmStillOffered } from "./states/still-offered.server.ts";
+export { registerListingUpkeep } from "./upkeep/tidy-listings.server.ts";

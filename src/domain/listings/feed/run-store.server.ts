@@ -46,6 +46,11 @@ export async function finishRun(tx: Tx, run: FeedRun, rejections: readonly FeedR
     on conflict do nothing`.execute(tx);
 }
 
+/** Removes records of files that are older, with their rows. */
+export async function forgetRuns(db: Db, before: Date): Promise<void> {
+  await sql`delete from feed_run where started_at < ${before}`.execute(db);
+}
+
 /** Files that say they are at work and are locked by nobody. */
 const DEAD = (companyId: string) => sql`
   dead as materialized (

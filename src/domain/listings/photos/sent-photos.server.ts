@@ -7,6 +7,7 @@ import type { Storage } from "#platform/storage/storage.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { keepPicture } from "./keep-picture.server.ts";
 import { addSentPhoto, dropSentPhoto } from "./photo-store.server.ts";
+import { notePicture } from "./picture-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage };
@@ -23,7 +24,7 @@ export async function sendPhoto(
   const isOurs = await inShortTransaction(db, async (tx) => (await lockListing(tx, listingId))?.companyId === companyId);
   if (!isOurs) return refused("unknown");
   // Drawing takes its time, and nobody waits for it with a row in hand.
-  const picture = await keepPicture(storage, bytes);
+  const picture = await keepPicture(storage, bytes, (hash) => notePicture(db, hash, clock.now()));
   if (!picture.ok) return picture;
   return inShortTransaction(db, async (tx) => {
     if ((await lockListing(tx, listingId))?.companyId !== companyId) return refused("unknown");

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await insertRows(site.db, "listing", await aLoad(site.db), [
     offer("one", { price: 61_800_000, stations: [{ stationName: "辰巳", minutes: 7, busMinutes: null }] }),
     offer("one-dearer", { dwelling_key: "d-one", price: 62_800_000 }),
-    offer("two", { price: 82_800_000 }),
+    offer("two", { price: 82_800_000, first_seen_at: today.toISOString() }),
     offer("sold", { state: "sold", ended_at: today.toISOString() }),
   ]);
 });
@@ -302,4 +302,15 @@ it("anybody asks how homes stand today, fifty at a time", async () => {
   const ask = async (dwellings: string) => site.api.app.request(`/api/estate/kept-homes?dwellings=${dwellings}`);
   expect(await (await ask("d-two,nobody")).json()).toMatchObject({ items: [{ key: "two", state: "on-offer" }] });
   expect((await ask(Array.from({ length: 51 }, (_, i) => `d-${i}`).join(","))).status).toBe(422);
+});
+
+it("anybody asks what is on offer at buildings, places and areas today, and of homes elsewhere", async () => {
+  const ask = async (marks: string) => site.api.app.request(`/api/estate/kept-places?marks=${encodeURIComponent(marks)}`);
+  const { items } = await (await ask(`area:13108,building:${anApartment().key},building:nobody,place:nowhere`)).json();
+
+  expect(items).toEqual([
+    { kind: "area", key: "13108", area: "13108", onOffer: 2, newHomes: 1 },
+    { kind: "building", key: anApartment().key, area: null, onOffer: 0, newHomes: 0 },
+  ]);
+  expect((await ask("home:d-one")).status).toBe(422);
 });

@@ -9016,7 +9016,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
             readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
             readonly counts: {
@@ -9030,6 +9030,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
             readonly changes: readonly {
@@ -9049,7 +9054,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
             readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
             readonly counts: {
@@ -9063,6 +9068,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
         };
@@ -9078,7 +9088,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
             readonly counts: {
                 readonly read: number;
@@ -9091,6 +9101,12 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly changes: readonly {
                 readonly reference: string;
                 readonly title: string;

@@ -3,7 +3,7 @@ import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { countReports, insertReport, writeSettled } from "./report-store.server.ts";
 import type { ReportReason } from "./types.ts";
 
@@ -20,7 +20,7 @@ export function reportHome(
   { db, clock }: Deps,
   { listingId, reason, note }: { readonly listingId: string; readonly reason: ReportReason; readonly note: string | null },
 ): Promise<Result<null, "unknown">> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     const at = clock.now();
     if ((await countReports(tx, listingId, new Date(at.getTime() - days(1)))) >= MOST_A_DAY) return ok(null);
     if (!(await insertReport(tx, { listingId, reason, note, at }))) return refused("unknown");
@@ -34,7 +34,7 @@ export function settleReport(
   { db, clock }: Deps,
   { companyId, id }: { readonly companyId: string; readonly id: number },
 ): Promise<Result<null, "unknown">> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     const listingId = await writeSettled(tx, { companyId, id, at: clock.now() });
     if (listingId === null) return refused("unknown");
     await markHomesChanged(tx, [listingId]);

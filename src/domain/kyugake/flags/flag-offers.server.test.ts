@@ -40,6 +40,12 @@ const flags = async () =>
     )
   ).rows;
 const past = () => rowsOf<{ grade: string; last_price: number; flagged_price: number }>("kyugake_flag_past");
+type RaisingRow = { home: string; day: string; grade: string; price: number; model: string };
+const raisings = async () =>
+  (
+    await sql<RaisingRow>`select dwelling_key as home, to_char(raised_on, 'YYYY-MM-DD') as day, grade, price::float8 as price, model_version as model
+      from kyugake_raising order by id`.execute(db)
+  ).rows;
 const revision = async () => (await rowsOf<{ value: number }>("home_revision"))[0]?.value;
 
 beforeAll(async () => {
@@ -48,7 +54,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(DAY);
-  for (const table of ["kyugake_run", "listing", "dwelling"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["kyugake_run", "kyugake_raising", "listing", "dwelling"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
 describe("estimates of homes on offer", () => {
@@ -157,6 +163,47 @@ describe("flags", () => {
     await run();
 
     expect(await flags()).toMatchObject([{ grade: "B", reasons: ["reserve-shortfall"] }]);
+  });
+});
+
+describe("what is kept to be judged", () => {
+  const real = { is_sample: false };
+  const later = async (day: string, columns: Record<string, unknown>, version?: string) => {
+    clock.moveTo(new Date(`${day}T03:00:00Z`));
+    await change({ next_update_on: "2030-01-01", ...columns });
+    await run(version);
+  };
+
+  it("is a home once, with grade, price and model of the day on which it was first shown, however its flag goes on", async () => {
+    await offer({ ...real, price: 62_000_000, dwelling_key: "shared" });
+    await offer({ ...real, id: "l-2", price: 62_100_000, dwelling_key: "shared" });
+    await run();
+    await later("2026-11-23", { price: 58_000_000 }, "town-2");
+    await later("2026-11-24", { price: 62_000_000 });
+    await later("2026-11-25", { state: "suspended" });
+    await later("2026-12-01", { state: "active" });
+
+    expect(await raisings()).toEqual([{ home: "shared", day: "2026-11-22", grade: "B", price: 62_000_000, model: "town-1" }]);
+  });
+
+  it("is another one after the four quarters by which the first is judged, and not before", async () => {
+    await offer({ ...real, price: 62_000_000 });
+    await run();
+    await later("2027-02-01", { price: 90_000_000 });
+    await later("2027-12-31", { price: 62_000_000 });
+    await later("2027-12-31", { price: 90_000_000 });
+    await later("2028-01-01", { price: 61_000_000 });
+
+    expect((await raisings()).map(({ day }) => day)).toEqual(["2026-11-22", "2028-01-01"]);
+  });
+
+  it("is no nearest miss, nothing to be checked and no sample", async () => {
+    await offer({ ...real, price: 65_000_000 });
+    await offer({ ...real, id: "l-2", price: 40_000_000 });
+    await offer({ id: "l-3", price: 62_000_000 });
+    await run();
+
+    expect([(await flags()).length, await raisings()]).toEqual([3, []]);
   });
 });
 

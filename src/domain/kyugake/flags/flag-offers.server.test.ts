@@ -16,8 +16,9 @@ const ID = "l-1";
 const clock = movableClock(DAY);
 let db: Db;
 
+let dataRevision = 0;
 const enginesOf = (version = "town-1"): EngineSource => ({
-  current: async (kind) => (kind === "condo" ? townEngine(SALES, version) : null),
+  current: async (kind) => (kind === "condo" ? townEngine(SALES, version, dataRevision) : null),
 });
 const run = (version?: string) => flagOffers({ db, clock, engines: enginesOf(version) });
 const isDue = (version?: string) => isRunDue({ db, clock, engines: enginesOf(version) });
@@ -54,6 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(DAY);
+  dataRevision = 0;
   for (const table of ["kyugake_run", "kyugake_raising", "listing", "dwelling"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
@@ -82,6 +84,16 @@ describe("estimates of homes on offer", () => {
 
     expect([first, again, byModel, described].map(({ estimated }) => estimated)).toEqual([1, 0, 1, 1]);
     expect(await rowsOf("listing_estimate")).toMatchObject([{ point: 75_000_000, model_version: "town-2" }]);
+  });
+
+  it("are made anew beside other sales, though the model is the same", async () => {
+    await offer();
+    await run();
+    await run();
+    dataRevision = 1;
+    const due = await isDue();
+
+    expect([due, (await run()).estimated, await isDue(), (await run()).estimated]).toEqual([true, 1, false, 0]);
   });
 
   it("say why there is none, and leave out what no past sale tells of", async () => {

@@ -3,7 +3,7 @@ import type { ListingKind } from "#domain/listings/types.ts";
 import { appliesTo, kindsWith } from "#domain/search/homes/applies.ts";
 import type { Reach } from "#domain/search/homes/ask/types.ts";
 import { MAY_BE_SHOWN } from "#domain/search/homes/find/offer-store.server.ts";
-import { layoutChoice, NEW_CODE_FROM } from "#domain/search/homes/offer.ts";
+import { layoutChoice } from "#domain/search/homes/offer.ts";
 import { EXCLUSIONS, type Exclusion, type HomeConditions, type Span, TOGGLES, type Toggle } from "#domain/search/homes/types.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -30,8 +30,9 @@ export async function keysByStatement(db: Db, statement: Statement): Promise<str
     with offered as (
       select l.*, (l.first_seen_at at time zone 'Asia/Tokyo')::date as seen_on, f.grade as flag,
         (l.management_yen + l.reserve_yen + coalesce(l.other_monthly_yen, 0)) as monthly_yen,
-        coalesce(l.confirmed_on >= ${NEW_CODE_FROM},
-          case when l.built_year < 1981 or (l.built_year = 1981 and l.built_month < 6) then false end) as is_new_code
+        coalesce(l.confirmed_on >= date '1981-06-01',
+          case when (l.built_year, coalesce(l.built_month, 1)) >= (1983, 4) then true
+            when (l.built_year, coalesce(l.built_month, 12)) < (1981, 6) then false end) as is_new_code
       from listing l
       join company c on c.id = l.company_id
       join dwelling d on d.key = l.dwelling_key

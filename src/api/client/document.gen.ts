@@ -822,7 +822,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -916,7 +916,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1005,7 +1005,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1098,7 +1098,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1189,7 +1189,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1281,7 +1281,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;

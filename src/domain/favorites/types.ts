@@ -61,7 +61,7 @@ export type HomeToday = {
   readonly structure: string | null;
   readonly builtYear: number | null;
   readonly builtMonth: number | null;
-  /** By 建築確認; null: not known. */
+  /** 新耐震 (`isNewQuakeCode`); null: not known. */
   readonly isNewQuakeCode: boolean | null;
   readonly stationName: string | null;
   readonly walkMinutes: number | null;

@@ -23,7 +23,7 @@ const CONDITION_QUERY = {
   age: text("20", "築年数の上限"),
   layout: text("2LDK,3LDK", "間取り。4LDK は4LDK以上"),
   yield: text("5", "表面利回りの下限（%）"),
-  quake: text("1", "新耐震（建築確認が1981年6月1日以後）"),
+  quake: text("1", "新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成）"),
   upper: text("1", "2階以上"),
   dir: text("s,se", "向き: n, ne, e, se, s, sw, w, nw"),
   pets: text("1", "ペット可・相談"),

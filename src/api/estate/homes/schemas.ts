@@ -49,7 +49,7 @@ export const foundHomeSchema = z
     direction: z.string().nullable(),
     builtYear: z.number().int().nullable(),
     builtMonth: z.number().int().nullable(),
-    /** By 建築確認; null: not known. */
+    /** 新耐震 (`isNewQuakeCode`); null: not known. */
     isNewQuakeCode: z.boolean().nullable(),
     stationName: z.string().nullable(),
     /** On foot: from the station, or from the stop where `busMinutes` is told. */

@@ -44,7 +44,7 @@ export type Flag = {
 /** What the gate reads beside the estimate. */
 export type OfferFacts = Pick<
   Listing,
-  "price" | "areaM2" | "floor" | "kind" | "confirmedOn" | "builtYear" | "landRight" | "isTenanted" | "notices"
+  "price" | "areaM2" | "floor" | "kind" | "confirmedOn" | "builtYear" | "builtMonth" | "landRight" | "isTenanted" | "notices"
 > & {
   /** What is laid aside for the home less than the mean of the guideline, yen a month, where that is under its usual range; 0: it is not; null: not known. */
   readonly reserveShortfallYen: Yen | null;

@@ -21,6 +21,7 @@ export type Offer = Pick<
   | "stations"
   | "price"
   | "floor"
+  | "builtMonth"
   | "confirmedOn"
   | "landRight"
   | "isTenanted"
@@ -79,7 +80,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
       select city_code, min(city) as name from town where city_code in (select city_code from page) group by city_code
     )
     select l.id, l.dwelling_key as "dwellingKey", l.kind, l.city_code as "cityCode", l.town, l.lon, l.lat, l.apartment_key as "apartmentKey",
-      l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.stations, l.price, l.floor,
+      l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.built_month as "builtMonth", l.stations, l.price, l.floor,
       to_char(l.confirmed_on, 'YYYY-MM-DD') as "confirmedOn", l.land_right as "landRight", l.is_tenanted as "isTenanted", l.notices,
       l.total_floors as "totalFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
       coalesce(t.name, '') as "cityName", others.prices as "otherPrices",

@@ -1,5 +1,6 @@
 import type { LandRight, Listing, ListingKind, ListingNotice, StationAccess } from "#domain/listings/types.ts";
-import { isNewQuakeCode, type Offer } from "./offer.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
+import type { Offer } from "./offer.ts";
 import type { HomeFlag } from "./types.ts";
 
 /** An advertisement with its home, company, building, estimate and flag, as the store reads it; days are ISO, in Japan. */

@@ -63,7 +63,7 @@ export type HomeConditions = {
   readonly layouts: readonly LayoutChoice[];
   /** 表面利回り, a rate: 0.05. */
   readonly yieldMin: number | null;
-  /** 新耐震 by 建築確認; not known is not it. */
+  /** 新耐震 (`isNewQuakeCode`); not known is not it. */
   readonly isNewQuakeCode: boolean;
   readonly isSecondFloorUp: boolean;
   readonly directions: readonly (typeof DIRECTIONS)[number][];

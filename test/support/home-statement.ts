@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListingKind } from "#domain/listings/types.ts";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import { appliesTo, kindsWith } from "#domain/search/homes/applies.ts";
 import type { Reach } from "#domain/search/homes/ask/types.ts";
-import { MAY_BE_SHOWN } from "#domain/search/homes/find/offer-store.server.ts";
 import { layoutChoice } from "#domain/search/homes/offer.ts";
 import { EXCLUSIONS, type Exclusion, type HomeConditions, type Span, TOGGLES, type Toggle } from "#domain/search/homes/types.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
@@ -37,7 +37,7 @@ export async function keysByStatement(db: Db, statement: Statement): Promise<str
       join company c on c.id = l.company_id
       join dwelling d on d.key = l.dwelling_key
       left join kyugake_flag f on f.listing_id = l.id
-      where ${MAY_BE_SHOWN} and l.next_update_on >= ${statement.today}
+      where ${isShownOn(statement.today)}
     ), speaking as (
       select *, row_number() over (partition by dwelling_key order by price, updated_on desc, id collate "C") as place,
         min(seen_on) over (partition by dwelling_key) as since

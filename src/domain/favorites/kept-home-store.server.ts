@@ -1,13 +1,11 @@
 import { sql } from "kysely";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import { isNewQuakeCode, type WhenMade } from "#kernel/quake-code.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { HomeToday } from "./types.ts";
 
-/** Whether an offer is shown on a day: it is the rule of every search. */
-const isVisible = (today: string) => sql`
-  (l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date and d.sold_at is null
-    and exists (select from company c where c.id = l.company_id and c.state = 'live'))`;
+const isVisible = (today: string) => isShownOn(today, { dwelling: "d" });
 
 export type HomeToKeep = { readonly dwellingKey: string; readonly title: string; readonly price: Yen | null };
 

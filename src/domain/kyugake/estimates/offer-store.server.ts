@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Listing, ListingEstimate } from "#domain/listings/types.ts";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -46,19 +47,9 @@ type OffersWanted = { readonly since: number; readonly today: string };
 /** Ids after `after`, up to and with `upTo`. */
 export type IdRange = { readonly after: string; readonly upTo: string };
 
-/**
- * Whether a listing (`l`) may be found. Company and dwelling are asked for row by row: right after a large feed the planner knows nothing of the rows, and
- * joins would hold all of them against all.
- */
-export function isOnOffer(today: string): RawBuilder<boolean> {
-  return sql<boolean>`(l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date
-    and (select c.state from company c where c.id = l.company_id) = 'live'
-    and (select d.sold_at is null from dwelling d where d.key = l.dwelling_key))`;
-}
-
 function isWanted({ since, today }: OffersWanted): RawBuilder<boolean> {
   const isChanged = since < 0 ? sql`true` : sql`l.dwelling_key in (select dwelling_key from listing where changed_revision > ${since})`;
-  return sql<boolean>`(${isOnOffer(today)} and ${isChanged})`;
+  return sql<boolean>`(${isShownOn(today)} and ${isChanged})`;
 }
 
 /** The homes on offer to be looked at as ranges of `size` ids: nobody has to sort all that is left for every batch anew. */
@@ -95,8 +86,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
     left join city t on t.city_code = l.city_code
     left join listing_estimate e on e.listing_id = l.id
     cross join lateral (
-      select coalesce(json_agg(o.price) filter (where o.id <> l.id and o.state = 'active' and o.faults = '{}' and o.next_update_on >= ${today}::date
-        and oc.state = 'live'), '[]') as prices, min(o.first_seen_at) as first_seen
+      select coalesce(json_agg(o.price) filter (where o.id <> l.id and ${isShownOn(today, { listing: "o", company: "oc" })}), '[]') as prices, min(o.first_seen_at) as first_seen
       from listing o join company oc on oc.id = o.company_id where o.dwelling_key = l.dwelling_key) others
     order by l.id`.execute(db);
   return rows.map(({ lon, lat, ...row }) => ({ ...row, place: placeOf(lon, lat) }));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Flag } from "#domain/kyugake/core/types.ts";
-import { isOnOffer } from "#domain/kyugake/estimates/offer-store.server.ts";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { saveRaisings } from "./raising-store.server.ts";
 
@@ -50,7 +50,7 @@ export async function saveFlags(tx: Tx, { looked, flags, today }: Flagging): Pro
 export async function clearHidden(tx: Tx, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.listing_id as id from kyugake_flag f
-    where (select ${isOnOffer(today)} from listing l where l.id = f.listing_id) is not true`.execute(tx);
+    where (select ${isShownOn(today)} from listing l where l.id = f.listing_id) is not true`.execute(tx);
   return rows.length === 0 ? [] : clearFlags(tx, sql`f.listing_id = any(${rows.map(({ id }) => id)})`, today);
 }
 

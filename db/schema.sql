@@ -340,6 +340,7 @@ create table home_report (
   note text,
   reported_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  sender_mark integer,
   constraint home_report_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'different'::text, 'other'::text]))),
   constraint home_report_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint home_report_pkey PRIMARY KEY (id)

@@ -147,16 +147,57 @@ describe("flags", () => {
     expect(await past()).toEqual([]);
   });
 
-  it("are to be checked when a visitor has reported the home, and when companies disagree on its price", async () => {
-    await offer();
+  it("are to be checked when companies disagree on the price of the home", async () => {
     await offer({ id: "l-2", dwelling_key: "shared" });
     await offer({ id: "l-3", dwelling_key: "shared", price: 58_000_000 });
-    await sql`insert into home_report (listing_id, dwelling_key, reason, reported_at) values (${ID}, ${`d-${ID}`}, 'sold', ${DAY})`.execute(
-      db,
-    );
     await run();
 
-    expect((await flags()).map(({ grade }) => grade)).toEqual(["check", "check", "check"]);
+    expect((await flags()).map(({ grade }) => grade)).toEqual(["check", "check"]);
+  });
+
+  it.each([
+    ["are no A when somebody has reported the home, and stay", [[1, "20T10"]], "B"],
+    [
+      "cannot be taken away by one sender, however often",
+      [
+        [1, "20T10"],
+        [1, "20T11"],
+        [1, "21T10"],
+      ],
+      "B",
+    ],
+    [
+      "cannot be taken away within a day",
+      [
+        [1, "20T10"],
+        [2, "20T23"],
+      ],
+      "B",
+    ],
+    [
+      "are to be checked when another sender says so on another day in Japan",
+      [
+        [1, "20T23"],
+        [2, "21T00"],
+      ],
+      "check",
+    ],
+    [
+      "are as they were when nobody's report is open",
+      [
+        [1, "20T10", true],
+        [2, "21T10", true],
+      ],
+      "A",
+    ],
+  ] as [string, [number, string, boolean?][], string][])("%s", async (_, reports, grade) => {
+    await offer();
+    for (const [sender, day, isSettled] of reports)
+      await sql`insert into home_report (listing_id, dwelling_key, reason, sender_mark, reported_at, settled_at)
+        values (${ID}, ${`d-${ID}`}, 'sold', ${sender}, ${`2026-11-${day}:00:00+09:00`}, ${isSettled ? DAY : null})`.execute(db);
+    await run();
+
+    expect(await flags()).toMatchObject([{ grade, reasons: grade === "A" ? [] : ["reported"] }]);
   });
 
   it("see the price of another company change", async () => {

@@ -13,6 +13,7 @@ const NOTHING: Facts = {
   isTenanted: false,
   notices: [],
   reserveShortfallYen: 0,
+  reported: "no",
 };
 const of = (given: Partial<Facts>) => cheapReasons({ ...NOTHING, ...given });
 
@@ -24,6 +25,11 @@ describe("why a home may be cheap", () => {
     ["not known where it was finished soon after", { confirmedOn: null, builtYear: 1982 }, ["quake-code-unknown"]],
     ["not known without any year", { confirmedOn: null, builtYear: null }, ["quake-code-unknown"]],
     ["nothing where it was finished under the code for certain", { confirmedOn: null, builtYear: 1983, builtMonth: 4 }, []],
+    [
+      "a report that nobody has looked into, before all that is told",
+      { reported: "once", landRight: "leasehold" },
+      ["reported", "leasehold"],
+    ],
     ["借地権", { landRight: "leasehold" }, ["leasehold"]],
     ["定期借地権", { landRight: "fixed-leasehold" }, ["fixed-leasehold"]],
     ["賃貸中", { isTenanted: true }, ["tenanted"]],

@@ -5,11 +5,12 @@ import { isNewQuakeCode } from "#kernel/quake-code.ts";
 const GROUND_FLOOR = 1;
 
 /** Why a home may be cheap, from facts that the advertisement tells, the weightiest first. What it does not tell is no reason, and stays わからない分. */
-export function cheapReasons(facts: Omit<OfferFacts, "price" | "daysOnMarket" | "openReports" | "otherPrices">): CheapReason[] {
+export function cheapReasons(facts: Omit<OfferFacts, "price" | "daysOnMarket" | "otherPrices">): CheapReason[] {
   const isNewCode = facts.kind === "land" || isNewQuakeCode(facts);
   const isOfBuilding = facts.kind === "condo" || facts.kind === "new-condo";
   const holds: Partial<Record<CheapReason, boolean>> = {
     ...Object.fromEntries(facts.notices.map((notice) => [notice, true])),
+    reported: facts.reported !== "no",
     "fixed-leasehold": facts.landRight === "fixed-leasehold",
     leasehold: facts.landRight === "leasehold",
     "old-quake-code": isNewCode === false,

@@ -28,7 +28,7 @@ export async function keysByStatement(db: Db, statement: Statement): Promise<str
   const asked = [...partsOf(statement), ...layouts, ...names];
   const { rows } = await sql<{ key: string }>`
     with offered as (
-      select l.*, (l.first_seen_at at time zone 'Asia/Tokyo')::date as seen_on, f.grade as flag,
+      select l.*, (l.first_seen_at at time zone 'Asia/Tokyo')::date as seen_on, f.grade as flag, f.flagged_on,
         (l.management_yen + l.reserve_yen + coalesce(l.other_monthly_yen, 0)) as monthly_yen,
         coalesce(l.confirmed_on >= date '1981-06-01',
           case when (l.built_year, coalesce(l.built_month, 1)) >= (1983, 4) then true
@@ -49,12 +49,13 @@ export async function keysByStatement(db: Db, statement: Statement): Promise<str
 }
 
 function partsOf({ conditions, reaches, today }: Statement): Part[] {
-  const { kinds, apartmentKeys, newWithinDays, yieldMin, excludes, certainties, directions, monthlyYenMax } = conditions;
+  const { kinds, apartmentKeys, newWithinDays, flaggedWithinDays, yieldMin, excludes, certainties, directions, monthlyYenMax } = conditions;
   const asked: Part[] = [...placeParts(conditions, reaches), ...numberParts(conditions, today)];
   const of = (condition: keyof HomeConditions, part: Part) => asked.push(ofKindsWith(condition, kinds, part));
   if (kinds.length > 0) asked.push(sql`kind = any(${[...kinds]})`);
   if (apartmentKeys.length > 0) asked.push(sql`apartment_key = any(${[...apartmentKeys]})`);
   if (newWithinDays !== null) asked.push(sql`since >= ${today}::date - ${newWithinDays}::integer`);
+  if (flaggedWithinDays !== null) asked.push(sql`flagged_on >= ${today}::date - ${flaggedWithinDays}::integer`);
   if (yieldMin !== null) asked.push(sql`yearly_rent_yen::double precision / price >= ${yieldMin}`);
   if (monthlyYenMax !== null) of("monthlyYenMax", sql`monthly_yen <= ${monthlyYenMax}`);
   if (directions.length > 0) of("directions", sql`direction = any(${[...directions]})`);

@@ -840,6 +840,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly sort?: "new" | "price" | "price-desc" | "unit-price" | "gap" | "walk" | "certainty";
@@ -934,6 +936,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
@@ -1023,6 +1027,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
@@ -1116,6 +1122,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly parent?: string;
@@ -1207,6 +1215,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly prefecture: string;
@@ -1299,6 +1309,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                 };
@@ -6570,6 +6582,8 @@ export interface components {
             /** @enum {string} */
             readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
             readonly reasons: readonly string[];
+            /** @example 2026-11-18 */
+            readonly raisedOn: string;
         };
         readonly HomeFacets: {
             readonly total: number;

@@ -32,6 +32,7 @@ const CONDITION_QUERY = {
   cut: text("1", "値下げした物件"),
   within: text("7", "この日数のうちに新しく出た物件"),
   no: text("old-quake-code", "除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident"),
+  raised: text("7", "この日数のうちに九掛けになった物件"),
   sure: text("A,B", "九掛けの確かさ: A, B, C, near（推定の90〜95%）"),
 };
 

@@ -19,6 +19,8 @@ const homeFlagSchema = z
     grade: z.enum(["A", "B", "C", "check", "near"]),
     depth: z.enum(["near", "nine", "eight-and-half", "eight", "doubtful"]),
     reasons: z.array(z.string()),
+    /** Since when it stands as what it is. */
+    raisedOn: z.string().openapi({ example: "2026-11-18" }),
   })
   .openapi("HomeFlag");
 

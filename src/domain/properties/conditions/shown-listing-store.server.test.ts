@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ["looked up row by row", "listing l", {}],
+  ["looked up row by row", "listing l", { listing: "l" }],
   [
     "joined",
     "listing o join company c on c.id = o.company_id join dwelling d on d.key = o.dwelling_key",
@@ -38,7 +38,7 @@ it.each([
   ],
 ])("shows what is on offer, without a fault, of an admitted company and not sold, company and home %s", async (_, from, names) => {
   const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(`${names.listing ?? "l"}.id`)} as id from ${sql.raw(from)} where ${isShownOn(TODAY, names)}`.execute(db);
+    select ${sql.ref(`${names.listing}.id`)} as id from ${sql.raw(from)} where ${isShownOn(TODAY, names)}`.execute(db);
 
   expect(rows).toEqual([{ id: "shown" }]);
 });

@@ -79,6 +79,7 @@ export function homeWords(conditions: HomeConditions, names: ConditionNames): re
     ...FEATURE_OPTIONS.map(({ value, label }) => (conditions[value] ? label : null)),
     conditions.directions.length === 0 ? null : `${conditions.directions.join("・")}向き`,
     conditions.newWithinDays === null ? null : `新着${conditions.newWithinDays}日以内`,
+    conditions.flaggedWithinDays === null ? null : `九掛けになって${conditions.flaggedWithinDays}日以内`,
     excludeWords(conditions.excludes),
   ];
 }

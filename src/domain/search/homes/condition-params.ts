@@ -201,4 +201,5 @@ export const CONDITION_PARAMS: Params = {
   newWithinDays: number("within", { min: 1, max: 90, isWhole: true }),
   excludes: choices("no", same(EXCLUSIONS)),
   certainties: choices("sure", same(FLAG_CHOICES)),
+  flaggedWithinDays: number("raised", { min: 1, max: 90, isWhole: true }),
 };

@@ -111,6 +111,7 @@ const TELL: Teller = {
   isPriceCut: toggle("isPriceCut"),
   newWithinDays: (days) => some(days === null ? null : `掲載${days}日以内`),
   excludes: (excludes) => all(excludes.map((exclusion) => EXCLUSION_LABELS[exclusion])),
+  flaggedWithinDays: (days) => some(days === null ? null : `九掛けになって${days}日以内`),
   certainties: (certainties) => all(certainties.map((grade) => CERTAINTY_LABELS[grade])),
 };
 

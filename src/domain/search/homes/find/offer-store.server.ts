@@ -56,7 +56,7 @@ async function offersWhere(db: Db, condition: RawBuilder<unknown>): Promise<read
         where cut.price < cut.before) as "priceCuts",
       (select p.hash from listing_photo p where p.listing_id = l.id and p.state = 'kept' order by p.position limit 1) as photo,
       e.point, e.q10, e.q90, e.grade as "estimateGrade", f.ratio as "flagRatio", f.grade as "flagGrade", f.depth as "flagDepth",
-      f.reasons as "flagReasons"
+      f.reasons as "flagReasons", f.flagged_on::text as "flagRaisedOn"
     from listing l
     join company c on c.id = l.company_id
     join dwelling d on d.key = l.dwelling_key

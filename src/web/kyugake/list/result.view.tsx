@@ -3,6 +3,7 @@ import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import { ConditionChips } from "#web/kyugake/chips/condition-chips.tsx";
 import { CompareTray } from "#web/kyugake/compare/compare-parts.tsx";
 import { type Compared, useCompared } from "#web/kyugake/compare/use-compared.ts";
 import { CertaintyChips } from "./certainty-chips.tsx";
@@ -52,6 +53,9 @@ function Found({ found }: { readonly found: Known }) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <CertaintyChips to="/kyugake/result" question={question} facets={facets} />
         <GapKey />
+      </div>
+      <div className="mt-2">
+        <ConditionChips to="/kyugake/result" question={question} />
       </div>
       <p className="mt-3 text-13 text-sub">確かさ、次に深さの順です。推定には売出価格を使っていません。</p>
       <div className="mt-3">

@@ -1,8 +1,8 @@
 import type { OwnedBuilding } from "#domain/connections/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { ageInYears } from "#kernel/japanese-date.ts";
+import { isInPolygon } from "#kernel/polygon.ts";
 import { isNewQuakeCode } from "#kernel/quake-code.ts";
-import { isInPolygon } from "./in-polygon.ts";
 
 /** How many owners an offer could reach. `few`: one to four, whose number is not told. `none`: homes are only watched. */
 export type OwnerReach = { readonly kind: "none" | "few"; readonly owners: null } | { readonly kind: "some"; readonly owners: number };

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
-import { polygonFault } from "#domain/search/homes/polygon.ts";
 import type { HomePin } from "#domain/search/homes/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { polygonFault } from "#kernel/polygon.ts";
 import { boxText, type HomesQuestion } from "#web/homes/question/homes-search.ts";
 import { HomesMap } from "#web/kit/home-map/homes-map.tsx";
 import { type MapWindow, useHomeSpots } from "#web/kit/home-map/use-home-spots.ts";

@@ -6,7 +6,6 @@ import { conditionWords, headingWords, nameOf } from "#web/homes/question/condit
 import { type HomesQuestion, homesQuestion } from "#web/homes/question/homes-search.ts";
 import { drawingWords } from "./area-tools.tsx";
 import { EmptyResults } from "./empty-results.tsx";
-import { ResultsPager } from "./results-pager.tsx";
 import { useAsk } from "./use-ask.ts";
 
 const names = { "13108": "江東区", "13102": "中央区" };
@@ -104,17 +103,6 @@ describe("nothing found", () => {
 
   it("says where no single condition is the reason", async () => {
     expect(await drawn({})).toContain("ひとつの条件を外しても見つかりません");
-  });
-});
-
-describe("the pages of a list", () => {
-  it("lead back and on with all that is asked, and are none for a single page", async () => {
-    const html = await renderInRouter(<ResultsPager question={question} total={5000} pageSize={20} />);
-
-    expect(html).toContain("/search?area=13108&amp;layout=2LDK&amp;page=2");
-    expect(html).toContain("/search?area=13108&amp;layout=2LDK&amp;page=4");
-    expect(textOf(html)).toContain("3 / 250ページ");
-    expect(await renderInRouter(<ResultsPager question={question} total={20} pageSize={20} />)).not.toContain("nav");
   });
 });
 

@@ -1,6 +1,7 @@
 import { GapKey } from "#web/kit/home/gap-band.tsx";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Pager } from "#web/kit/list/pager.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { ConditionChips } from "#web/kyugake/chips/condition-chips.tsx";
@@ -10,7 +11,6 @@ import { CertaintyChips } from "./certainty-chips.tsx";
 import type { FlaggedFound } from "./find-flagged.ts";
 import { FlagList } from "./flag-list.tsx";
 import { flaggedSearch } from "./flagged-search.ts";
-import { Pager } from "./pager.tsx";
 
 /** Flagged homes, the surest and deepest first. */
 export function ResultView({ found }: { readonly found: FlaggedFound }) {
@@ -65,7 +65,14 @@ function Found({ found }: { readonly found: Known }) {
           <FlagList homes={homes.items} {...{ today, compared }} label="九掛け物件" />
         )}
       </div>
-      <Pager question={question} total={homes.total} pageSize={homes.pageSize} />
+      <Pager
+        label="九掛け物件のページ"
+        to="/kyugake/result"
+        search={flaggedSearch({ ...question, page: 1 })}
+        page={question.page}
+        pageSize={homes.pageSize}
+        total={homes.total}
+      />
       <Watch question={question} />
       <div className="mt-6">
         <EstimateWords />

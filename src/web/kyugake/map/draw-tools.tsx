@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { polygonFault } from "#domain/search/homes/polygon.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { polygonFault } from "#kernel/polygon.ts";
 import type { AreaDrawing, DrawingState } from "#web/kit/home-map/area-drawing.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 

@@ -26,8 +26,6 @@ export const MOST_FAVORITES = 200;
 export const MOST_FOLDERS = 20;
 export const LONGEST_NOTE = 500;
 export const LONGEST_FOLDER_NAME = 30;
-/** Homes beside each other. */
-export const MOST_COMPARED = 4;
 /** How long a home that is sold or gone stays, greyed. */
 export const GONE_KEPT_DAYS = 90;
 /** How long a favourite that was taken away can be had back, with its note. */

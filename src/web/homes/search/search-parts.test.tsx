@@ -4,7 +4,6 @@ import { hookInRouter } from "#test/support/hook-in-router.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { conditionWords, headingWords, nameOf } from "#web/homes/question/condition-words.ts";
 import { type HomesQuestion, homesQuestion } from "#web/homes/question/homes-search.ts";
-import { drawingWords } from "./area-tools.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { useAsk } from "./use-ask.ts";
 
@@ -103,25 +102,5 @@ describe("nothing found", () => {
 
   it("says where no single condition is the reason", async () => {
     expect(await drawn({})).toContain("ひとつの条件を外しても見つかりません");
-  });
-});
-
-describe("drawing an area", () => {
-  const crossing = [square[0], square[2], square[1], square[3]].filter((corner) => corner !== undefined);
-
-  it.each([
-    [{ area: null, corners: 0, isRefused: false }, "地図を押して"],
-    [{ area: null, corners: 2, isRefused: false }, "3つから囲めます"],
-    [{ area: null, corners: 4, isRefused: false }, "囲みを閉じる"],
-    [{ area: null, corners: 4, isRefused: true }, "辺が交わるため、囲めません"],
-    [{ area: square, corners: 4, isRefused: true }, "そこへは動かせません"],
-    [{ area: square, corners: 4, isRefused: false }, "この範囲で探す"],
-    [{ area: crossing, corners: 4, isRefused: false }, "辺が交わっています"],
-  ])("says what comes next", (state, words) => {
-    expect(drawingWords(state, true)).toContain(words);
-  });
-
-  it("waits for its tools", () => {
-    expect(drawingWords({ area: null, corners: 0, isRefused: false }, false)).toContain("準備");
   });
 });

@@ -9,7 +9,7 @@ type PagerProps = {
   readonly total: number;
   readonly to: string;
   /** What the address carries besides the page. */
-  readonly search: Readonly<Record<string, unknown>>;
+  readonly search: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly className?: string;
 };
 

@@ -7,9 +7,12 @@ type ConditionChipsProps = { readonly to: string; readonly question: FlaggedQues
 /** The conditions of a list or a map as chips that open; links, so that they work without script. */
 export function ConditionChips({ to, question }: ConditionChipsProps) {
   return (
-    <ul aria-label="条件" className="no-print flex flex-wrap gap-2">
+    <ul
+      aria-label="条件"
+      className="no-print flex gap-2 max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
       {conditionMenus(question).map((menu) => (
-        <li key={`${menu.name} ${menu.label}`}>
+        <li key={`${menu.name} ${menu.label}`} className="shrink-0">
           <Menu to={to} menu={menu} />
         </li>
       ))}

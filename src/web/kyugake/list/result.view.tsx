@@ -1,3 +1,5 @@
+import { CompareTray } from "#web/kit/compare/compare-parts.tsx";
+import { type Compared, useCompared } from "#web/kit/compare/use-compared.ts";
 import { GapKey } from "#web/kit/home/gap-band.tsx";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
@@ -5,8 +7,6 @@ import { Pager } from "#web/kit/list/pager.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { ConditionChips } from "#web/kyugake/chips/condition-chips.tsx";
-import { CompareTray } from "#web/kyugake/compare/compare-parts.tsx";
-import { type Compared, useCompared } from "#web/kyugake/compare/use-compared.ts";
 import { CertaintyChips } from "./certainty-chips.tsx";
 import type { FlaggedFound } from "./find-flagged.ts";
 import { FlagList } from "./flag-list.tsx";

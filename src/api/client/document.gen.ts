@@ -4711,7 +4711,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -4776,7 +4776,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -4818,7 +4818,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -5080,7 +5080,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -5229,7 +5229,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5272,7 +5272,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5305,7 +5305,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskOverview"];
+                        readonly "application/json": components["schemas"]["CompanyOverview"];
                     };
                 };
             };
@@ -5349,7 +5349,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskPage"];
+                        readonly "application/json": components["schemas"]["CompanyListingPage"];
                     };
                 };
             };
@@ -5387,7 +5387,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5421,7 +5421,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskEventInput"];
+                    readonly "application/json": components["schemas"]["CompanyEventInput"];
                 };
             };
             readonly responses: {
@@ -5431,7 +5431,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5462,7 +5462,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskPriceInput"];
+                    readonly "application/json": components["schemas"]["CompanyPriceInput"];
                 };
             };
             readonly responses: {
@@ -5472,7 +5472,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5514,7 +5514,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5554,7 +5554,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskOverview"];
+                        readonly "application/json": components["schemas"]["CompanyOverview"];
                     };
                 };
             };
@@ -5587,7 +5587,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiries"];
+                        readonly "application/json": components["schemas"]["CompanyInquiries"];
                     };
                 };
             };
@@ -5625,7 +5625,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5650,7 +5650,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5684,7 +5684,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskAnswerInput"];
+                    readonly "application/json": components["schemas"]["CompanyAnswerInput"];
                 };
             };
             readonly responses: {
@@ -5694,7 +5694,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5730,7 +5730,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskFeedRuns"];
+                        readonly "application/json": components["schemas"]["CompanyFeedRuns"];
                     };
                 };
             };
@@ -5766,7 +5766,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -5802,7 +5802,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -5843,7 +5843,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskRejections"];
+                        readonly "application/json": components["schemas"]["CompanyRejections"];
                     };
                 };
             };
@@ -5890,7 +5890,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -8713,7 +8713,7 @@ export interface components {
             readonly deletedAt: string;
             readonly keptConsents: number;
         };
-        readonly CompanyConsole: {
+        readonly CompanyWorkplace: {
             readonly here: components["schemas"]["CompanyHere"] | null;
         };
         readonly CompanyHere: {
@@ -8820,7 +8820,7 @@ export interface components {
         readonly CompanyKeyInput: {
             readonly label: string;
         };
-        readonly DeskHome: {
+        readonly CompanyHome: {
             readonly id: string;
             readonly reference: string;
             /** @enum {string} */
@@ -8862,7 +8862,7 @@ export interface components {
             }[];
             readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
         };
-        readonly DeskOverview: {
+        readonly CompanyOverview: {
             readonly counts: {
                 readonly all: number;
                 readonly shown: number;
@@ -8878,13 +8878,13 @@ export interface components {
                 readonly count: number;
             }[];
         };
-        readonly DeskPage: {
-            readonly items: readonly components["schemas"]["DeskListing"][];
+        readonly CompanyListingPage: {
+            readonly items: readonly components["schemas"]["CompanyListing"][];
             readonly total: number;
             readonly page: number;
             readonly pageSize: number;
         };
-        readonly DeskListing: {
+        readonly CompanyListing: {
             readonly id: string;
             readonly reference: string;
             /** @enum {string} */
@@ -8906,17 +8906,17 @@ export interface components {
             readonly firstSeenAt: string;
             readonly openReports: number;
         };
-        readonly DeskEventInput: {
+        readonly CompanyEventInput: {
             /** @enum {string} */
             readonly event: "apply" | "fall-through" | "sell" | "suspend" | "restore";
         };
-        readonly DeskPriceInput: {
+        readonly CompanyPriceInput: {
             readonly price: number;
         };
-        readonly DeskInquiries: {
-            readonly items: readonly components["schemas"]["DeskInquiry"][];
+        readonly CompanyInquiries: {
+            readonly items: readonly components["schemas"]["CompanyInquiry"][];
         };
-        readonly DeskInquiry: {
+        readonly CompanyInquiry: {
             readonly number: string;
             readonly listingId: string;
             readonly homeTitle: string;
@@ -8944,13 +8944,13 @@ export interface components {
                 readonly at: string;
             }[];
         };
-        readonly DeskAnswerInput: {
+        readonly CompanyAnswerInput: {
             readonly answer: string;
             /** @default false */
             readonly isVisitBooked: boolean;
         };
-        readonly DeskUploadedRun: {
-            readonly run: components["schemas"]["DeskFeedRunInFull"];
+        readonly CompanyUploadedRun: {
+            readonly run: components["schemas"]["CompanyFeedRunInFull"];
             readonly rejections: readonly {
                 readonly line: number;
                 readonly field: string;
@@ -8960,7 +8960,7 @@ export interface components {
                 readonly reference: string | null;
             }[];
         };
-        readonly DeskFeedRunInFull: {
+        readonly CompanyFeedRunInFull: {
             readonly id: number;
             readonly fileName: string;
             readonly isFull: boolean;
@@ -8990,10 +8990,10 @@ export interface components {
                 readonly after: number | null;
             }[];
         };
-        readonly DeskFeedRuns: {
-            readonly items: readonly components["schemas"]["DeskFeedRun"][];
+        readonly CompanyFeedRuns: {
+            readonly items: readonly components["schemas"]["CompanyFeedRun"][];
         };
-        readonly DeskFeedRun: {
+        readonly CompanyFeedRun: {
             readonly id: number;
             readonly fileName: string;
             readonly isFull: boolean;
@@ -9015,7 +9015,7 @@ export interface components {
             readonly startedAt: string;
             readonly finishedAt: string;
         };
-        readonly DeskRejections: {
+        readonly CompanyRejections: {
             readonly csv: string;
         };
         readonly FeedReport: {

@@ -12,11 +12,11 @@ import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { security, tags } from "./company-routes.ts";
-import { answerInputSchema, type DeskInquiryBody, deskInquiriesSchema, deskInquirySchema } from "./inquiry-schemas.ts";
+import { answerInputSchema, type CompanyInquiryBody, inquiriesSchema, inquirySchema } from "./inquiry-schemas.ts";
 import { refuseAccess } from "./prove-staff.ts";
 
 const params = z.object({ number: z.string().max(40) });
-const INQUIRY = { 200: jsonAnswer(deskInquirySchema, "お問い合わせ"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
+const INQUIRY = { 200: jsonAnswer(inquirySchema, "お問い合わせ"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
 
 const inquiriesRoute = createRoute({
   method: "get",
@@ -24,7 +24,7 @@ const inquiriesRoute = createRoute({
   tags,
   security,
   summary: "届いたお問い合わせ",
-  responses: { 200: jsonAnswer(deskInquiriesSchema, "お問い合わせ。終わっていないものを先に並べます"), ...MEMBERS_ONLY, ...STAFF_ONLY },
+  responses: { 200: jsonAnswer(inquiriesSchema, "お問い合わせ。終わっていないものを先に並べます"), ...MEMBERS_ONLY, ...STAFF_ONLY },
 });
 
 const inquiryRoute = createRoute({
@@ -111,7 +111,7 @@ function refuseStep(c: Context, reason: "unknown" | "closed") {
   return reason === "unknown" ? problem(c, "not-found") : problem(c, "illegal-transition", { state: reason });
 }
 
-function present({ receivedAt, answeredAt, closedAt, steps, ...inquiry }: CompanyInquiry, now: Date): DeskInquiryBody {
+function present({ receivedAt, answeredAt, closedAt, steps, ...inquiry }: CompanyInquiry, now: Date): CompanyInquiryBody {
   return {
     ...inquiry,
     receivedAt: receivedAt.toISOString(),

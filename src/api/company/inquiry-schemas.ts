@@ -3,7 +3,7 @@ import { inWordsOf, neededTextSchema } from "#api/http/field-schema.ts";
 import { CONTACT_WAYS, INQUIRY_TOPICS, RECIPIENT_STATES } from "#domain/letters/inquiries/types.ts";
 import { ANSWER_FIELD } from "#kernel/fields/company-fields.ts";
 
-export const deskInquirySchema = z
+export const inquirySchema = z
   .object({
     number: z.string(),
     listingId: z.string(),
@@ -27,13 +27,13 @@ export const deskInquirySchema = z
     closedAt: z.string().nullable(),
     steps: z.array(z.object({ to: z.enum(RECIPIENT_STATES), at: z.string() })).readonly(),
   })
-  .openapi("DeskInquiry");
+  .openapi("CompanyInquiry");
 
-export const deskInquiriesSchema = z.object({ items: z.array(deskInquirySchema).readonly() }).openapi("DeskInquiries");
+export const inquiriesSchema = z.object({ items: z.array(inquirySchema).readonly() }).openapi("CompanyInquiries");
 
 export const answerInputSchema = inWordsOf(
   { answer: ANSWER_FIELD },
   z.strictObject({ answer: neededTextSchema(ANSWER_FIELD.kind), isVisitBooked: z.boolean().default(false) }),
-).openapi("DeskAnswerInput");
+).openapi("CompanyAnswerInput");
 
-export type DeskInquiryBody = z.infer<typeof deskInquirySchema>;
+export type CompanyInquiryBody = z.infer<typeof inquirySchema>;

@@ -12,8 +12,8 @@ import {
   type StateRefusal,
   settleReport,
 } from "#domain/listings/index.server.ts";
-import { deskEventRoute, deskPriceRoute, settleReportRoute, stillOfferedRoute } from "./listing-routes.ts";
-import { deskHome, overviewOf } from "./listings.ts";
+import { eventRoute, priceRoute, settleReportRoute, stillOfferedRoute } from "./listing-routes.ts";
+import { homeOf, overviewOf } from "./listings.ts";
 import { refuseAccess } from "./prove-staff.ts";
 
 type Deps = Pick<CompanyDeps, "db" | "clock">;
@@ -21,7 +21,7 @@ type Deps = Pick<CompanyDeps, "db" | "clock">;
 /** What staff say of the homes of their own company. */
 export function addListingChanges(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   const { db } = deps;
-  service.openapi(deskEventRoute, async (c) => {
+  service.openapi(eventRoute, async (c) => {
     const here = await authorise(db, c.var.member, "change-listings");
     if (!here.ok) return refuseAccess(c, here.reason);
     const { id } = c.req.valid("param");
@@ -29,7 +29,7 @@ export function addListingChanges(service: OpenAPIHono<MemberEnv>, deps: Deps): 
     return changed.ok ? homeNow(c, deps, here.value) : refuseState(c, changed.reason);
   });
 
-  service.openapi(deskPriceRoute, async (c) => {
+  service.openapi(priceRoute, async (c) => {
     const here = await authorise(db, c.var.member, "change-listings");
     if (!here.ok) return refuseAccess(c, here.reason);
     const { id } = c.req.valid("param");
@@ -62,7 +62,7 @@ function changing({ staff, company }: StaffHere, listingId: string) {
 }
 
 async function homeNow(c: Context, deps: Deps, { company }: StaffHere) {
-  const home = await deskHome(deps, { companyId: company.id, id: c.req.param("id") ?? "" });
+  const home = await homeOf(deps, { companyId: company.id, id: c.req.param("id") ?? "" });
   return home ? c.json(home, 200) : problem(c, "not-found");
 }
 

@@ -2,39 +2,39 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { BUSY, CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import { security, tags } from "./company-routes.ts";
 import {
-  deskHomeSchema,
-  deskOverviewSchema,
-  deskPageSchema,
-  deskQuerySchema,
   eventInputSchema,
+  homeSchema,
+  listingPageSchema,
+  listingQuerySchema,
+  overviewSchema,
   photoFormSchema,
   priceInputSchema,
 } from "./listing-schemas.ts";
 
 const params = z.object({ id: z.string().max(80) });
-const HOME = { 200: jsonAnswer(deskHomeSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
+const HOME = { 200: jsonAnswer(homeSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
 
-export const deskOverviewRoute = createRoute({
+export const overviewRoute = createRoute({
   method: "get",
   path: "/overview",
   tags,
   security,
   summary: "物件の件数と、直すところ",
-  responses: { 200: jsonAnswer(deskOverviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY },
+  responses: { 200: jsonAnswer(overviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY },
 });
 
-export const deskListingsRoute = createRoute({
+export const listingsRoute = createRoute({
   method: "get",
   path: "/listings",
   tags,
   security,
   summary: "自社の物件の一覧",
   description: "更新日の新しい順に並べます。",
-  request: { query: deskQuerySchema },
-  responses: { 200: jsonAnswer(deskPageSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...INVALID },
+  request: { query: listingQuerySchema },
+  responses: { 200: jsonAnswer(listingPageSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...INVALID },
 });
 
-export const deskHomeRoute = createRoute({
+export const listingRoute = createRoute({
   method: "get",
   path: "/listings/{id}",
   tags,
@@ -44,7 +44,7 @@ export const deskHomeRoute = createRoute({
   responses: HOME,
 });
 
-export const deskEventRoute = createRoute({
+export const eventRoute = createRoute({
   method: "post",
   path: "/listings/{id}/events",
   tags,
@@ -54,7 +54,7 @@ export const deskEventRoute = createRoute({
   responses: { ...HOME, ...CONFLICT, ...UNREADABLE, ...INVALID },
 });
 
-export const deskPriceRoute = createRoute({
+export const priceRoute = createRoute({
   method: "put",
   path: "/listings/{id}/price",
   tags,
@@ -82,7 +82,7 @@ export const settleReportRoute = createRoute({
   security,
   summary: "サイトを見た人からのお知らせを、確かめたことにする",
   request: { params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000_000_000) }) },
-  responses: { 200: jsonAnswer(deskOverviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
+  responses: { 200: jsonAnswer(overviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
 });
 
 export const sendPhotoRoute = createRoute({
@@ -118,11 +118,11 @@ export const removePhotoRoute = createRoute({
 export const listingRoutes = [
   sendPhotoRoute,
   removePhotoRoute,
-  deskOverviewRoute,
-  deskListingsRoute,
-  deskHomeRoute,
-  deskEventRoute,
-  deskPriceRoute,
+  overviewRoute,
+  listingsRoute,
+  listingRoute,
+  eventRoute,
+  priceRoute,
   stillOfferedRoute,
   settleReportRoute,
 ];

@@ -14,8 +14,8 @@ import {
 } from "#domain/listings/index.server.ts";
 import { possibleEvents } from "#domain/listings/states/listing-state.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { deskHomeRoute, deskListingsRoute, deskOverviewRoute } from "./listing-routes.ts";
-import { DESK_EVENTS, type DeskHomeBody, type DeskListingBody } from "./listing-schemas.ts";
+import { listingRoute, listingsRoute, overviewRoute } from "./listing-routes.ts";
+import { type CompanyHomeBody, type CompanyListingBody, STAFF_EVENTS } from "./listing-schemas.ts";
 import { refuseAccess } from "./prove-staff.ts";
 
 type Deps = Pick<CompanyDeps, "db" | "clock">;
@@ -26,12 +26,12 @@ const PAGE_SIZE = 50;
 /** The homes of the member's own company, to be looked at. */
 export function addListings(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   const { db, clock } = deps;
-  service.openapi(deskOverviewRoute, async (c) => {
+  service.openapi(overviewRoute, async (c) => {
     const here = await authorise(db, c.var.member, "read-listings");
     return here.ok ? c.json(await overviewOf(deps, here.value.company.id), 200) : refuseAccess(c, here.reason);
   });
 
-  service.openapi(deskListingsRoute, async (c) => {
+  service.openapi(listingsRoute, async (c) => {
     const here = await authorise(db, c.var.member, "read-listings");
     if (!here.ok) return refuseAccess(c, here.reason);
     const { fault = null, text, ...asked } = c.req.valid("query");
@@ -41,10 +41,10 @@ export function addListings(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
     return c.json({ items: items.map(presentListing), total, page: asked.page, pageSize: PAGE_SIZE }, 200);
   });
 
-  service.openapi(deskHomeRoute, async (c) => {
+  service.openapi(listingRoute, async (c) => {
     const here = await authorise(db, c.var.member, "read-listings");
     if (!here.ok) return refuseAccess(c, here.reason);
-    const home = await deskHome(deps, { companyId: here.value.company.id, id: c.req.valid("param").id });
+    const home = await homeOf(deps, { companyId: here.value.company.id, id: c.req.valid("param").id });
     return home ? c.json(home, 200) : problem(c, "not-found");
   });
 }
@@ -56,10 +56,10 @@ export async function overviewOf({ db, clock }: Deps, companyId: string) {
 }
 
 /** One home of a company in full; null: it has no such home. */
-export async function deskHome(
+export async function homeOf(
   { db, clock }: Deps,
   { companyId, id }: { readonly companyId: string; readonly id: string },
-): Promise<DeskHomeBody | null> {
+): Promise<CompanyHomeBody | null> {
   const listing = await findCompanyListing(db, { companyId, today: isoDateInJapan(clock.now()), listingId: id });
   if (!listing) return null;
   const reports = (await listReports(db, companyId)).filter(({ listingId, settledAt }) => listingId === id && settledAt === null);
@@ -69,10 +69,10 @@ export async function deskHome(
     prices: await askedPrices(db, id),
     reports: reports.map(({ id, reason, note, reportedAt }) => ({ id, reason, note, reportedAt: reportedAt.toISOString() })),
     photos: await companyPhotos(db, id),
-    events: DESK_EVENTS.filter((event) => possible.includes(event)),
+    events: STAFF_EVENTS.filter((event) => possible.includes(event)),
   };
 }
 
-function presentListing({ firstSeenAt, ...listing }: CompanyListing): DeskListingBody {
+function presentListing({ firstSeenAt, ...listing }: CompanyListing): CompanyListingBody {
   return { ...listing, firstSeenAt: firstSeenAt.toISOString() };
 }

@@ -9,7 +9,7 @@ import { removeSentPhoto, sendPhoto } from "#domain/listings/index.server.ts";
 import { PHOTO_FAULT_WORDS } from "#domain/listings/photos/photo-fault-words.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { removePhotoRoute, sendPhotoRoute } from "./listing-routes.ts";
-import { deskHome } from "./listings.ts";
+import { homeOf } from "./listings.ts";
 import { refuseAccess } from "./prove-staff.ts";
 
 type Deps = Pick<CompanyDeps, "db" | "clock"> & { readonly storage: Storage };
@@ -43,6 +43,6 @@ function ours({ company }: StaffHere, listingId: string) {
 }
 
 async function homeNow(c: Context, deps: Deps, { company }: StaffHere) {
-  const home = await deskHome(deps, { companyId: company.id, id: c.req.param("id") ?? "" });
+  const home = await homeOf(deps, { companyId: company.id, id: c.req.param("id") ?? "" });
   return home ? c.json(home, 200) : problem(c, "not-found");
 }

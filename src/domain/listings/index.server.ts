@@ -1,7 +1,7 @@
 export { companyFaults } from "./company/company-fault-store.server.ts";
+export { markHomesOfCompany } from "./company/company-homes-store.server.ts";
 export { countCompanyListings, findCompanyListing, listCompanyListings, listingIdOf } from "./company/company-listing-store.server.ts";
 export { markHomesChanged } from "./core/home-revision-store.server.ts";
-export { markHomesOfCompany } from "./desk/company-homes-store.server.ts";
 export { confirmFeedRun } from "./feed/confirm-run.server.ts";
 export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
 export { findFeedRun, listFeedRunHeads, listFeedRuns } from "./feed/run-store.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { DeskInquiryResponse } from "#api/client/client.ts";
+import type { CompanyInquiryResponse } from "#api/client/client.ts";
 import { TOPIC_WORDS } from "#domain/letters/inquiries/inquiry-fields.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -7,7 +7,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { STATE_WORDS, waits } from "./inquiry-words.ts";
 
 /** What visitors ask, those that wait first. */
-export function InquiriesView({ items }: { readonly items: readonly DeskInquiryResponse[] }) {
+export function InquiriesView({ items }: { readonly items: readonly CompanyInquiryResponse[] }) {
   const waiting = items.filter(waits);
   const others = items.filter((inquiry) => !waits(inquiry));
   return (
@@ -26,7 +26,7 @@ export function InquiriesView({ items }: { readonly items: readonly DeskInquiryR
   );
 }
 
-function List({ items }: { readonly items: readonly DeskInquiryResponse[] }) {
+function List({ items }: { readonly items: readonly CompanyInquiryResponse[] }) {
   return (
     <ul>
       {items.map((inquiry) => (
@@ -57,6 +57,6 @@ function List({ items }: { readonly items: readonly DeskInquiryResponse[] }) {
   );
 }
 
-function dueWords({ answerDueOn, isOverdue }: DeskInquiryResponse): string {
+function dueWords({ answerDueOn, isOverdue }: CompanyInquiryResponse): string {
   return `返信の目安 ${formatDay(answerDueOn)}${isOverdue ? "（過ぎています）" : ""}`;
 }

@@ -1,7 +1,7 @@
-import type { DeskInquiryResponse } from "#api/client/client.ts";
+import type { CompanyInquiryResponse } from "#api/client/client.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
-type State = DeskInquiryResponse["state"];
+type State = CompanyInquiryResponse["state"];
 
 /** C4 as a company reads it. */
 export const STATE_WORDS: Readonly<Record<State, { readonly word: string; readonly tone: BadgeTone }>> = {
@@ -24,11 +24,11 @@ export const STEP_WORDS: Readonly<Record<State, string>> = {
   closed: "終わりにしました",
 };
 
-export function isOpen({ state }: Pick<DeskInquiryResponse, "state">): boolean {
+export function isOpen({ state }: Pick<CompanyInquiryResponse, "state">): boolean {
   return state !== "closed";
 }
 
 /** Nobody has answered yet. */
-export function waits({ state, answer }: Pick<DeskInquiryResponse, "state" | "answer">): boolean {
+export function waits({ state, answer }: Pick<CompanyInquiryResponse, "state" | "answer">): boolean {
   return state !== "closed" && answer === null;
 }

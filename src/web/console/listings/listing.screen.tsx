@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { apiClient, type CompanyHere, type DeskHomeResponse } from "#api/client/client.ts";
+import { apiClient, type CompanyHere, type CompanyHomeResponse } from "#api/client/client.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
 import { useIsReady } from "#web/kit/form/use-form.ts";
@@ -11,8 +11,8 @@ import { EVENT_WORDS } from "./listing-words.ts";
 import { PhotosCard } from "./photos-card.tsx";
 import { PriceForm } from "./price-form.tsx";
 
-type Event = DeskHomeResponse["events"][number];
-type ListingProps = { readonly here: CompanyHere; readonly home: DeskHomeResponse };
+type Event = CompanyHomeResponse["events"][number];
+type ListingProps = { readonly here: CompanyHere; readonly home: CompanyHomeResponse };
 
 /** One home of the company: where it stands, what is wrong with it, and what may be done. */
 export function ListingScreen({ here, home }: ListingProps) {

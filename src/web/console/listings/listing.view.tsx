@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeskHomeResponse } from "#api/client/client.ts";
+import type { CompanyHomeResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
@@ -9,7 +9,7 @@ import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { KIND_WORDS, REPORT_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 
-type Home = DeskHomeResponse;
+type Home = CompanyHomeResponse;
 
 /** The price, where the home stands, and the way to what visitors see. */
 export function Standing({ home }: { readonly home: Home }) {

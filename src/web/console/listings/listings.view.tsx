@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { DeskListingResponse, DeskOverviewResponse, DeskPageResponse } from "#api/client/client.ts";
+import type { CompanyListingPageResponse, CompanyListingResponse, CompanyOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
@@ -11,7 +11,7 @@ import { NoData } from "#web/kit/ui/state-block.tsx";
 import { FILTER_WORDS, FILTERS, KIND_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 import { type ListingsSearch, listingsSearch } from "./listings-search.ts";
 
-type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
+type ListingsData = { readonly page: CompanyListingPageResponse; readonly overview: CompanyOverviewResponse };
 type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSearch; readonly mayUpload: boolean };
 
 /** The homes of the company, those that ask for something first. */
@@ -65,7 +65,7 @@ function Empty({ search, mayUpload }: Pick<ListingsProps, "search" | "mayUpload"
   );
 }
 
-function Filters({ overview: { counts }, search }: { overview: DeskOverviewResponse; search: ListingsSearch }) {
+function Filters({ overview: { counts }, search }: { overview: CompanyOverviewResponse; search: ListingsSearch }) {
   const chip =
     "inline-flex min-h-10 items-center gap-1 whitespace-nowrap rounded-full border border-control bg-card px-3 text-14 hover:border-brand aria-[current=page]:border-2 aria-[current=page]:border-brand aria-[current=page]:bg-brand-tint aria-[current=page]:font-bold";
   const is = (on: boolean) => (on ? { "aria-current": "page" as const } : {});
@@ -110,7 +110,7 @@ function Filters({ overview: { counts }, search }: { overview: DeskOverviewRespo
   );
 }
 
-function Row({ listing }: { readonly listing: DeskListingResponse }) {
+function Row({ listing }: { readonly listing: CompanyListingResponse }) {
   const { word, tone, why } = standingOf(listing);
   return (
     <li className="-mx-4 relative grid gap-x-6 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-brand-tint sm:-mx-6 sm:grid-cols-[minmax(0,1fr)_9rem_11rem] sm:items-center sm:px-6">
@@ -137,7 +137,13 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
   );
 }
 
-function Pages({ page: { page, pageSize, total }, search }: { readonly page: DeskPageResponse; readonly search: ListingsSearch }) {
+function Pages({
+  page: { page, pageSize, total },
+  search,
+}: {
+  readonly page: CompanyListingPageResponse;
+  readonly search: ListingsSearch;
+}) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
   const at = (to: number) => listingsSearch({ ...search, page: to });

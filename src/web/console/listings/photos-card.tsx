@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { apiClient, type DeskHomeResponse } from "#api/client/client.ts";
+import { apiClient, type CompanyHomeResponse } from "#api/client/client.ts";
 import { PHOTO_FAULT_WORDS } from "#domain/listings/photos/photo-fault-words.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Change } from "#web/console/frame/use-change.ts";
@@ -8,7 +8,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ErrorText, FieldLabel, fieldClass, SupportText } from "#web/kit/ui/field-label.tsx";
 
-type Home = DeskHomeResponse;
+type Home = CompanyHomeResponse;
 type Photo = Home["photos"][number];
 type PhotosProps = { readonly home: Home; readonly mayChange: boolean; readonly change: Pick<Change, "isBusy" | "run"> };
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { CompanyHere, DeskFeedRun, DeskInquiryResponse, DeskOverviewResponse } from "#api/client/client.ts";
+import type { CompanyFeedRun, CompanyHere, CompanyInquiryResponse, CompanyOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { waits } from "#web/console/inquiries/inquiry-words.ts";
 import { FILTER_WORDS } from "#web/console/listings/listing-words.ts";
@@ -10,24 +10,24 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 
 type OverviewData = {
   /** Null: not this member's to read, or it could not be read. */
-  readonly desk: DeskOverviewResponse | null;
-  readonly inquiries: readonly DeskInquiryResponse[] | null;
+  readonly overview: CompanyOverviewResponse | null;
+  readonly inquiries: readonly CompanyInquiryResponse[] | null;
   /** The newest files. */
-  readonly runs: readonly DeskFeedRun[] | null;
+  readonly runs: readonly CompanyFeedRun[] | null;
 };
 
 type OverviewProps = { readonly here: CompanyHere; readonly data: OverviewData };
 
 /** What asks for something to be done, and the ways on. */
-export function OverviewView({ here, data: { desk, inquiries, runs } }: OverviewProps) {
+export function OverviewView({ here, data: { overview, inquiries, runs } }: OverviewProps) {
   if (here.company.state === "applied" || here.company.state === "rejected") return <BeforeApproval here={here} />;
   if (!here.permissions.includes("read-listings")) return <p className="text-14">あなたの役割では、物件とお問い合わせは表示されません。</p>;
-  if (desk === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
+  if (overview === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
   return (
     <>
-      <Numbers counts={desk.counts} />
+      <Numbers counts={overview.counts} />
       {inquiries !== null && <Waiting count={inquiries.filter(waits).length} />}
-      {desk.counts.all === 0 ? <FirstSteps /> : <Faults faults={desk.faults} />}
+      {overview.counts.all === 0 ? <FirstSteps /> : <Faults faults={overview.faults} />}
       {runs !== null && runs.length > 0 && <RunsCard title="最近の取り込み" runs={runs} />}
     </>
   );
@@ -35,7 +35,7 @@ export function OverviewView({ here, data: { desk, inquiries, runs } }: Overview
 
 const SHOWN = ["shown", "faulty", "due", "reported"] as const;
 
-function Numbers({ counts }: Pick<DeskOverviewResponse, "counts">) {
+function Numbers({ counts }: Pick<CompanyOverviewResponse, "counts">) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {SHOWN.map((filter) => (
@@ -70,7 +70,7 @@ function Waiting({ count }: { readonly count: number }) {
   );
 }
 
-function Faults({ faults }: Pick<DeskOverviewResponse, "faults">) {
+function Faults({ faults }: Pick<CompanyOverviewResponse, "faults">) {
   return (
     <Card title="直すところ" lead="広告に必要な項目がそろうまで、物件は表示されません。">
       {faults.length === 0 && <p className="text-14">いまはありません。</p>}

@@ -1,4 +1,4 @@
-import { apiClient, type DeskUploadedRun } from "#api/client/client.ts";
+import { apiClient, type CompanyUploadedRun } from "#api/client/client.ts";
 import { rowFaultLine } from "#domain/listings/feed/fault-words.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { useIsReady } from "#web/kit/form/use-form.ts";
@@ -8,7 +8,7 @@ import { ErrorText } from "#web/kit/ui/field-label.tsx";
 import { failureText } from "#web/session/errors/failure-text.ts";
 
 /** The rows that were not taken in, each with its reason; all of them as a file. */
-export function Rejections({ uploaded: { run, rejections } }: { readonly uploaded: DeskUploadedRun }) {
+export function Rejections({ uploaded: { run, rejections } }: { readonly uploaded: CompanyUploadedRun }) {
   if (rejections.length === 0) return null;
   const all = run.counts.rejected.toLocaleString("ja-JP");
   return (

@@ -5372,7 +5372,9 @@ export interface paths {
         /** 自社の物件 */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly reportsPage?: number;
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -5571,17 +5573,24 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** 届いたお問い合わせ */
+        /**
+         * 届いたお問い合わせ
+         * @description 20件ずつ。返信を待っているものを先に、長く待っている順に並べます。続けて、そのほかを新しい順に並べます。
+         */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly filter?: "all" | "waiting" | "answered" | "closed";
+                    readonly number?: string;
+                    readonly page?: number;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description お問い合わせ。終わっていないものを先に並べます */
+                /** @description お問い合わせと、状態ごとの件数 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -8845,13 +8854,18 @@ export interface components {
                 readonly fromOn: string;
                 readonly price: number;
             }[];
-            readonly reports: readonly {
-                readonly id: number;
-                /** @enum {string} */
-                readonly reason: "sold" | "different" | "other";
-                readonly note: string | null;
-                readonly reportedAt: string;
-            }[];
+            readonly reports: {
+                readonly items: readonly {
+                    readonly id: number;
+                    /** @enum {string} */
+                    readonly reason: "sold" | "different" | "other";
+                    readonly note: string | null;
+                    readonly reportedAt: string;
+                }[];
+                readonly total: number;
+                readonly page: number;
+                readonly pageSize: number;
+            };
             readonly photos: readonly {
                 readonly url: string | null;
                 readonly hash: string | null;
@@ -8914,27 +8928,50 @@ export interface components {
             readonly price: number;
         };
         readonly CompanyInquiries: {
-            readonly items: readonly components["schemas"]["CompanyInquiry"][];
+            readonly items: readonly components["schemas"]["CompanyInquiryHead"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly counts: {
+                readonly all: number;
+                readonly waiting: number;
+                readonly answered: number;
+                readonly closed: number;
+            };
+        };
+        readonly CompanyInquiryHead: {
+            readonly number: string;
+            readonly homeTitle: string;
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question";
+            readonly name: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly isWaiting: boolean;
+            readonly isOverdue: boolean;
         };
         readonly CompanyInquiry: {
             readonly number: string;
-            readonly listingId: string;
             readonly homeTitle: string;
-            readonly homePrice: number;
             /** @enum {string} */
             readonly topic: "visit" | "documents" | "reason" | "question";
+            readonly name: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly isWaiting: boolean;
+            readonly isOverdue: boolean;
+            readonly listingId: string;
+            readonly homePrice: number;
             /** @enum {string} */
             readonly contactWay: "mail" | "phone";
-            readonly name: string;
             readonly email: string | null;
             readonly phone: string | null;
             readonly message: string;
             readonly preferredDates: string;
-            readonly receivedAt: string;
-            readonly answerDueOn: string;
-            readonly isOverdue: boolean;
-            /** @enum {string} */
-            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
             readonly answer: string | null;
             readonly answeredAt: string | null;
             readonly closedAt: string | null;

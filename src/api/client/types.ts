@@ -110,5 +110,7 @@ export type CompanyListingResponse = Schemas["CompanyListing"];
 export type CompanyOverviewResponse = Schemas["CompanyOverview"];
 export type CompanyListingPageResponse = Schemas["CompanyListingPage"];
 export type CompanyInquiryResponse = Schemas["CompanyInquiry"];
+export type CompanyInquiryHead = Schemas["CompanyInquiryHead"];
+export type CompanyInquiriesResponse = Schemas["CompanyInquiries"];
 export type CompanyFeedRun = Schemas["CompanyFeedRun"];
 export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];

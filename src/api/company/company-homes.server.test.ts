@@ -90,11 +90,19 @@ describe("the homes of a company", () => {
   it("change their state and price, and what visitors report is settled", async () => {
     const staff = mine;
     const before = (await staff("GET", "/listings/shown")).body;
-    expect(before).toMatchObject({ events: ["apply", "sell", "suspend"], reports: [{ reason: "sold", note: "電話で聞きました" }] });
-    expect((await staff("DELETE", `/reports/${before.reports[0].id}`)).body.counts).toMatchObject({ reported: 0 });
+    expect(before).toMatchObject({
+      events: ["apply", "sell", "suspend"],
+      reports: { items: [{ reason: "sold", note: "電話で聞きました" }], total: 1 },
+    });
+    expect((await staff("DELETE", `/reports/${before.reports.items[0].id}`)).body.counts).toMatchObject({ reported: 0 });
 
     const applied = await staff("POST", "/listings/shown/events", { event: "apply" });
-    expect(applied.body).toMatchObject({ state: "applied", isShown: false, events: ["fall-through", "sell", "suspend"], reports: [] });
+    expect(applied.body).toMatchObject({
+      state: "applied",
+      isShown: false,
+      events: ["fall-through", "sell", "suspend"],
+      reports: { items: [], total: 0 },
+    });
     expect((await staff("POST", "/listings/shown/events", { event: "restore" })).body).toMatchObject({ status: 409, state: "applied" });
     expect((await staff("POST", "/listings/shown/events", { event: "archive" })).status).toBe(422);
 

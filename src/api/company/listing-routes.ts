@@ -3,6 +3,7 @@ import { BUSY, CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND,
 import { security, tags } from "./company-routes.ts";
 import {
   eventInputSchema,
+  homeQuerySchema,
   homeSchema,
   listingPageSchema,
   listingQuerySchema,
@@ -40,8 +41,8 @@ export const listingRoute = createRoute({
   tags,
   security,
   summary: "自社の物件",
-  request: { params },
-  responses: HOME,
+  request: { params, query: homeQuerySchema },
+  responses: { ...HOME, ...INVALID },
 });
 
 export const eventRoute = createRoute({

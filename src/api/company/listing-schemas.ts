@@ -60,15 +60,21 @@ export const overviewSchema = z
 /** What a company may say of a home of its own. The clock and the feed say the rest. */
 export const STAFF_EVENTS = ["apply", "fall-through", "sell", "suspend", "restore"] as const satisfies readonly ListingEvent[];
 
+/** `reportsPage`: of what visitors report. */
+export const homeQuerySchema = z.object({ reportsPage: z.coerce.number().int().min(1).max(10_000).default(1) });
+
 export const homeSchema = z
   .object({
     ...listingFields,
     /** What was asked, from which day on. */
     prices: z.array(z.object({ fromOn: z.string(), price: z.number().int() })).readonly(),
-    /** What visitors report of it, and nobody has looked into. */
-    reports: z
-      .array(z.object({ id: count, reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reportedAt: z.string() }))
-      .readonly(),
+    /** What visitors report of it, and nobody has looked into: a page of it, the newest first. */
+    reports: z.object({
+      items: z
+        .array(z.object({ id: count, reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reportedAt: z.string() }))
+        .readonly(),
+      ...{ total: count, page: count, pageSize: count },
+    }),
     /** All pictures, in order. `hash` null: it is not there yet; `url` null: it was sent as a file. */
     photos: z
       .array(

@@ -8,6 +8,7 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { OutsideRefusal } from "#platform/outside/outside-fetch.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { aCompany, aStaffMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { memoryStorage } from "#test/support/memory-storage.ts";
@@ -116,6 +117,8 @@ describe("the pictures of a listing", () => {
   beforeAll(async () => {
     ({ db } = await testDatabase());
     await insertRows(db, "listing", await aLoad(db), [aListingRow({ id: "home" })]);
+    await aCompany(db, { id: "other" });
+    await aStaffMember(db, { companyId: "company-1", role: "agent", sub: "agent-company-1" });
     answers.set("https://p.example/1.jpg", ok(await wide().jpeg().toBuffer()));
     answers.set("https://p.example/2.jpg", ok(await wide().png().toBuffer()));
     answers.set("https://p.example/page", ok(Buffer.from("<html>")));
@@ -152,7 +155,8 @@ describe("the pictures of a listing", () => {
   });
 
   it("go when their company names them no more, and those that it sent as files stay behind the rest", async () => {
-    const company = { companyId: "company-1", listingId: "home" };
+    const own = { listingId: "home", by: { as: "staff", sub: "agent-company-1" } } as const;
+    const others = { listingId: "home", by: { as: "staff", sub: "agent-other" } } as const;
     const sent = await sharp({ create: { width: 30, height: 20, channels: 3, background: "blue" } })
       .png()
       .toBuffer();
@@ -160,11 +164,11 @@ describe("the pictures of a listing", () => {
     await fetchPhotos(deps());
     const before = await revision();
 
-    expect(await sendPhoto(deps(), { ...company, bytes: sent })).toEqual({ ok: true, value: null });
+    expect(await sendPhoto(deps(), { ...own, bytes: sent })).toEqual({ ok: true, value: null });
     expect(await revision()).toBeGreaterThan(before);
-    expect(await sendPhoto(deps(), { ...company, bytes: sent })).toEqual({ ok: false, reason: "not-added" });
-    expect(await sendPhoto(deps(), { ...company, bytes: Buffer.from("<html>") })).toEqual({ ok: false, reason: "not-a-picture" });
-    expect(await sendPhoto(deps(), { ...company, companyId: "other", bytes: sent })).toEqual({ ok: false, reason: "unknown" });
+    expect(await sendPhoto(deps(), { ...own, bytes: sent })).toEqual({ ok: false, reason: "not-added" });
+    expect(await sendPhoto(deps(), { ...own, bytes: Buffer.from("<html>") })).toEqual({ ok: false, reason: "not-a-picture" });
+    expect(await sendPhoto(deps(), { ...others, bytes: sent })).toEqual({ ok: false, reason: "unknown" });
     const [, file = ""] = await shown();
     await name("https://p.example/2.jpg", "https://p.example/1.jpg");
     await fetchPhotos(deps());
@@ -173,9 +177,9 @@ describe("the pictures of a listing", () => {
 
     expect(await name()).toEqual(["home"]);
     expect(await shown()).toEqual([file]);
-    expect(await removeSentPhoto(deps(), { ...company, companyId: "other", hash: file })).toEqual({ ok: false, reason: "unknown" });
-    expect(await removeSentPhoto(deps(), { ...company, hash: file })).toEqual({ ok: true, value: null });
-    expect(await removeSentPhoto(deps(), { ...company, hash: file })).toEqual({ ok: false, reason: "unknown" });
+    expect(await removeSentPhoto(deps(), { ...others, hash: file })).toEqual({ ok: false, reason: "unknown" });
+    expect(await removeSentPhoto(deps(), { ...own, hash: file })).toEqual({ ok: true, value: null });
+    expect(await removeSentPhoto(deps(), { ...own, hash: file })).toEqual({ ok: false, reason: "unknown" });
     expect(await shown()).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
+import { type AccessRefusal, actingFor, isTheirs } from "#domain/companies/index.server.ts";
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
+import type { ChangeListing } from "#domain/listings/states/change-state.server.ts";
 import { lockListing } from "#domain/listings/states/state-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { keepPicture } from "./keep-picture.server.ts";
@@ -10,7 +12,11 @@ import { addSentPhoto, dropSentPhoto } from "./photo-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage };
-type Of = { readonly companyId: string; readonly listingId: string };
+
+/** `unknown`: no home of who sends it, or no such picture. */
+type SentRefusal = AccessRefusal | "unknown";
+/** `not-added`: the home has it, or as many as it may have. */
+export type SendPhotoRefusal = SentRefusal | "not-added" | PhotoFault;
 
 /**
  * A company sends a picture of a home as a file: it is kept as pictures of feeds are, and comes after those the feed names. `not-added`: the home has it, or
@@ -18,15 +24,16 @@ type Of = { readonly companyId: string; readonly listingId: string };
  */
 export async function sendPhoto(
   { db, clock, storage }: Deps,
-  { companyId, listingId, bytes }: Of & { readonly bytes: Uint8Array },
-): Promise<Result<null, "unknown" | "not-added" | PhotoFault>> {
-  const isOurs = await inTransaction(db, async (tx) => (await lockListing(tx, listingId))?.companyId === companyId);
-  if (!isOurs) return refused("unknown");
+  { listingId, by, bytes }: ChangeListing & { readonly bytes: Uint8Array },
+): Promise<Result<null, SendPhotoRefusal>> {
+  const allowed = await inTransaction(db, (tx) => lockOwn(tx, { listingId, by }));
+  if (!allowed.ok) return allowed;
   // Drawing takes its time, and nobody waits for it with a row in hand.
   const picture = await keepPicture(storage, bytes);
   if (!picture.ok) return picture;
-  return inTransaction(db, async (tx) => {
-    if ((await lockListing(tx, listingId))?.companyId !== companyId) return refused("unknown");
+  return inTransaction<Result<null, SentRefusal | "not-added">>(db, async (tx) => {
+    const still = await lockOwn(tx, { listingId, by });
+    if (!still.ok) return still;
     if (!(await addSentPhoto(tx, listingId, picture.value, clock.now()))) return refused("not-added");
     await markHomesChanged(tx, [listingId]);
     return ok(null);
@@ -36,12 +43,20 @@ export async function sendPhoto(
 /** A company takes a picture away that it sent as a file. */
 export function removeSentPhoto(
   { db }: Pick<Deps, "db">,
-  { companyId, listingId, hash }: Of & { readonly hash: string },
-): Promise<Result<null, "unknown">> {
-  return inTransaction(db, async (tx) => {
-    if ((await lockListing(tx, listingId))?.companyId !== companyId) return refused("unknown");
+  { listingId, by, hash }: ChangeListing & { readonly hash: string },
+): Promise<Result<null, SentRefusal>> {
+  return inTransaction<Result<null, SentRefusal>>(db, async (tx) => {
+    const allowed = await lockOwn(tx, { listingId, by });
+    if (!allowed.ok) return allowed;
     if (!(await dropSentPhoto(tx, listingId, hash))) return refused("unknown");
     await markHomesChanged(tx, [listingId]);
     return ok(null);
   });
+}
+
+/** Keeps a listing of who acts from others till the transaction ends. */
+async function lockOwn(tx: Tx, { listingId, by }: ChangeListing): Promise<Result<null, SentRefusal>> {
+  const acting = await actingFor(tx, by, "change-listings");
+  if (!acting.ok) return acting;
+  return isTheirs(acting.value, await lockListing(tx, listingId)) ? ok(null) : refused("unknown");
 }

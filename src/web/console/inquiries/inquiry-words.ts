@@ -1,5 +1,14 @@
 import type { CompanyInquiryResponse } from "#api/client/client.ts";
+import type { InquiryFilter } from "#domain/letters/inquiries/types.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
+
+/** What each list holds. */
+export const FILTER_WORDS: Readonly<Record<InquiryFilter, string>> = {
+  all: "すべて",
+  waiting: "返信待ち",
+  answered: "返信済み",
+  closed: "終了",
+};
 
 type State = CompanyInquiryResponse["state"];
 
@@ -26,9 +35,4 @@ export const STEP_WORDS: Readonly<Record<State, string>> = {
 
 export function isOpen({ state }: Pick<CompanyInquiryResponse, "state">): boolean {
   return state !== "closed";
-}
-
-/** Nobody has answered yet. */
-export function waits({ state, answer }: Pick<CompanyInquiryResponse, "state" | "answer">): boolean {
-  return state !== "closed" && answer === null;
 }

@@ -70,7 +70,7 @@ export function sizeWords({ layout, areaM2, landAreaM2 }: Pick<CompanyListingRes
   return [layout, size === null ? null : `${size.toLocaleString("ja-JP")}㎡`].filter((part) => part !== null).join("・");
 }
 
-export const REPORT_WORDS: Readonly<Record<CompanyHomeResponse["reports"][number]["reason"], string>> = {
+export const REPORT_WORDS: Readonly<Record<CompanyHomeResponse["reports"]["items"][number]["reason"], string>> = {
   sold: "成約済みではないか",
   different: "内容が違う",
   other: "そのほか",

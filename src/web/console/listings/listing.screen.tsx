@@ -42,7 +42,7 @@ export function ListingScreen({ here, home }: ListingProps) {
           )}
         </FaultsCard>
       )}
-      {home.reports.length > 0 && <ReportsCard reports={home.reports} isBusy={change.isBusy} onSettle={mayChange ? settle : null} />}
+      {home.reports.total > 0 && <ReportsCard reports={home.reports} isBusy={change.isBusy} onSettle={mayChange ? settle : null} />}
       <PricesCard prices={home.prices}>
         {mayChange && home.events.length > 0 && (
           <PriceForm key={home.price} home={home} onSaved={() => change.say("価格を変更しました。")} />

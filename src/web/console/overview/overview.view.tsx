@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { CompanyFeedRun, CompanyHere, CompanyInquiryResponse, CompanyOverviewResponse } from "#api/client/client.ts";
+import type { CompanyFeedRun, CompanyHere, CompanyInquiriesResponse, CompanyOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
-import { waits } from "#web/console/inquiries/inquiry-words.ts";
 import { FILTER_WORDS } from "#web/console/listings/listing-words.ts";
 import { RunsCard } from "#web/console/uploads/runs-card.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -11,7 +10,7 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 type OverviewData = {
   /** Null: not this member's to read, or it could not be read. */
   readonly overview: CompanyOverviewResponse | null;
-  readonly inquiries: readonly CompanyInquiryResponse[] | null;
+  readonly inquiries: CompanyInquiriesResponse["counts"] | null;
   /** The newest files. */
   readonly runs: readonly CompanyFeedRun[] | null;
 };
@@ -26,7 +25,7 @@ export function OverviewView({ here, data: { overview, inquiries, runs } }: Over
   return (
     <>
       <Numbers counts={overview.counts} />
-      {inquiries !== null && <Waiting count={inquiries.filter(waits).length} />}
+      {inquiries !== null && <Waiting count={inquiries.waiting} />}
       {overview.counts.all === 0 ? <FirstSteps /> : <Faults faults={overview.faults} />}
       {runs !== null && runs.length > 0 && <RunsCard title="最近の取り込み" runs={runs} />}
     </>
@@ -61,8 +60,10 @@ function Waiting({ count }: { readonly count: number }) {
   return (
     <Card title="お問い合わせ">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-14">{count === 0 ? "返信を待っているお問い合わせはありません。" : `${count}件が返信を待っています。`}</p>
-        <LinkButton to="/console/inquiries" tone="secondary" size="bar">
+        <p className="text-14">
+          {count === 0 ? "返信を待っているお問い合わせはありません。" : `${count.toLocaleString("ja-JP")}件が返信を待っています。`}
+        </p>
+        <LinkButton to="/console/inquiries" search={count === 0 ? {} : { filter: "waiting" }} tone="secondary" size="bar">
           お問い合わせを開く
         </LinkButton>
       </div>

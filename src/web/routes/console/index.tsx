@@ -15,7 +15,7 @@ export const Route = createFileRoute("/console/")({
       ]);
       return {
         overview: overview?.ok ? overview.value : null,
-        inquiries: inquiries?.ok ? inquiries.value.items : null,
+        inquiries: inquiries?.ok ? inquiries.value.counts : null,
         runs: runs?.ok ? runs.value.items : null,
       };
     }),

@@ -9,6 +9,7 @@ import {
   listingQuerySchema,
   overviewSchema,
   photoFormSchema,
+  photoPlaceSchema,
   priceInputSchema,
 } from "./listing-schemas.ts";
 
@@ -98,27 +99,49 @@ export const sendPhotoRoute = createRoute({
   responses: { ...HOME, ...CONFLICT, ...UNREADABLE, ...INVALID, ...BUSY },
 });
 
+const photoParams = params.extend({
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .openapi({ example: "0".repeat(64) }),
+});
+
 export const removePhotoRoute = createRoute({
   method: "delete",
   path: "/listings/{id}/photos/{hash}",
   tags,
   security,
   summary: "物件に加えた写真を外す",
-  description: "物件ファイルの写真は、ファイルから URL を外すと消えます。",
-  request: {
-    params: params.extend({
-      hash: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .openapi({ example: "0".repeat(64) }),
-    }),
-  },
+  description: "1日のあいだは、もとにもどせます。物件ファイルの写真は、ファイルから URL を外すと消えます。",
+  request: { params: photoParams },
   responses: HOME,
+});
+
+export const restorePhotoRoute = createRoute({
+  method: "post",
+  path: "/listings/{id}/photos/{hash}/restoration",
+  tags,
+  security,
+  summary: "外した写真をもどす",
+  request: { params: photoParams, body: jsonBody(z.strictObject({})) },
+  responses: { ...HOME, ...UNREADABLE, ...INVALID },
+});
+
+export const movePhotoRoute = createRoute({
+  method: "put",
+  path: "/listings/{id}/photos/{hash}/place",
+  tags,
+  security,
+  summary: "物件に加えた写真の順番を、1つ変える",
+  request: { params: photoParams, body: jsonBody(photoPlaceSchema) },
+  responses: { ...HOME, ...UNREADABLE, ...INVALID },
 });
 
 export const listingRoutes = [
   sendPhotoRoute,
   removePhotoRoute,
+  restorePhotoRoute,
+  movePhotoRoute,
   overviewRoute,
   listingsRoute,
   listingRoute,

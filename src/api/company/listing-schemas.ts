@@ -98,6 +98,8 @@ export const priceInputSchema = inWordsOf(
   z.strictObject({ price: numberSchema(ASKED_PRICE_FIELD.kind) }),
 ).openapi("CompanyPriceInput");
 
+export const photoPlaceSchema = z.strictObject({ to: z.enum(["earlier", "later"]) }).openapi("CompanyPhotoPlace");
+
 /** The bytes are read as they come in, whatever the document says of them. */
 export const photoFormSchema = z.object({ file: z.instanceof(File).openapi({ type: "string", format: "binary" }) });
 

@@ -3,11 +3,12 @@ import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
-import type { CompanyDeps } from "#domain/companies/index.server.ts";
-import { removeSentPhoto, type SendPhotoRefusal, sendPhoto } from "#domain/listings/index.server.ts";
+import type { AccessRefusal, CompanyDeps } from "#domain/companies/index.server.ts";
+import { moveSentPhoto, removeSentPhoto, restoreSentPhoto, type SendPhotoRefusal, sendPhoto } from "#domain/listings/index.server.ts";
 import { PHOTO_FAULT_WORDS } from "#domain/listings/photos/photo-fault-words.ts";
+import type { Result } from "#kernel/result.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
-import { removePhotoRoute, sendPhotoRoute } from "./listing-routes.ts";
+import { movePhotoRoute, removePhotoRoute, restorePhotoRoute, sendPhotoRoute } from "./listing-routes.ts";
 import { homeNow } from "./listings.ts";
 import { asStaff, refuseAccess } from "./prove-staff.ts";
 
@@ -23,10 +24,23 @@ export function addSentPhotos(service: OpenAPIHono<MemberEnv>, deps: Deps): void
 
   service.openapi(removePhotoRoute, async (c) => {
     const { id, hash } = c.req.valid("param");
-    const removed = await removeSentPhoto(deps, { listingId: id, by: asStaff(c), hash });
-    if (removed.ok) return homeNow(c, deps);
-    return removed.reason === "unknown" ? problem(c, "not-found") : refuseAccess(c, removed.reason);
+    return photosNow(c, deps, await removeSentPhoto(deps, { listingId: id, by: asStaff(c), hash }));
   });
+
+  service.openapi(restorePhotoRoute, async (c) => {
+    const { id, hash } = c.req.valid("param");
+    return photosNow(c, deps, await restoreSentPhoto(deps, { listingId: id, by: asStaff(c), hash }));
+  });
+
+  service.openapi(movePhotoRoute, async (c) => {
+    const { id, hash } = c.req.valid("param");
+    return photosNow(c, deps, await moveSentPhoto(deps, { listingId: id, by: asStaff(c), hash, ...c.req.valid("json") }));
+  });
+}
+
+function photosNow(c: Context<MemberEnv>, deps: Deps, changed: Result<null, AccessRefusal | "unknown">) {
+  if (changed.ok) return homeNow(c, deps);
+  return changed.reason === "unknown" ? problem(c, "not-found") : refuseAccess(c, changed.reason);
 }
 
 const HAS_IT = "同じ写真がすでにあるか、写真が上限の60枚に達しています。";

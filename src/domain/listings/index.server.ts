@@ -10,7 +10,7 @@ export { listDoubtfulPairs, splitHomes } from "./pairs/split-dwelling.server.ts"
 export { registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { photosOf } from "./photos/photo-store.server.ts";
-export { removeSentPhoto, type SendPhotoRefusal, sendPhoto } from "./photos/sent-photos.server.ts";
+export { moveSentPhoto, removeSentPhoto, restoreSentPhoto, type SendPhotoRefusal, sendPhoto } from "./photos/sent-photos.server.ts";
 export { leaveSampleBuildings } from "./places/leave-buildings-store.server.ts";
 export { changeListingPrice, type PriceRefusal } from "./prices/change-price.server.ts";
 export { reportHome, settleReport } from "./reports/report-home.server.ts";

@@ -11,7 +11,9 @@ import {
   companyOverview,
   confirmStillOffered,
   confirmUpload,
+  moveSentPhoto,
   removeSentPhoto,
+  restoreSentPhoto,
   sendPhoto,
   settleReport,
   uploadFeed,
@@ -63,10 +65,12 @@ const changes = (by: Acting) => {
     confirmStillOffered(house.deps, home).then(reasonOf),
     sendPhoto({ ...house.deps, storage }, { ...home, bytes: PNG }).then(reasonOf),
     removeSentPhoto(house.deps, { ...home, hash: "0" }).then(reasonOf),
+    restoreSentPhoto(house.deps, { ...home, hash: "0" }).then(reasonOf),
+    moveSentPhoto(house.deps, { ...home, hash: "0", to: "later" }).then(reasonOf),
     settleReport(house.deps, { by, id: 1 }).then(reasonOf),
   ]);
 };
-const all = (reason: string) => Array(6).fill(reason);
+const all = (reason: string, of = 8) => Array(of).fill(reason);
 
 describe("who changes a home", () => {
   it.each([
@@ -86,7 +90,7 @@ describe("who changes a home", () => {
     ["its key", key("in-use")],
     ["an operator", { as: "operator" } as const],
   ])("is %s: only what is wrong with the change itself is refused", async (_, by) => {
-    expect(await changes(by)).toEqual(["illegal", "out-of-range", "done", "not-a-picture", "unknown", "done"]);
+    expect(await changes(by)).toEqual(["illegal", "out-of-range", "done", "not-a-picture", "unknown", "unknown", "unknown", "done"]);
   });
 
   it("is nobody any more from the moment they are removed", async () => {
@@ -135,7 +139,7 @@ describe("who reads the homes and files of a company", () => {
     ["gone", "not-staff"],
     ["owner-waits", "not-allowed"],
   ])("is not %s: %s", async (sub, reason) => {
-    expect(await reads(sub)).toEqual(all(reason));
+    expect(await reads(sub)).toEqual(all(reason, 6));
     expect(await hand(sub)).toEqual({ ok: false, reason });
   });
 

@@ -15,7 +15,7 @@ import { memoryStorage } from "#test/support/memory-storage.ts";
 import { fetchPhotos } from "./fetch-photos.server.ts";
 import { keepPicture, pictureName } from "./keep-picture.server.ts";
 import { namePhotos, photosOf } from "./photo-store.server.ts";
-import { removeSentPhoto, sendPhoto } from "./sent-photos.server.ts";
+import { moveSentPhoto, removeSentPhoto, restoreSentPhoto, sendPhoto } from "./sent-photos.server.ts";
 
 /** Wider than high, red on the left. */
 const wide = () =>
@@ -181,6 +181,41 @@ describe("the pictures of a listing", () => {
     expect(await removeSentPhoto(deps(), { ...own, hash: file })).toEqual({ ok: true, value: null });
     expect(await removeSentPhoto(deps(), { ...own, hash: file })).toEqual({ ok: false, reason: "unknown" });
     expect(await shown()).toEqual([]);
+  });
+
+  it("that were sent as files are put in another order, taken away, and for a day brought back to where they were", async () => {
+    const own = { listingId: "home", by: { as: "staff", sub: "agent-company-1" } } as const;
+    await name("https://p.example/1.jpg");
+    await fetchPhotos(deps());
+    for (const background of ["red", "green", "blue"])
+      await sendPhoto(deps(), {
+        ...own,
+        bytes: await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      });
+    const [named, red = "", green = "", blue = ""] = await shown();
+    expect(await moveSentPhoto(deps(), { ...own, hash: blue, to: "earlier" })).toEqual({ ok: true, value: null });
+    expect(await shown()).toEqual([named, red, blue, green]);
+    expect(await moveSentPhoto(deps(), { ...own, hash: red, to: "earlier" })).toEqual({ ok: false, reason: "unknown" });
+    expect(await moveSentPhoto(deps(), { ...own, hash: named ?? "", to: "later" })).toEqual({ ok: false, reason: "unknown" });
+
+    const before = await revision();
+    await removeSentPhoto(deps(), { ...own, hash: blue });
+    expect(await shown()).toEqual([named, red, green]);
+    const others = { listingId: "home", by: { as: "staff", sub: "agent-other" } } as const;
+    expect(await restoreSentPhoto(deps(), { ...others, hash: blue })).toEqual({ ok: false, reason: "unknown" });
+    expect(await restoreSentPhoto(deps(), { ...own, hash: blue })).toEqual({ ok: true, value: null });
+    expect(await shown()).toEqual([named, red, blue, green]);
+    expect(await revision()).toBeGreaterThan(before);
+    expect(await restoreSentPhoto(deps(), { ...own, hash: blue })).toEqual({ ok: false, reason: "unknown" });
+
+    await removeSentPhoto(deps(), { ...own, hash: blue });
+    clock.advance(hours(25));
+    expect(await restoreSentPhoto(deps(), { ...own, hash: blue })).toEqual({ ok: false, reason: "unknown" });
+    await removeSentPhoto(deps(), { ...own, hash: red });
+    const { rows } = await sql<{ hash: string }>`select hash from removed_photo`.execute(db);
+    expect(rows).toEqual([{ hash: red }]);
   });
 
   it("are tried again where the other side was away, and never again where they are none", async () => {

@@ -2,16 +2,18 @@ import { type AccessRefusal, actingFor, isTheirs } from "#domain/companies/index
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import type { ChangeListing } from "#domain/listings/states/change-state.server.ts";
 import { lockListing } from "#domain/listings/states/state-store.server.ts";
+import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { keepPicture } from "./keep-picture.server.ts";
-import { addSentPhoto, dropSentPhoto } from "./photo-store.server.ts";
+import { addSentPhoto, dropSentPhoto, forgetRemoved, putBack, swapSent } from "./sent-photo-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage };
+type ChangeDeps = Pick<Deps, "db" | "clock">;
 
 /** `unknown`: no home of who sends it, or no such picture. */
 type SentRefusal = AccessRefusal | "unknown";
@@ -40,16 +42,40 @@ export async function sendPhoto(
   });
 }
 
-/** A company takes a picture away that it sent as a file. */
-export function removeSentPhoto(
+type OfPhoto = ChangeListing & { readonly hash: string };
+
+/** For how long a picture that was taken away may come back. */
+const BACK_WITHIN = days(1);
+
+/** A company takes a picture away that it sent as a file. For a day {@link restoreSentPhoto} brings it back. */
+export function removeSentPhoto({ db, clock }: ChangeDeps, { hash, ...home }: OfPhoto): Promise<Result<null, SentRefusal>> {
+  const now = clock.now();
+  return changePhotos(db, home, async (tx) => {
+    await forgetRemoved(tx, new Date(now.getTime() - BACK_WITHIN));
+    return dropSentPhoto(tx, home.listingId, { hash, now });
+  });
+}
+
+/** Brings back what {@link removeSentPhoto} took away within a day, where it was. `unknown`: there is none such, or no room for it any more. */
+export function restoreSentPhoto({ db, clock }: ChangeDeps, { hash, ...home }: OfPhoto): Promise<Result<null, SentRefusal>> {
+  const now = clock.now();
+  return changePhotos(db, home, (tx) => putBack(tx, home.listingId, { hash, now, since: new Date(now.getTime() - BACK_WITHIN) }));
+}
+
+/** Moves a picture that was sent as a file by one among those that were. `unknown`: there is none such, or it is the first or last already. */
+export function moveSentPhoto(
   { db }: Pick<Deps, "db">,
-  { listingId, by, hash }: ChangeListing & { readonly hash: string },
+  { hash, to, ...home }: OfPhoto & { readonly to: "earlier" | "later" },
 ): Promise<Result<null, SentRefusal>> {
+  return changePhotos(db, home, (tx) => swapSent(tx, home.listingId, { hash, to }));
+}
+
+function changePhotos(db: Db, home: ChangeListing, change: (tx: Tx) => Promise<boolean>): Promise<Result<null, SentRefusal>> {
   return inTransaction<Result<null, SentRefusal>>(db, async (tx) => {
-    const allowed = await lockOwn(tx, { listingId, by });
+    const allowed = await lockOwn(tx, home);
     if (!allowed.ok) return allowed;
-    if (!(await dropSentPhoto(tx, listingId, hash))) return refused("unknown");
-    await markHomesChanged(tx, [listingId]);
+    if (!(await change(tx))) return refused("unknown");
+    await markHomesChanged(tx, [home.listingId]);
     return ok(null);
   });
 }

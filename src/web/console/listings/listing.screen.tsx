@@ -2,13 +2,13 @@ import { useState } from "react";
 import { apiClient, type CompanyHere, type CompanyHomeResponse } from "#api/client/client.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
+import { PhotosCard } from "#web/console/photos/photos-card.tsx";
 import { useIsReady } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { FactsCard, FaultsCard, PricesCard, ReportsCard, Standing } from "./listing.view.tsx";
 import { EVENT_WORDS } from "./listing-words.ts";
-import { PhotosCard } from "./photos-card.tsx";
 import { PriceForm } from "./price-form.tsx";
 
 type Event = CompanyHomeResponse["events"][number];
@@ -48,7 +48,7 @@ export function ListingScreen({ here, home }: ListingProps) {
           <PriceForm key={home.price} home={home} onSaved={() => change.say("価格を変更しました。")} />
         )}
       </PricesCard>
-      <PhotosCard home={home} mayChange={mayChange} change={change} />
+      <PhotosCard home={home} mayChange={mayChange} />
       <FactsCard home={home} />
     </>
   );

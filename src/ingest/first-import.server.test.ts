@@ -152,6 +152,22 @@ async function homesCaughtUp(api: ReturnType<typeof testApi>): Promise<void> {
   await vi.waitFor(async () => expect((await answerOf(api, "/api/estate/homes")).text).not.toMatch(INVENTED), { timeout: 2000 });
 }
 
+/**
+ * One source of every way to write: those that name places, and one each of buildings, pictures, shapes, towns, meshes, points and rents.
+ * Every source forgets the samples by the same function, so the whole service is asked after these alone; after the others its maps, its
+ * reports and what it keeps in memory.
+ */
+const ASKED_WHOLE: ReadonlySet<string> = new Set(
+  "transactions towns stations boundaries buildings flood-grid storm-surge crime-towns population-mesh schools rents".split(" "),
+);
+
+function addressesAfter(source: string, examples: OpenExamples): readonly string[] {
+  const all = openAddresses(examples);
+  if (ASKED_WHOLE.has(source)) return all;
+  const isMap = (address: string) => /^\/api\/estate\/(mesh|tiles|apartments)\b/.test(address);
+  return [...all.filter(isMap), ...keptInMemory(examples.building), `/api/estate/risk/${POINT}`];
+}
+
 /** Without what counts the loads, the rows and the askings. */
 const lasting = ({ text }: Answer) => text.replaceAll(/"(version|requestId)":"[^"]*"|"id":\d+|base\/[\d-]+\//g, "");
 
@@ -171,7 +187,7 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
     expect(telling(await answers(api, keptInMemory(key)))).toHaveLength(6);
     outcome = await bring(db, source);
     await homesCaughtUp(api);
-    after = await answers(api, openAddresses(examples));
+    after = await answers(api, addressesAfter(source, examples));
   });
 
   test("leaves nothing invented in any table", async () => {
@@ -194,14 +210,18 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
     expect([key, TOWN, POINT].map((each) => after.get(`/api/estate/risk/${each}`)?.status)).toEqual([404, 200, 200]);
   });
 
-  test("leaves a service that answers as if there had never been samples", async () => {
+  const never = async (): Promise<Answers> => {
     const { db: bare } = await testDatabase();
     await bring(bare, source, () => rebuildSuggestions(bare));
-    const never = await answers(openApi(bare), openAddresses(examples));
+    return await answers(openApi(bare), openAddresses(examples));
+  };
+  if (ASKED_WHOLE.has(source))
+    test("leaves a service that answers as if there had never been samples", async () => {
+      const without = await never();
 
-    const isChanged = ([address, answer]: [string, Answer]) => lasting(answer) !== lasting(never.get(address) ?? NO_ANSWER);
-    expect([...after].filter(isChanged)).toEqual([]);
-  });
+      const isChanged = ([address, answer]: [string, Answer]) => lasting(answer) !== lasting(without.get(address) ?? NO_ANSWER);
+      expect([...after].filter(isChanged)).toEqual([]);
+    });
 
   test("leaves nothing on a map but what it tells itself", async () => {
     const { body } = await api.get("/api/estate/layers");

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
+import { quickFolder } from "#test/support/quick-folder.ts";
 import { copySampleData, SITE_SETTINGS, startProduct } from "#test/support/sample-data.ts";
 import { startedProcess } from "#test/support/started-process.ts";
 import { tellingLines } from "#test/support/telling.ts";
@@ -12,7 +12,7 @@ import { tellingLines } from "#test/support/telling.ts";
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), "machinone-e2e-"));
+  const folder = await quickFolder("e2e");
   const DATA_DIR = path.join(folder, "data");
   await copySampleData(DATA_DIR);
   // Each journey comes from an address of its own.

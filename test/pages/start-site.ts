@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { quickFolder } from "#test/support/quick-folder.ts";
 import { copySampleData, startProduct } from "#test/support/sample-data.ts";
 import { tellingLines } from "#test/support/telling.ts";
 
@@ -13,7 +13,7 @@ declare module "vitest" {
 
 /** One site for the whole suite, on a copy of the sample; what it wrote is looked through at the end. */
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), "machinone-pages-"));
+  const folder = await quickFolder("pages");
   const dataDir = path.join(folder, "data");
   await copySampleData(dataDir);
   const { url, identityUrl, output, stop } = await startProduct(dataDir, { TRUST_PROXY: "1" });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
@@ -7,6 +6,7 @@ import { openDatabase } from "#platform/db.server.ts";
 import { startEmbeddedPostgres } from "#platform/embedded-postgres.server.ts";
 import { migrate } from "#platform/migrate.server.ts";
 import { cachedFolder, copyFolder } from "./cached-folder.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module "vitest" {
 
 /** One server for the whole run; its template database holds the migrated schema, and each test file copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), "machinone-test-"));
+  const folder = await quickFolder("stores");
   const postgres = path.join(folder, "postgres");
   await copyFolder(await migratedServer(), postgres);
   const server = await startEmbeddedPostgres({ folder: postgres, durable: false });

@@ -11,21 +11,29 @@ type VisitKind = "page" | "api" | "price" | "identity" | "hosted" | "object" | "
 
 type Visit = (product: Product, count: number, member: Member) => Promise<Visited>;
 
-const PAGES = ["/", "/search/input", "/heatmap", "/accuracy", "/risk", "/risk/search_area", "/risk/flood", "/search"];
+const HOMES = "area=13108&sort=price";
+const PAGES = [
+  ...["/", "/search/input", "/heatmap", "/accuracy", "/risk", "/risk/search_area", "/risk/flood", "/search"],
+  ...[`/search?${HOMES}`, "/kyugake", "/kyugake/map", "/favorites"],
+];
 const CALLS = [
   "/api/estate/suggest?q=%E8%B1%8A%E6%B4%B2",
   "/api/estate/towns?cityCode=13108",
   "/api/price-checker/accuracy",
   "/api/estate/areas?cityCode=13108",
   "/api/estate/apartments?cityCode=13108",
+  `/api/estate/homes?${HOMES}`,
+  `/api/estate/homes/facets?${HOMES}`,
+  "/api/estate/kyugake",
 ];
 
 const one = (from: readonly string[], count: number) => from[count % from.length] ?? "/";
 
 /** Each page of its own address, so that none comes from those kept ready. */
 const page: Visit = async ({ url }, count) => {
-  const address = `${url}${one(PAGES, count)}?chaos=${count}`;
-  return { kind: "page", written: null, ...(await call(address, { headers: { accept: "text/html" }, from: newCaller() })) };
+  const address = new URL(one(PAGES, count), url);
+  address.searchParams.set("chaos", String(count));
+  return { kind: "page", written: null, ...(await call(address.href, { headers: { accept: "text/html" }, from: newCaller() })) };
 };
 
 const api: Visit = async ({ url }, count) => ({

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { HOME_SORTS } from "#domain/search/homes/types.ts";
 import { tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
 import { anyPage } from "#tools/bench/fairness/any-page.ts";
 import { type Answered, type Caller, caller } from "#tools/watched/caller.ts";
@@ -36,6 +37,8 @@ export function kindsOf(site: Site, { places, member, random, connections }: Aro
     () => `/api/estate/transactions?cityCode=${one(places.towns).cityCode}&page=${1 + Math.floor(random() * 5)}`,
     () => `/api/estate/risk/${key()}`,
     () => `/api/estate/risk/${key()}/hazards`,
+    () => `/api/estate/homes?area=${one(places.towns).cityCode}&sort=${one(HOME_SORTS)}&page=${1 + Math.floor(random() * 3)}`,
+    () => `/api/estate/homes/facets?area=${one(places.towns).cityCode}`,
     () => `/api/estate/mesh?layer=${one(places.layers).id}&bbox=139.6,35.5,140.0,35.8`,
   ];
   return [

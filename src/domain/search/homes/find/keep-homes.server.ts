@@ -10,6 +10,8 @@ import { type ChangedHome, dwellingKeysAfter, type HomeRevision, homeRevision, h
 
 /** Homes taken at a time: some milliseconds, then others have their turn. */
 const STEP = 200;
+/** Homes of a new table that are put into the order of their keys at a time: each time the whole order is written anew. */
+const IN_ORDER_AT_ONCE = 25 * STEP;
 /** Dead rows beyond which a table is made anew. */
 const MOST_DEAD = 20_000;
 
@@ -110,11 +112,13 @@ async function readAll(db: Db, today: string): Promise<Held> {
   setDay(table, today);
   const order = besideEachOther(squares);
   await turn();
-  for (let from = 0; from < order.length; from += STEP)
-    await putAll(
-      table,
-      Array.from(order.subarray(from, from + STEP), (i) => homes[i] ?? NO_HOME),
-    );
+  for (let from = 0; from < order.length; from += STEP) {
+    for (const i of order.subarray(from, from + STEP)) putHome(table, ...(homes[i] ?? NO_HOME));
+    await turn();
+    if ((from + STEP) % IN_ORDER_AT_ONCE !== 0 && from + STEP < order.length) continue;
+    prepareOrder(table);
+    await turn();
+  }
   return { table, revision };
 }
 

@@ -143,7 +143,7 @@ async function sendPhotos(page: Page, title: string): Promise<void> {
   const choose = async (files: readonly { name: string; mimeType: string; buffer: Buffer }[]) => {
     await form.getByLabel("加える写真").focus();
     const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
     await (await chooser).setFiles([...files]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

@@ -59,6 +59,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/shared-favorites/{token}": () => [`/api/estate/shared-favorites/${NOBODYS_TOKEN}`],
   "/api/estate/kyugake": () => ["/api/estate/kyugake"],
   "/api/feeds/template.csv": () => ["/api/feeds/template.csv"],
+  "/api/feeds/template.json": () => ["/api/feeds/template.json"],
   "/api/estate/photos/{hash}/{size}": () => [`/api/estate/photos/${"a".repeat(64)}/small`],
   "/api/estate/layers": () => ["/api/estate/layers"],
   "/api/estate/mesh": () => LAYERS.map((layer) => `/api/estate/mesh?layer=${layer}&bbox=${BBOX}`),

@@ -9092,7 +9092,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
             readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
             readonly counts: {
@@ -9106,6 +9106,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
             readonly changes: readonly {
@@ -9125,7 +9130,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
             readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
             readonly counts: {
@@ -9139,6 +9144,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
         };
@@ -9154,7 +9164,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
             readonly counts: {
                 readonly read: number;
@@ -9167,6 +9177,12 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly changes: readonly {
                 readonly reference: string;
                 readonly title: string;

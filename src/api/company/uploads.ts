@@ -18,7 +18,7 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
   const { db } = deps;
   service.openapi(uploadRoute, async (c) => {
     const { file, isFull, isDry } = c.req.valid("form");
-    const asked = { bytes: file.stream(), fileName: shortened(file.name), isFull: isFull === "yes", isDry: isDry === "yes" };
+    const asked = { bytes: () => file.stream(), fileName: shortened(file.name), isFull: isFull === "yes", isDry: isDry === "yes" };
     const taken = await uploadFeed(deps, c.var.member, asked);
     if (!taken.ok) return refuseAccess(c, taken.reason);
     const { run, rejections } = taken.value;

@@ -2,11 +2,12 @@ export { type CompanyHome, companyHome, companyHomes, companyOverview } from "./
 export { markHomesOfCompany } from "./company/company-homes-store.server.ts";
 export { listingIdOf } from "./company/company-listing-store.server.ts";
 export { markHomesChanged } from "./core/home-revision-store.server.ts";
+export { homesOfKeys, listingOfHome } from "./dwellings/home-key-store.server.ts";
 export { confirmFeedRun } from "./feed/confirm-run.server.ts";
 export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
 export { findFeedRun, listFeedRuns } from "./feed/run-store.server.ts";
 export { companyFeed, companyFeeds, confirmUpload, uploadFeed } from "./feed/staff-feeds.server.ts";
-export { listDoubtfulPairs, splitHomes } from "./pairs/split-dwelling.server.ts";
+export { joinHomes, listDoubtfulPairs, splitHomes } from "./pairs/split-dwelling.server.ts";
 export { registerPhotoJobs } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { photosOf } from "./photos/photo-store.server.ts";
@@ -17,3 +18,4 @@ export { reportHome, settleReport } from "./reports/report-home.server.ts";
 export { changeListingState, type StateRefusal } from "./states/change-state.server.ts";
 export { registerListingJobs, turnListings } from "./states/expire-listings.server.ts";
 export { confirmStillOffered } from "./states/still-offered.server.ts";
+export { registerListingUpkeep } from "./upkeep/tidy-listings.server.ts";

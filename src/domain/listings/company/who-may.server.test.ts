@@ -117,7 +117,7 @@ describe("who reads the homes and files of a company", () => {
     ]);
     return answers.map((answer) => (answer.ok ? "read" : answer.reason));
   };
-  const hand = (sub: string) => uploadFeed(house.deps, { sub }, { bytes: bytes(), fileName: "b.csv", isFull: false, isDry: true });
+  const hand = (sub: string) => uploadFeed(house.deps, { sub }, { bytes, fileName: "b.csv", isFull: false, isDry: true });
 
   it("is its own staff", async () => {
     expect(await reads("agent-one")).toEqual(["read", "read", "read", "read", "read", "not-waiting"]);

@@ -7,8 +7,9 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { keepPicture } from "./keep-picture.server.ts";
+import { notePicture } from "./picture-store.server.ts";
 import { addSentPhoto, dropSentPhoto, forgetRemoved, putBack, swapSent } from "./sent-photo-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
@@ -28,12 +29,12 @@ export async function sendPhoto(
   { db, clock, storage }: Deps,
   { listingId, by, bytes }: ChangeListing & { readonly bytes: Uint8Array },
 ): Promise<Result<null, SendPhotoRefusal>> {
-  const allowed = await inTransaction(db, (tx) => lockOwn(tx, { listingId, by }));
+  const allowed = await inShortTransaction(db, (tx) => lockOwn(tx, { listingId, by }));
   if (!allowed.ok) return allowed;
   // Drawing takes its time, and nobody waits for it with a row in hand.
-  const picture = await keepPicture(storage, bytes);
+  const picture = await keepPicture(storage, bytes, (hash) => notePicture(db, hash, clock.now()));
   if (!picture.ok) return picture;
-  return inTransaction<Result<null, SentRefusal | "not-added">>(db, async (tx) => {
+  return inShortTransaction<Result<null, SentRefusal | "not-added">>(db, async (tx) => {
     const still = await lockOwn(tx, { listingId, by });
     if (!still.ok) return still;
     if (!(await addSentPhoto(tx, listingId, picture.value, clock.now()))) return refused("not-added");
@@ -71,7 +72,7 @@ export function moveSentPhoto(
 }
 
 function changePhotos(db: Db, home: ChangeListing, change: (tx: Tx) => Promise<boolean>): Promise<Result<null, SentRefusal>> {
-  return inTransaction<Result<null, SentRefusal>>(db, async (tx) => {
+  return inShortTransaction<Result<null, SentRefusal>>(db, async (tx) => {
     const allowed = await lockOwn(tx, home);
     if (!allowed.ok) return allowed;
     if (!(await change(tx))) return refused("unknown");

@@ -8,7 +8,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { keepPrices, writePrice } from "./price-store.server.ts";
 
 const ASKED_BOUNDS = { min: 100_000, max: 100_000_000_000 } as const;
@@ -23,7 +23,7 @@ export function changeListingPrice(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { listingId, by, price }: ChangeListing & { readonly price: Yen },
 ): Promise<Result<boolean, PriceRefusal>> {
-  return inTransaction<Result<boolean, PriceRefusal>>(db, async (tx) => {
+  return inShortTransaction<Result<boolean, PriceRefusal>>(db, async (tx) => {
     const acting = await actingFor(tx, by, "change-listings");
     if (!acting.ok) return acting;
     const listing = await lockListing(tx, listingId);

@@ -5,7 +5,7 @@ import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { countReports, insertReport, writeSettled } from "./report-store.server.ts";
 import type { ReportReason } from "./types.ts";
 
@@ -22,7 +22,7 @@ export function reportHome(
   { db, clock }: Deps,
   { listingId, reason, note }: { readonly listingId: string; readonly reason: ReportReason; readonly note: string | null },
 ): Promise<Result<null, "unknown">> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     const at = clock.now();
     if ((await countReports(tx, listingId, new Date(at.getTime() - days(1)))) >= MOST_A_DAY) return ok(null);
     if (!(await insertReport(tx, { listingId, reason, note, at }))) return refused("unknown");
@@ -36,7 +36,7 @@ export function settleReport(
   { db, clock }: Deps,
   { by, id }: { readonly by: Acting; readonly id: number },
 ): Promise<Result<null, "unknown" | AccessRefusal>> {
-  return inTransaction<Result<null, "unknown" | AccessRefusal>>(db, async (tx) => {
+  return inShortTransaction<Result<null, "unknown" | AccessRefusal>>(db, async (tx) => {
     const acting = await actingFor(tx, by, "change-listings");
     if (!acting.ok) return acting;
     const listingId = await writeSettled(tx, { companyId: acting.value.companyId, id, at: clock.now() });

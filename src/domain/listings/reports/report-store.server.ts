@@ -43,3 +43,8 @@ export async function writeSettled(
   );
   return rows[0]?.listingId ?? null;
 }
+
+/** Removes what visitors said before then, looked into or not. */
+export async function forgetReports(db: Db, before: Date): Promise<void> {
+  await sql`delete from home_report where reported_at < ${before}`.execute(db);
+}

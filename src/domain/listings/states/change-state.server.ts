@@ -7,9 +7,9 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { type IllegalMove, type ListingEvent, moveListing } from "./listing-state.ts";
-import { lockListing, writeState } from "./state-store.server.ts";
+import { lockHomesOf, writeState } from "./state-store.server.ts";
 import { auditListings } from "./transition-store.server.ts";
 
 /** Something of one listing. A listing of another company is `unknown`. */
@@ -26,10 +26,10 @@ export function changeListingState(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { listingId, by, event, reason = null }: ChangeListing & { readonly event: ListingEvent; readonly reason?: string | null },
 ): Promise<Result<ListingState, StateRefusal>> {
-  return inTransaction<Result<ListingState, StateRefusal>>(db, async (tx) => {
+  return inShortTransaction<Result<ListingState, StateRefusal>>(db, async (tx) => {
     const acting = await actingFor(tx, by, "change-listings");
     if (!acting.ok) return refused({ is: acting.reason });
-    const listing = await lockListing(tx, listingId);
+    const listing = (await lockHomesOf(tx, [listingId])).get(listingId);
     if (!listing || !isTheirs(acting.value, listing)) return refused({ is: "unknown" });
     const moved = moveListing(listing.state, event);
     if (!moved.ok) return moved;

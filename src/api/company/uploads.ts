@@ -5,7 +5,7 @@ import type { MemberEnv } from "#api/mypage/prove-member.ts";
 import type { AccessRefusal, CompanyDeps } from "#domain/companies/index.server.ts";
 import { rejectionsCsv } from "#domain/listings/feed/rejections-csv.ts";
 import type { FeedRejection, FeedRun } from "#domain/listings/feed/types.ts";
-import { companyFeed, companyFeeds, confirmUpload, uploadFeed } from "#domain/listings/index.server.ts";
+import { companyFeed, companyFeeds, confirmUpload, uploadFeed, wakePhotos } from "#domain/listings/index.server.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { refuseAccess } from "./prove-staff.ts";
 import { confirmUploadRoute, rejectionsRoute, uploadedRoute, uploadRoute, uploadsRoute } from "./upload-routes.ts";
@@ -23,6 +23,7 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
     if (!taken.ok) return refuseAccess(c, taken.reason);
     const { run, rejections } = taken.value;
     if (run.counts.buildingsAdded > 0 && run.state !== "dry") await rebuildSuggestions(db);
+    if (run.state !== "dry") await wakePhotos(deps.jobs);
     return c.json(present(run, rejections), 200);
   });
 

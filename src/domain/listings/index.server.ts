@@ -8,7 +8,7 @@ export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
 export { findFeedRun, listFeedRuns } from "./feed/run-store.server.ts";
 export { companyFeed, companyFeeds, confirmUpload, uploadFeed } from "./feed/staff-feeds.server.ts";
 export { joinHomes, listDoubtfulPairs, splitHomes } from "./pairs/split-dwelling.server.ts";
-export { registerPhotoJobs } from "./photos/fetch-photos.server.ts";
+export { registerPhotoJobs, wakePhotos, wakePhotosElsewhere } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { photosOf } from "./photos/photo-store.server.ts";
 export { moveSentPhoto, removeSentPhoto, restoreSentPhoto, type SendPhotoRefusal, sendPhoto } from "./photos/sent-photos.server.ts";

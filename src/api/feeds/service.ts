@@ -58,7 +58,7 @@ export function isFeedUpload(c: Context): boolean {
 export function feedsService(deps: UploadDeps & { readonly storage: Storage }): OpenAPIHono<KeyedEnv> {
   const service = newService<KeyedEnv>();
   service.openapi(templateRoute, (c) => c.body(feedTemplate(), 200, templateHeaders("text/csv; charset=utf-8", "csv")));
-  service.openapi(jsonTemplateRoute, (c) => c.body(feedTemplateJson(), 200, templateHeaders("text/plain; charset=utf-8", "json")));
+  service.openapi(jsonTemplateRoute, (c) => c.text(feedTemplateJson(), 200, templateHeaders("text/plain; charset=utf-8", "json")));
   service.use(proveKey(deps));
   const atWork = new Set<string>();
   addUpload(service, deps, atWork);

@@ -2658,6 +2658,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/kept-places": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お気に入りの建物・場所・エリアの売出件数
+         * @description 種類とキーを、コンマで区切って50件まで。場所は、その町の件数です。収録のないものは返しません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly marks: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 見つかったもの */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptPlacesToday"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/shared-favorites/{token}": {
         readonly parameters: {
             readonly query?: never;
@@ -7721,6 +7762,18 @@ export interface components {
             } | null;
             readonly isSample: boolean;
         };
+        readonly KeptPlacesToday: {
+            readonly items: readonly components["schemas"]["KeptPlaceToday"][];
+        };
+        readonly KeptPlaceToday: {
+            readonly kind: components["schemas"]["FavoriteKind"];
+            readonly key: string;
+            readonly area: string | null;
+            readonly onOffer: number;
+            readonly newHomes: number;
+        };
+        /** @enum {string} */
+        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly SharedFavorites: {
             readonly name: string;
             readonly expiresAt: string;
@@ -7731,8 +7784,6 @@ export interface components {
                 readonly home: components["schemas"]["KeptHomeToday"] | null;
             }[];
         };
-        /** @enum {string} */
-        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly EstimateJob: {
             readonly id: string;
             /** @enum {string} */

@@ -56,6 +56,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/homes/{key}/comparables": home("/comparables"),
   "/api/estate/homes/{key}/recipients": home("/recipients"),
   "/api/estate/kept-homes": ({ home: { dwellingKey } }) => [`/api/estate/kept-homes?dwellings=${dwellingKey}`],
+  "/api/estate/kept-places": () => ["/api/estate/kept-places?marks=area:13108"],
   "/api/estate/shared-favorites/{token}": () => [`/api/estate/shared-favorites/${NOBODYS_TOKEN}`],
   "/api/estate/kyugake": () => ["/api/estate/kyugake"],
   "/api/feeds/template.csv": () => ["/api/feeds/template.csv"],

@@ -26,8 +26,6 @@ export const MOST_FAVORITES = 200;
 export const MOST_FOLDERS = 20;
 export const LONGEST_NOTE = 500;
 export const LONGEST_FOLDER_NAME = 30;
-/** Homes beside each other. */
-export const MOST_COMPARED = 4;
 /** How long a home that is sold or gone stays, greyed. */
 export const GONE_KEPT_DAYS = 90;
 /** How long a favourite that was taken away can be had back, with its note. */
@@ -61,7 +59,7 @@ export type HomeToday = {
   readonly structure: string | null;
   readonly builtYear: number | null;
   readonly builtMonth: number | null;
-  /** By 建築確認; null: not known. */
+  /** 新耐震 (`isNewQuakeCode`); null: not known. */
   readonly isNewQuakeCode: boolean | null;
   readonly stationName: string | null;
   readonly walkMinutes: number | null;
@@ -84,6 +82,18 @@ export type HomeToday = {
   readonly estimate: { readonly point: Yen; readonly q10: Yen; readonly q90: Yen; readonly grade: "A" | "B" | "C" | "D" } | null;
   readonly flag: { readonly grade: "A" | "B" | "C" | "check" | "near"; readonly ratio: number } | null;
   readonly isSample: boolean;
+};
+
+/** A home counts as new for so long. */
+export const NEW_HOME_DAYS = 7;
+
+/** What is on offer at a building, in the town of a place or in an area. */
+export type PlaceToday = FavoriteMark & {
+  /** The area that the counts are of (`13108-豊洲`); null: the building alone. */
+  readonly area: string | null;
+  readonly onOffer: number;
+  /** Of these, advertised for at most `NEW_HOME_DAYS`. */
+  readonly newHomes: number;
 };
 
 export type FavoriteFolder = {

@@ -105,6 +105,14 @@ export async function countUntold(tx: Tx, companyId: string, runId: number): Pro
   return rows[0]?.untold ?? 0;
 }
 
+/** What a file told where others, which it does not tell, may be the same homes. */
+export async function listToldAlike(tx: Tx, runId: number, goneIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.listing_id as id from listing_source s where s.run_id = ${runId} and s.told_state is not null
+      and s.home_key in (select home_key from listing_source where listing_id = any(${[...goneIds]})) order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** The files do not tell them any more: the next good row counts as new words. */
 export async function forgetTold(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

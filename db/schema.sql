@@ -200,6 +200,14 @@ create table dwelling (
 );
 CREATE INDEX dwelling_apartment ON dwelling USING btree (apartment_key);
 
+create table dwelling_former (
+  key text not null,
+  dwelling_key text not null,
+  constraint dwelling_former_dwelling_key_fkey FOREIGN KEY (dwelling_key) REFERENCES dwelling(key) ON DELETE CASCADE,
+  constraint dwelling_former_pkey PRIMARY KEY (key)
+);
+CREATE INDEX dwelling_former_home ON dwelling_former USING btree (dwelling_key);
+
 create table dwelling_split (
   listing_id text not null,
   other_listing_id text not null,
@@ -326,10 +334,12 @@ create table feed_run (
   changes jsonb not null default '[]'::jsonb,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone not null,
-  constraint feed_run_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'dry'::text, 'waiting-for-confirmation'::text, 'refused'::text]))),
+  rejected_for jsonb not null default '[]'::jsonb,
+  constraint feed_run_state_check CHECK ((state = ANY (ARRAY['running'::text, 'interrupted'::text, 'applied'::text, 'dry'::text, 'waiting-for-confirmation'::text, 'refused'::text]))),
   constraint feed_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint feed_run_pkey PRIMARY KEY (id)
 );
+CREATE INDEX feed_run_begun ON feed_run USING btree (started_at);
 CREATE INDEX feed_run_company ON feed_run USING btree (company_id, id DESC);
 
 create table home_report (
@@ -1072,6 +1082,13 @@ create table listing_photo (
 );
 CREATE INDEX listing_photo_hash ON listing_photo USING btree (hash);
 CREATE INDEX listing_photo_waiting ON listing_photo USING btree (next_try_at) WHERE (state = 'waiting'::text);
+
+create table listing_picture (
+  hash text not null,
+  used_at timestamp with time zone not null,
+  constraint listing_picture_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX listing_picture_used ON listing_picture USING btree (used_at);
 
 create table listing_price (
   listing_id text not null,

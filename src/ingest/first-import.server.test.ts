@@ -57,7 +57,8 @@ async function rowsOfSamples(db: Db): Promise<Record<string, number>> {
   const others = await sql<Record<string, number>>`
     select (select count(*) from data_load where source = 'sample') as "data_load.source",
       (select count(*) from estimate) as estimate, (select count(*) from estimate_request) as estimate_request, (select count(*) from members_estimate) as members_estimate,
-      (select count(*) from members_search) - 1 as members_search, (select count(*) from kept_home) - 1 as kept_home, (select count(*) from retraining) as retraining,
+      (select count(*) from members_search) - 1 as members_search, (select count(*) from kept_home) - 1 as kept_home,
+      (select count(*) from user_query) - 1 as user_query, (select count(*) from favorite) - 1 as favorite, (select count(*) from retraining) as retraining,
       (select count(*) from risk_report) as risk_report, (select count(*) from suggestion where kind = 'apartment') as suggestion`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { feedTemplate } from "#domain/listings/feed/feed-template.ts";
+import { feedTemplate, feedTemplateJson } from "#domain/listings/feed/feed-template.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { LISTINGS_USAGE, type ListingsCommand, listingsCommand } from "#main/commands/listings/listings-command.ts";
 import {
@@ -11,7 +11,7 @@ import {
   showRun,
   turn,
 } from "#main/commands/listings/listings-tasks.server.ts";
-import { listPairs, splitPair } from "#main/commands/listings/pair-tasks.server.ts";
+import { joinPair, listPairs, splitPair } from "#main/commands/listings/pair-tasks.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 
 type Works = {
@@ -30,6 +30,7 @@ const WORKS: Works = {
   state: changeState,
   pairs: listPairs,
   split: splitPair,
+  join: joinPair,
   turn,
 };
 
@@ -43,7 +44,7 @@ function work<K extends ListingsCommand["kind"]>(
 const command = listingsCommand(process.argv.slice(2));
 
 if (command.kind === "help") console.log(LISTINGS_USAGE);
-else if (command.kind === "template") process.stdout.write(feedTemplate());
+else if (command.kind === "template") process.stdout.write(command.isJson ? feedTemplateJson() : feedTemplate());
 else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${LISTINGS_USAGE}`);
   process.exitCode = 2;

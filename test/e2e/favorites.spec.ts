@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { placeKeyOf } from "#kernel/place-key.ts";
 import { asMember, newMember, signIn, test } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
 
@@ -76,4 +77,37 @@ test("homes kept without an account are merged at the sign-in, compared, shared 
   await expect(other.getByText("メモを保存しました。")).toBeVisible();
   await openAlive(page, "/favorites");
   await expect(page.getByText("南向きでした")).toBeVisible();
+});
+
+test("an area, a building and a place are kept on their pages, told of with what is on offer there, and taken over at the sign-in", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const { items } = await (await page.request.get("/api/estate/suggest?q=%E8%B1%8A%E6%B4%B2")).json();
+  const found = (kind: string) => items.find((item: { kind: string }) => item.kind === kind);
+  const place = placeKeyOf({ precision: "town", place: found("town").place });
+  const pages = ["/search?area=13108", `/risk/${found("apartment").reference}/apartment`, `/risk/${place}/summary`];
+  for (const address of pages) {
+    await openAlive(page, address);
+    const heart = page
+      .getByRole("main")
+      .getByRole("button", { name: /お気に入りに入れる$/ })
+      .first();
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  }
+  const expectAll = async () => {
+    await openAlive(page, "/favorites");
+    for (const kind of ["エリア", "建物", "場所"]) await expect(list(page).filter({ hasText: kind })).toHaveCount(1);
+    await expect(list(page).filter({ hasText: "エリア" })).toContainText(/売出中 [\d,]+件/);
+    await expect(list(page).filter({ hasText: "場所" })).toContainText(/の売出/);
+  };
+  await expectAll();
+  await expectAccessible(page);
+  await signIn(page, await newMember());
+  await expectAll();
+  await list(page)
+    .filter({ hasText: "エリア" })
+    .getByRole("link", { name: /売出中/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("江東区");
 });

@@ -136,7 +136,7 @@ test("a home that is sold, spoken for or out of date says so and leads to others
   await openAlive(page, "/search?area=13108&price=-1&layout=2LDK");
   await expect(heading(page)).toContainText("0件");
   await expectAccessible(page);
-  await page.getByRole("button", { name: /^「〜1万円」を外す/ }).click();
+  await page.getByRole("button", { name: /^「1万円以下」を外す/ }).click();
   await expect(rows(page).first()).toBeVisible();
   const title = (await rows(page).first().getByRole("link").first().textContent()) ?? "";
   await page.getByRole("button", { name: `${title}を非表示にする` }).click();

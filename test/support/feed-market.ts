@@ -40,7 +40,7 @@ export async function feedHouse(db: Db): Promise<FeedHouse> {
   return {
     ...{ db, clock, deps },
     hand: (rows, asked = {}) =>
-      importFeed(deps, { ...usual, ...asked, bytes: inPieces(rows instanceof Uint8Array ? rows : Buffer.from(feedCsv(rows))) }),
+      importFeed(deps, { ...usual, bytes: () => inPieces(rows instanceof Uint8Array ? rows : Buffer.from(feedCsv(rows))), ...asked }),
     listings: async () => {
       const { rows } = await sql<Record<string, unknown> & { reference: string }>`select * from listing order by reference`.execute(db);
       return new Map(rows.map((row) => [row.reference, row]));

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
 import { insertEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
 import { reusedSteps } from "#domain/valuation/estimates/request-steps.ts";
 import { insertRequest } from "#domain/valuation/estimates/request-store.server.ts";
 import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
+import { EXAMPLE_WISHES } from "#ingest/sample/example-wishes.ts";
 import { loadSampleLayers } from "#ingest/sample/layers/load.server.ts";
 import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import { days } from "#kernel/duration.ts";
@@ -60,6 +62,7 @@ async function leaveThings(db: Db, now: Date): Promise<void> {
   await sql`insert into members_estimate values ('member', ${SAMPLE_ESTIMATE}, ${now})`.execute(db);
   for (const { label, draft } of [...EXAMPLE_SEARCHES, { label: "見本", draft: { kind: "condo", apartmentKey: key } }, OWN_SEARCH])
     await sql`insert into members_search values ('member', ${label}, ${label}, ${JSON.stringify(draft)}::jsonb, ${now})`.execute(db);
+  await keepSome(db, key, now);
   await sql`
     insert into risk_registration (id, on_change, yearly, confirmed_at, notified_at, changed_at, apartment_key, email)
     values ('r', true, true, ${now}, ${now}, ${now}, ${key}, 'reader@example.com')`.execute(db);
@@ -108,4 +111,21 @@ function anEstimateOf(apartmentKey: string, now: Date): Parameters<typeof insert
     ...{ dataAsOf: { year: 2026, quarter: 2 }, isSample: true, attributions: ["サンプルデータ"] },
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + days(30)) },
   };
+}
+
+/** What a member keeps: conditions as those of the sample member and one of their own, an invented home with its building, and an area. */
+async function keepSome(db: Db, building: string, now: Date): Promise<void> {
+  for (const [i, wish] of [...EXAMPLE_WISHES, { ...NO_WISH, channels: ["normal"] }].entries())
+    await sql`
+      insert into user_query (id, sub, state, version, flow_version, answers, created_at, updated_at, seen_at)
+      values (${`q${i}`}, 'member', 'active', 1, 1, ${JSON.stringify(wish)}::jsonb, ${now}, ${now}, ${now})`.execute(db);
+  await sql`insert into favorite_folder (id, owner_sub, name, is_default, made_at) values ('f', 'member', 'お気に入り', true, ${now})`.execute(
+    db,
+  );
+  await sql`
+    insert into favorite (id, folder_id, kind, key, label, added_by, kept_at, changed_at)
+    select kind || key, 'f', kind, key, '', 'member', ${now}, ${now}
+    from (select 'home' as kind, min(dwelling_key) as key from listing union select 'building', ${building} union select 'area', '13108') as kept`.execute(
+    db,
+  );
 }

@@ -72,7 +72,7 @@ const townName = (n: number) => `見本${kanjiNumber(n)}町`;
 function handIn(db: Db, homes: number) {
   const deps = { db, clock: systemClock, randomBytes: (length: number) => randomBytes(length) };
   const asked = { companyId: "bench", fileName: "bench.csv", actor: "bench", isFull: true, isDry: false, confirmShrink: true };
-  return importFeed(deps, { ...asked, bytes: file(homes) });
+  return importFeed(deps, { ...asked, bytes: () => file(homes) });
 }
 
 async function* file(homes: number): AsyncGenerator<Uint8Array> {

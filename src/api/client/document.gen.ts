@@ -2670,6 +2670,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/estate/kept-places": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お気に入りの建物・場所・エリアの売出件数
+         * @description 種類とキーを、コンマで区切って50件まで。場所は、その町の件数です。収録のないものは返しません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly marks: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 見つかったもの */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeptPlacesToday"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/estate/shared-favorites/{token}": {
         readonly parameters: {
             readonly query?: never;
@@ -7640,6 +7681,18 @@ export interface components {
             } | null;
             readonly isSample: boolean;
         };
+        readonly KeptPlacesToday: {
+            readonly items: readonly components["schemas"]["KeptPlaceToday"][];
+        };
+        readonly KeptPlaceToday: {
+            readonly kind: components["schemas"]["FavoriteKind"];
+            readonly key: string;
+            readonly area: string | null;
+            readonly onOffer: number;
+            readonly newHomes: number;
+        };
+        /** @enum {string} */
+        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly SharedFavorites: {
             readonly name: string;
             readonly expiresAt: string;
@@ -7650,8 +7703,6 @@ export interface components {
                 readonly home: components["schemas"]["KeptHomeToday"] | null;
             }[];
         };
-        /** @enum {string} */
-        readonly FavoriteKind: "home" | "building" | "place" | "area";
         readonly EstimateJob: {
             readonly id: string;
             /** @enum {string} */
@@ -8979,7 +9030,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
             readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
             readonly counts: {
@@ -8993,6 +9044,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
             readonly changes: readonly {
@@ -9012,7 +9068,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
             readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
             readonly counts: {
@@ -9026,6 +9082,11 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly startedAt: string;
             readonly finishedAt: string;
         };
@@ -9041,7 +9102,7 @@ export interface components {
             readonly fileName: string;
             readonly isFull: boolean;
             /** @enum {string} */
-            readonly state: "applied" | "dry" | "waiting-for-confirmation" | "refused";
+            readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
             readonly counts: {
                 readonly read: number;
@@ -9054,6 +9115,12 @@ export interface components {
                 readonly buildingsAdded: number;
                 readonly buildingsDoubtful: number;
             };
+            /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
+            readonly rejectedFor: readonly {
+                /** @enum {string} */
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly count: number;
+            }[];
             readonly changes: readonly {
                 readonly reference: string;
                 readonly title: string;

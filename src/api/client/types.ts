@@ -87,6 +87,7 @@ export type FavoriteFolder = Schemas["FavoriteFolder"];
 export type FavoriteItem = Schemas["Favorite"];
 export type FavoritesResponse = Schemas["Favorites"];
 export type KeptHomeToday = Schemas["KeptHomeToday"];
+export type KeptPlaceToday = Schemas["KeptPlaceToday"];
 export type SharedFavorites = Schemas["SharedFavorites"];
 export type KeptHomesResponse = Schemas["KeptHomes"];
 export type KeptHomeInput = Schemas["KeptHomeInput"];

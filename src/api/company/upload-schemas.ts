@@ -23,6 +23,8 @@ const head = {
     ...{ read: count, added: count, changed: count, unchanged: count, rejected: count },
     ...{ suspended: count, missing: count, buildingsAdded: count, buildingsDoubtful: count },
   }),
+  /** The most frequent first. */
+  rejectedFor: z.array(z.object({ reason: z.enum(ROW_FAULT_REASONS), count })).readonly(),
   startedAt: z.string(),
   finishedAt: z.string(),
 };
@@ -72,7 +74,7 @@ export const uploadedRunSchema = z
   })
   .openapi("DeskUploadedRun");
 
-/** All of them, as the text of a file for a spreadsheet. */
+/** The first thousand of them, as the text of a file for a spreadsheet. */
 export const rejectionsSchema = z.object({ csv: z.string() }).openapi("DeskRejections");
 
 const yesOrNo = z.enum(["yes", "no"]);

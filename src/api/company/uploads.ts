@@ -25,7 +25,13 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
     const { file, isFull, isDry } = c.req.valid("form");
     const run = await importFeed(deps, {
       ...ours(here.value),
-      ...{ bytes: file.stream(), fileName: shortened(file.name), isFull: isFull === "yes", isDry: isDry === "yes", confirmShrink: false },
+      ...{
+        bytes: () => file.stream(),
+        fileName: shortened(file.name),
+        isFull: isFull === "yes",
+        isDry: isDry === "yes",
+        confirmShrink: false,
+      },
     });
     if (run.counts.buildingsAdded > 0 && run.state !== "dry") await rebuildSuggestions(db);
     return c.json(await uploaded(db, run), 200);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
-import { homesTodaySchema, sharedFolderSchema, tokenSchema } from "./schemas.ts";
+import { homesTodaySchema, markSchema, placesTodaySchema, sharedFolderSchema, tokenSchema } from "./schemas.ts";
 
 const tags = ["estate"];
 const MOST_ASKED = 50;
@@ -24,6 +24,25 @@ export const homesTodayRoute = createRoute({
   responses: { 200: jsonAnswer(homesTodaySchema, "見つかった物件"), ...INVALID },
 });
 
+export const placesTodayRoute = createRoute({
+  method: "get",
+  path: "/kept-places",
+  tags,
+  summary: "お気に入りの建物・場所・エリアの売出件数",
+  description: "種類とキーを、コンマで区切って50件まで。場所は、その町の件数です。収録のないものは返しません。",
+  request: {
+    query: z.object({
+      marks: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(",").filter((mark) => mark !== ""))
+        .pipe(z.array(markSchema).max(MOST_ASKED))
+        .openapi({ type: "string", example: "area:13108-豊洲,building:b-0001" }),
+    }),
+  },
+  responses: { 200: jsonAnswer(placesTodaySchema, "見つかったもの"), ...INVALID },
+});
+
 export const sharedFolderRoute = createRoute({
   method: "get",
   path: "/shared-favorites/{token}",
@@ -34,4 +53,4 @@ export const sharedFolderRoute = createRoute({
   responses: { 200: jsonAnswer(sharedFolderSchema, "共有されたお気に入り"), ...NOT_FOUND },
 });
 
-export const favoriteRoutes = [homesTodayRoute, sharedFolderRoute];
+export const favoriteRoutes = [homesTodayRoute, placesTodayRoute, sharedFolderRoute];

@@ -67,6 +67,26 @@ export const homeTodaySchema = z
 
 export const homesTodaySchema = z.object({ items: z.array(homeTodaySchema).readonly() }).openapi("KeptHomesToday");
 
+const placeTodaySchema = z
+  .object({
+    kind: favoriteKindSchema,
+    key: favoriteKeySchema,
+    /** The area that the counts are of: `13108-豊洲`; null: the building alone. */
+    area: z.string().nullable(),
+    onOffer: z.number().int(),
+    /** Of these, advertised for at most seven days. */
+    newHomes: z.number().int(),
+  })
+  .openapi("KeptPlaceToday");
+
+export const placesTodaySchema = z.object({ items: z.array(placeTodaySchema).readonly() }).openapi("KeptPlacesToday");
+
+/** `area:13108-豊洲`. */
+export const markSchema = z
+  .string()
+  .regex(/^(building|place|area):.{1,64}$/u)
+  .transform((text) => ({ kind: favoriteKindSchema.parse(text.slice(0, text.indexOf(":"))), key: text.slice(text.indexOf(":") + 1) }));
+
 /** A folder as a link shows it: neither notes nor whose it is. */
 export const sharedFolderSchema = z
   .object({

@@ -1,21 +1,25 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
-import { lookAtHomes, openSharedFolder } from "#domain/favorites/index.server.ts";
+import { lookAtHomes, lookAtPlaces, openSharedFolder } from "#domain/favorites/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { presentHome } from "./present-home.ts";
-import { homesTodayRoute, sharedFolderRoute } from "./routes.ts";
+import { homesTodayRoute, placesTodayRoute, sharedFolderRoute } from "./routes.ts";
 
 const KEPT_BY_NOBODY = { "cache-control": "no-store" };
 
-/** お気に入り of whoever asks: homes that a browser keeps, and folders that a link shows. */
+/** お気に入り of whoever asks: what a browser keeps as it stands today, and folders that a link shows. */
 export function favoritesService(deps: { readonly db: Db; readonly clock: Clock }): OpenAPIHono {
   const service = newService();
 
   service.openapi(homesTodayRoute, async (c) => {
     const homes = await lookAtHomes(deps, c.req.valid("query").dwellings);
     return c.json({ items: [...homes.values()].map(presentHome) }, 200, KEPT_BY_NOBODY);
+  });
+
+  service.openapi(placesTodayRoute, async (c) => {
+    return c.json({ items: await lookAtPlaces(deps, c.req.valid("query").marks) }, 200, KEPT_BY_NOBODY);
   });
 
   service.openapi(sharedFolderRoute, async (c) => {

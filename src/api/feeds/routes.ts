@@ -22,6 +22,15 @@ export const templateRoute = createRoute({
   responses: { 200: { description: "ひな形", content: { "text/csv": binary } } },
 });
 
+export const jsonTemplateRoute = createRoute({
+  method: "get",
+  path: "/template.json",
+  tags,
+  summary: "物件ファイルのひな形(JSON)",
+  description: "CSV のひな形と同じ3件を、JSON の項目名で書いたものです。使わない項目は null にするか、省きます。",
+  responses: { 200: { description: "ひな形", content: { "application/json": binary } } },
+});
+
 export const sendFeedRoute = createRoute({
   method: "post",
   path: "",

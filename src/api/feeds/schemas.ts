@@ -30,6 +30,10 @@ export const feedRunSchema = z
       ...{ read: count, added: count, changed: count, unchanged: count, rejected: count, suspended: count, missing: count },
       ...{ buildingsAdded: count, buildingsDoubtful: count },
     }),
+    rejectedFor: z
+      .array(z.object({ reason: z.enum(ROW_FAULT_REASONS), count }))
+      .readonly()
+      .openapi({ description: "取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です" }),
     changes: z
       .array(
         z.object({

@@ -6,7 +6,7 @@ import { newService } from "#api/http/service.ts";
 import { type SpooledBody, type SpoolFault, spoolBody } from "#api/http/spooled-body.ts";
 import { findCompanyByKey } from "#domain/companies/index.server.ts";
 import type { KeyedCompany } from "#domain/companies/types.ts";
-import { feedTemplate } from "#domain/listings/feed/feed-template.ts";
+import { feedTemplate, feedTemplateJson } from "#domain/listings/feed/feed-template.ts";
 import type { ImportFeed } from "#domain/listings/feed/types.ts";
 import {
   confirmFeedRun,
@@ -22,7 +22,15 @@ import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
-import { confirmFeedRoute, feedRunRoute, feedRunsRoute, sendFeedRoute, sendPhotoRoute, templateRoute } from "./routes.ts";
+import {
+  confirmFeedRoute,
+  feedRunRoute,
+  feedRunsRoute,
+  jsonTemplateRoute,
+  sendFeedRoute,
+  sendPhotoRoute,
+  templateRoute,
+} from "./routes.ts";
 import { presentReport, presentRun } from "./schemas.ts";
 
 type KeyedEnv = { Variables: { company: KeyedCompany } };
@@ -46,19 +54,22 @@ export function isFeedUpload(c: Context): boolean {
 /** 物件の連携: programs of companies hand in files of homes, each with a key of its company. */
 export function feedsService(deps: FeedDeps & { readonly storage: Storage }): OpenAPIHono<KeyedEnv> {
   const service = newService<KeyedEnv>();
-  service.openapi(templateRoute, (c) =>
-    c.body(feedTemplate(), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="bukken-template.csv"`,
-      "cache-control": FOR_AN_HOUR,
-    }),
-  );
+  service.openapi(templateRoute, (c) => c.body(feedTemplate(), 200, templateHeaders("text/csv; charset=utf-8", "csv")));
+  service.openapi(jsonTemplateRoute, (c) => c.body(feedTemplateJson(), 200, templateHeaders("application/json", "json")));
   service.use(proveKey(deps));
   const atWork = new Set<string>();
   addUpload(service, deps, atWork);
   addPhotoUpload(service, deps, atWork);
   addRuns(service, deps);
   return service;
+}
+
+function templateHeaders(type: string, ending: "csv" | "json") {
+  return {
+    "content-type": type,
+    "content-disposition": `attachment; filename="bukken-template.${ending}"`,
+    "cache-control": FOR_AN_HOUR,
+  };
 }
 
 function proveKey({ db, clock }: FeedDeps): MiddlewareHandler<KeyedEnv> {
@@ -124,7 +135,7 @@ async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {
 }
 
 async function takeIn(deps: FeedDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {
-  const run = await importFeed(deps, { ...asked, bytes: bytes() }).finally(drop);
+  const run = await importFeed(deps, { ...asked, bytes }).finally(drop);
   if (run.state !== "dry" && run.counts.buildingsAdded > 0) await rebuildSuggestions(deps.db);
   const found = await findFeedRun(deps.db, { companyId: asked.companyId, id: run.id });
   return presentReport(run, found?.rejections ?? []);

@@ -2,7 +2,7 @@ import { queueMail } from "#domain/notifications/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import type { CompanyDeps } from "./apply.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { lockCompany } from "./authorise.server.ts";
@@ -23,7 +23,7 @@ export function decideCompany(
   { db, clock, onHomesChanged }: OperatorDeps,
   { id, decision, note: written }: Decided,
 ): Promise<Result<Company, DecideRefusal>> {
-  return inTransaction<Result<Company, DecideRefusal>>(db, async (tx) => {
+  return inShortTransaction<Result<Company, DecideRefusal>>(db, async (tx) => {
     await lockCompany(tx, id);
     const company = await findCompany(tx, id);
     if (!company) return refused("unknown");
@@ -46,7 +46,7 @@ export function renameCompany(
   { db, clock, onHomesChanged }: OperatorDeps,
   { id, ...changes }: { readonly id: string } & Partial<Pick<CompanyProfile, "name" | "licence">>,
 ): Promise<Result<Company, "unknown">> {
-  return inTransaction<Result<Company, "unknown">>(db, async (tx) => {
+  return inShortTransaction<Result<Company, "unknown">>(db, async (tx) => {
     await lockCompany(tx, id);
     const company = await findCompany(tx, id);
     if (!company) return refused("unknown");

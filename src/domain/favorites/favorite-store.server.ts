@@ -38,7 +38,13 @@ export async function favoritesIn(db: Db | Tx, folderIds: readonly string[]): Pr
   return rows;
 }
 
-/** For a change: nobody else makes one meanwhile. Null: none with this id, or it was removed. */
+/** Null: none with this id, or it was removed. */
+export async function findFavorite(db: Db | Tx, id: string): Promise<FavoriteRow | null> {
+  const { rows } = await sql<FavoriteRow>`select ${COLUMNS} from favorite f where f.id = ${id} and f.removed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** For a change, once its folder is locked: nobody else makes one meanwhile. Null: none with this id, or it was removed. */
 export async function lockFavorite(tx: Tx, id: string): Promise<FavoriteRow | null> {
   const { rows } = await sql<FavoriteRow>`
     select ${COLUMNS} from favorite f where f.id = ${id} and f.removed_at is null for update`.execute(tx);
@@ -84,28 +90,38 @@ export async function deleteFavorites(tx: Tx, ids: readonly string[]): Promise<v
   await sql`delete from favorite where id = any(${ids})`.execute(tx);
 }
 
-/** Removes for good what was taken away before. */
+/** Removes for good what was taken away before; what somebody is changing just now stays until the next time. */
 export async function forgetRemoved(db: Db, before: Date): Promise<void> {
-  await sql`delete from favorite where removed_at < ${before}`.execute(db);
+  await sql`delete from favorite where id in (select id from favorite where removed_at < ${before} for update skip locked)`.execute(db);
 }
 
-/** The dwellings that are kept by anybody. */
-export async function keptDwellings(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select distinct key from favorite where kind = ${"home" satisfies FavoriteKind}`.execute(db);
+/** The dwellings that are kept by anybody and come after one, by their keys. */
+export async function keptDwellings(db: Db, { after, most }: { readonly after: string; readonly most: number }): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from favorite where kind = ${"home" satisfies FavoriteKind} and key > ${after} order by key limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ key }) => key);
 }
 
-/** Writes down of these dwellings since when they are gone (null: nobody told, so since it was first seen), and of all others that they are not. */
-export async function markGone(db: Db, gone: readonly { readonly key: string; readonly since: Date | null }[], now: Date): Promise<void> {
-  const json = JSON.stringify(gone);
+export type SeenDwelling = {
+  readonly key: string;
+  readonly isGone: boolean;
+  /** Since when it is gone; null: nobody told, so since it was first seen. */
+  readonly since: Date | null;
+};
+
+/** Writes down of these dwellings since when they are gone, or that they are not. What somebody is changing just now is told the next time. */
+export async function markGone(db: Db, seen: readonly SeenDwelling[], now: Date): Promise<void> {
   await sql`
-    with gone as (select key, since from jsonb_to_recordset(${json}::jsonb) as told (key text, since timestamptz)),
+    with seen as (
+        select key, "isGone" as is_gone, since from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as told (key text, "isGone" boolean, since timestamptz)),
       next as (
-        select f.id, case when g.key is not null then coalesce(g.since, f.gone_at, ${now}) end as at
-        from favorite f left join gone g on g.key = f.key where f.kind = 'home')
+        select f.id, case when s.is_gone then coalesce(s.since, f.gone_at, ${now}) end as at
+        from favorite f join seen s on s.key = f.key where f.kind = 'home' for update of f skip locked)
     update favorite f set gone_at = next.at from next where f.id = next.id and f.gone_at is distinct from next.at`.execute(db);
 }
 
 export async function forgetGone(db: Db, before: Date): Promise<void> {
-  await sql`delete from favorite where gone_at < ${before}`.execute(db);
+  await sql`delete from favorite where id in (select id from favorite where gone_at < ${before} for update skip locked)`.execute(db);
 }

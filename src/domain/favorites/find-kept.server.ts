@@ -1,3 +1,4 @@
+import { homesOfKeys } from "#domain/listings/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -12,7 +13,8 @@ export type Kept = FavoriteMark & { readonly label: string; readonly price: Yen 
 /** Null: there is no such home, building, place or area. A home may be named by one of its listings. */
 export async function findKept(db: Db, { kind, key }: FavoriteMark, now: Date): Promise<Kept | null> {
   if (kind === "home") {
-    const home = await findHomeToKeep(db, key, isoDateInJapan(now));
+    const today = (await homesOfKeys(db, [key])).get(key) ?? key;
+    const home = await findHomeToKeep(db, today, isoDateInJapan(now));
     return home && { kind, key: home.dwellingKey, label: home.title, price: home.price };
   }
   if (kind === "area") {

@@ -28,10 +28,24 @@ export async function foldersOf(db: Db | Tx, sub: string): Promise<FolderRow[]> 
   return rows;
 }
 
-/** For a change: nobody else makes one meanwhile. Null: no such folder. */
+/**
+ * For a change of folders or of what lies in them, which nobody else makes meanwhile. Folders are locked before favourites and in one order, so that
+ * no two members wait for each other. A folder that is not there is left out.
+ */
+export async function lockFolders(tx: Tx, ids: readonly string[]): Promise<FolderRow[]> {
+  await sql`select from favorite_folder where id = any(${[...ids]}) order by id for update`.execute(tx);
+  // Read once they are locked: who may change them is not in the rows that were waited for.
+  const { rows } = await sql<FolderRow>`${FOLDERS} where d.id = any(${[...ids]})`.execute(tx);
+  return rows;
+}
+
 export async function lockFolder(tx: Tx, id: string): Promise<FolderRow | null> {
-  const { rows } = await sql<FolderRow>`${FOLDERS} where d.id = ${id} for update of d`.execute(tx);
-  return rows[0] ?? null;
+  return (await lockFolders(tx, [id]))[0] ?? null;
+}
+
+/** All folders that a member owns, as `lockFolders` does. */
+export async function lockOwnFolders(tx: Tx, sub: string): Promise<void> {
+  await sql`select from favorite_folder where owner_sub = ${sub} order by id for update`.execute(tx);
 }
 
 export async function findFolder(db: Db | Tx, id: string): Promise<FolderRow | null> {
@@ -51,12 +65,22 @@ export async function renameFolder(tx: Tx, id: string, name: string): Promise<vo
   await sql`update favorite_folder set name = ${name}, version = version + 1 where id = ${id}`.execute(tx);
 }
 
-/** What lies in it goes to another folder, unless that has it already. */
+/**
+ * What lies in it goes to another folder of the same owner, what was taken away a few days ago too. Of what that has already, the notes are put one
+ * under the other, longer together than one may be written: no word is lost.
+ */
 export async function deleteFolder(tx: Tx, id: string, heir: string): Promise<void> {
+  const isSame = sql`o.folder_id = ${heir} and o.kind = f.kind and o.key = f.key`;
+  await sql`
+    delete from favorite o using favorite f
+    where f.folder_id = ${id} and f.removed_at is null and o.removed_at is not null and ${isSame}`.execute(tx);
+  await sql`
+    update favorite o set note = case when o.note = '' then f.note else o.note || E'\n' || f.note end, version = o.version + 1,
+      changed_at = greatest(o.changed_at, f.changed_at)
+    from favorite f where f.folder_id = ${id} and f.removed_at is null and f.note not in ('', o.note) and ${isSame}`.execute(tx);
   await sql`
     update favorite f set folder_id = ${heir}, version = version + 1
-    where f.folder_id = ${id} and f.removed_at is null
-      and not exists (select from favorite o where o.folder_id = ${heir} and o.kind = f.kind and o.key = f.key)`.execute(tx);
+    where f.folder_id = ${id} and not exists (select from favorite o where ${isSame})`.execute(tx);
   await sql`delete from favorite_folder where id = ${id}`.execute(tx);
 }
 
@@ -72,6 +96,9 @@ export async function removeFolderMember(tx: Tx, id: string, sub: string): Promi
 
 /** All that a member keeps, as the account goes: their folders with what lies in them, and their part in the folders of others. */
 export async function forgetFavorites(tx: Tx, sub: string): Promise<void> {
+  await sql`
+    select from favorite_folder where owner_sub = ${sub} or id in (select folder_id from favorite where added_by = ${sub})
+    order by id for update`.execute(tx);
   await sql`delete from favorite_folder where owner_sub = ${sub}`.execute(tx);
   await sql`delete from favorite_folder_member where sub = ${sub}`.execute(tx);
   await sql`update favorite set added_by = '' where added_by = ${sub}`.execute(tx);

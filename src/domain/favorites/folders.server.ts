@@ -3,8 +3,26 @@ import { changeMember } from "#domain/members/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { changeFavorite, deleteFavorites, favoriteAt, lockFavorite, ownFavorites, removeFavorites } from "./favorite-store.server.ts";
-import { addFolder, deleteFolder, type FolderRow, foldersOf, lockFolder, renameFolder } from "./folder-store.server.ts";
+import {
+  changeFavorite,
+  deleteFavorites,
+  favoriteAt,
+  findFavorite,
+  lockFavorite,
+  ownFavorites,
+  removeFavorites,
+} from "./favorite-store.server.ts";
+import {
+  addFolder,
+  deleteFolder,
+  type FolderRow,
+  findFolder,
+  foldersOf,
+  lockFolder,
+  lockFolders,
+  lockOwnFolders,
+  renameFolder,
+} from "./folder-store.server.ts";
 import { type FavoriteDeps, ownFolder } from "./keep.server.ts";
 import { MOST_FAVORITES, MOST_FOLDERS } from "./types.ts";
 
@@ -38,10 +56,11 @@ export function nameFolder(
   });
 }
 
-/** Its owner gives up a folder: what lies in it goes to the folder without a name. */
+/** Its owner gives up a folder: what lies in it goes to the folder without a name, every note with it. */
 export function dropFolder(deps: FavoriteDeps, member: Member, id: string): Promise<Result<null, "unknown" | "gone">> {
   return changeMember<null, "unknown">(deps.db, member, async (tx) => {
-    const folder = await lockFolder(tx, id);
+    await lockOwnFolders(tx, member.sub);
+    const folder = await findFolder(tx, id);
     if (!folder || folder.isDefault || folder.ownerSub !== member.sub) return refused("unknown");
     const heir = await ownFolder(tx, { sub: member.sub, at: deps.clock.now(), randomBytes: deps.randomBytes });
     await deleteFolder(tx, id, heir);
@@ -70,12 +89,16 @@ export function editFavorite(
   edit: FavoriteEdit,
 ): Promise<Result<null, EditRefusal>> {
   return changeMember<null, EditRefusal>(db, member, async (tx) => {
+    const seen = await findFavorite(tx, edit.id);
+    if (!seen) return refused("unknown");
+    const folders = await lockFolders(tx, [seen.folderId, edit.folderId]);
+    const [from, to] = [seen.folderId, edit.folderId].map((id) => folders.find((folder) => folder.id === id));
+    if (!from || !mayChange(from, member)) return refused("unknown");
     const favorite = await lockFavorite(tx, edit.id);
-    const folder = favorite && (await lockFolder(tx, favorite.folderId));
-    if (!favorite || !folder || !mayChange(folder, member)) return refused("unknown");
-    if (favorite.version !== edit.version) return refused("conflict");
-    if (edit.folderId !== favorite.folderId) {
-      const room = await makeRoom(tx, member, { favorite, from: folder, to: edit.folderId });
+    if (!favorite) return refused("unknown");
+    if (favorite.version !== edit.version || favorite.folderId !== from.id) return refused("conflict");
+    if (to !== from) {
+      const room = await makeRoom(tx, member, { favorite, from, to });
       if (!room.ok) return room;
     }
     await changeFavorite(tx, edit.id, { folderId: edit.folderId, note: edit.note, at: clock.now() });
@@ -86,16 +109,15 @@ export function editFavorite(
 type Moved = {
   readonly favorite: Parameters<typeof favoriteAt>[2];
   readonly from: FolderRow;
-  readonly to: string;
+  readonly to: FolderRow | undefined;
 };
 
 async function makeRoom(tx: Tx, member: Member, { favorite, from, to }: Moved): Promise<Result<null, EditRefusal>> {
-  const target = await lockFolder(tx, to);
-  if (!target || !mayChange(target, member)) return refused("unknown");
-  const there = await favoriteAt(tx, to, favorite);
+  if (!to || !mayChange(to, member)) return refused("unknown");
+  const there = await favoriteAt(tx, to.id, favorite);
   if (there && there.removedAt === null) return refused("already-there");
-  const kept = (await ownFavorites(tx, target.ownerSub)).filter(({ removedAt }) => removedAt === null);
-  if (target.ownerSub !== from.ownerSub && kept.length >= MOST_FAVORITES) return refused("too-many");
+  const kept = (await ownFavorites(tx, to.ownerSub)).filter(({ removedAt }) => removedAt === null);
+  if (to.ownerSub !== from.ownerSub && kept.length >= MOST_FAVORITES) return refused("too-many");
   if (there) await deleteFavorites(tx, [there.id]);
   return ok(null);
 }
@@ -107,9 +129,11 @@ export function removeFavorite(
   id: string,
 ): Promise<Result<null, "unknown" | "gone">> {
   return changeMember<null, "unknown">(db, member, async (tx) => {
+    const seen = await findFavorite(tx, id);
+    const folder = seen && (await lockFolder(tx, seen.folderId));
     const favorite = await lockFavorite(tx, id);
-    const folder = favorite && (await lockFolder(tx, favorite.folderId));
-    if (!folder || !mayChange(folder, member)) return refused("unknown");
+    // Whoever may not change the folder that it was moved to meanwhile may not take it out of there.
+    if (!folder || !mayChange(folder, member) || favorite?.folderId !== folder.id) return refused("unknown");
     await removeFavorites(tx, [id], clock.now());
     return ok(null);
   });

@@ -6,7 +6,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { addFavorite, changeFavorite, type FavoriteRow, ownFavorites, removeFavorites } from "./favorite-store.server.ts";
 import { findKept, type Kept } from "./find-kept.server.ts";
-import { addFolder, foldersOf } from "./folder-store.server.ts";
+import { addFolder, foldersOf, lockOwnFolders } from "./folder-store.server.ts";
 import { isSameMark, mergeOf } from "./merge.ts";
 import { type FavoriteMark, type LooseFavorite, MOST_FAVORITES } from "./types.ts";
 
@@ -34,6 +34,7 @@ export async function keepFavorite(
   const kept = await findKept(db, mark, clock.now());
   if (!kept) return refused("unknown");
   return changeMember(db, member, async (tx) => {
+    await lockOwnFolders(tx, member.sub);
     const rows = await ownFavorites(tx, member.sub);
     const same = rows.filter((row) => isSameMark(row, kept));
     if (same.some(({ removedAt }) => removedAt === null)) return ok(marksOf(rows));
@@ -53,6 +54,7 @@ export function dropFavorite(
   mark: FavoriteMark,
 ): Promise<Result<FavoriteMark[], "gone">> {
   return changeMember(db, member, async (tx) => {
+    await lockOwnFolders(tx, member.sub);
     const ids = (await ownFavorites(tx, member.sub)).filter((row) => isSameMark(row, mark)).map(({ id }) => id);
     await removeFavorites(tx, ids, clock.now());
     return ok(await favoriteMarks(tx, member));
@@ -82,6 +84,7 @@ export async function mergeFavorites(
     if (kept) found.set(favorite, kept);
   }
   return changeMember(db, member, async (tx) => {
+    await lockOwnFolders(tx, member.sub);
     const rows = await ownFavorites(tx, member.sub);
     const given = [...found].map(([favorite, kept]) => ({ ...favorite, ...kept }));
     const { added, changed, left } = mergeOf(rows, given, { now, most: MOST_FAVORITES });

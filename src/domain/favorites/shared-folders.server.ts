@@ -79,9 +79,11 @@ export function joinFolder(
   token: string,
 ): Promise<Result<string, "unknown" | "full" | "own" | "gone">> {
   return changeMember<string, "unknown" | "full" | "own">(db, member, async (tx) => {
-    const link = await findLink(tx, hashOf(token), "invite");
-    const folder = link && link.expiresAt > clock.now() ? await lockFolder(tx, link.folderId) : null;
-    if (!folder) return refused("unknown");
+    const seen = await findLink(tx, hashOf(token), "invite");
+    const folder = seen && (await lockFolder(tx, seen.folderId));
+    // Another may have used it up, or its owner stopped it, while the folder was waited for.
+    const link = folder && (await findLink(tx, hashOf(token), "invite"));
+    if (!folder || !link || link.expiresAt <= clock.now()) return refused("unknown");
     if (folder.ownerSub === member.sub) return refused("own");
     if (folder.members.includes(member.sub)) return ok(folder.id);
     if (folder.members.length >= MOST_OTHERS) return refused("full");

@@ -1,3 +1,4 @@
+import { homesOfKeys } from "#domain/listings/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -22,10 +23,17 @@ export async function memberShelf({ db, clock }: ShelfDeps, { sub }: Pick<Member
   return { folders: folders.map((folder) => folderFor(folder, sub)), items: rows.map((row) => favoriteFor(row, sub, homes)) };
 }
 
-/** Homes as they stand today, by their dwellings. */
-export async function lookAtHomes({ db, clock }: ShelfDeps, dwellingKeys: readonly string[]): Promise<ReadonlyMap<string, HomeToday>> {
-  const homes = await homesToday(db, dwellingKeys, isoDateInJapan(clock.now()));
-  return new Map(homes.map((home) => [home.dwellingKey, home]));
+/** Homes as they stand today, by the keys as they are asked: a browser may know a home by a key that it has no more. */
+export async function lookAtHomes({ db, clock }: ShelfDeps, keys: readonly string[]): Promise<ReadonlyMap<string, HomeToday>> {
+  const keyOf = await homesOfKeys(db, keys);
+  const homes = await homesToday(db, [...new Set(keyOf.values())], isoDateInJapan(clock.now()));
+  const found = new Map(homes.map((home) => [home.dwellingKey, home]));
+  return new Map(
+    [...keyOf].flatMap(([asked, key]) => {
+      const home = found.get(key);
+      return home ? [[asked, { ...home, dwellingKey: asked }] as const] : [];
+    }),
+  );
 }
 
 export function homeKeysOf(rows: readonly FavoriteRow[]): string[] {

@@ -84,6 +84,18 @@ export type HomeToday = {
   readonly isSample: boolean;
 };
 
+/** A home counts as new for so long. */
+export const NEW_HOME_DAYS = 7;
+
+/** What is on offer at a building, in the town of a place or in an area. */
+export type PlaceToday = FavoriteMark & {
+  /** The area that the counts are of (`13108-豊洲`); null: the building alone. */
+  readonly area: string | null;
+  readonly onOffer: number;
+  /** Of these, advertised for at most `NEW_HOME_DAYS`. */
+  readonly newHomes: number;
+};
+
 export type FavoriteFolder = {
   readonly id: string;
   readonly name: string;

@@ -6,6 +6,7 @@ import { findInquiryHome } from "#domain/letters/inquiries/inquiry-home-store.se
 import { INQUIRY_RECEIVED } from "#domain/letters/inquiries/inquiry-mails.ts";
 import { type AskedBefore, addInquiry, addRecipient, askedSince } from "#domain/letters/inquiries/inquiry-store.server.ts";
 import type { InquiryHome, InquiryReceipt, InquiryRecipient, SentInquiry } from "#domain/letters/inquiries/types.ts";
+import { homesOfKeys } from "#domain/listings/index.server.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { type RandomBytes, spokenNumber } from "#kernel/ids.ts";
@@ -24,8 +25,13 @@ const SAME_WITHIN = days(1);
 export type InquiryRefusal = "unknown" | "not-on-offer" | "not-a-recipient" | "other-consent";
 
 /** The home of a listing with the companies that offer it today; null: there is no such home. */
-export function inquiryHome({ db, clock }: Pick<InquiryDeps, "db" | "clock">, key: string): Promise<InquiryHome | null> {
-  return findInquiryHome(db, key, isoDateInJapan(clock.now()));
+export async function inquiryHome({ db, clock }: Pick<InquiryDeps, "db" | "clock">, key: string): Promise<InquiryHome | null> {
+  return homeOfKey(db, key, clock.now());
+}
+
+async function homeOfKey(db: Db | Tx, key: string, at: Date): Promise<InquiryHome | null> {
+  const today = (await homesOfKeys(db, [key])).get(key) ?? key;
+  return findInquiryHome(db, today, isoDateInJapan(at));
 }
 
 /**
@@ -39,7 +45,7 @@ export async function sendInquiry(deps: InquiryDeps, sent: SentInquiry): Promise
   const at = clock.now();
   return inTransaction<Result<InquiryReceipt, InquiryRefusal>>(db, async (tx) => {
     await lockLettersOf(tx, sent.email, at);
-    const home = await findInquiryHome(tx, sent.listingId, isoDateInJapan(at));
+    const home = await homeOfKey(tx, sent.listingId, at);
     if (!home) return refused("unknown");
     if (home.state !== "on-offer") return refused("not-on-offer");
     const asked = home.recipients.filter(({ companyId }) => sent.companyIds.includes(companyId));

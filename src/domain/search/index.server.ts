@@ -1,4 +1,5 @@
 export {
+  countHomes,
   type HomeSearchDeps,
   homeAreas,
   homeFacets,

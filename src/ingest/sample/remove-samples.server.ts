@@ -3,6 +3,7 @@ import { leaveSampleBuildings } from "#domain/listings/index.server.ts";
 import { holdsSamples } from "#domain/properties/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { EXAMPLE_SEARCHES } from "./example-searches.ts";
+import { EXAMPLE_WISHES } from "./example-wishes.ts";
 import { SAMPLE_OPERATOR } from "./sample-lines.ts";
 import { letGoOfPeople, type PeopleLetGo } from "./sample-people.server.ts";
 
@@ -63,7 +64,7 @@ async function counted(tx: Tx): Promise<Omit<RemovedSamples, "people" | "modelFi
   return rows[0] ?? { sales: 0, listings: 0, rents: 0, apartments: 0, datasets: 0 };
 }
 
-/** Estimates made of invented sales, and searches for invented buildings or made up for the sample members. */
+/** Estimates made of invented sales, searches for invented buildings or made up for the sample members, and what anybody kept of invented homes. */
 async function removeLookedUp(tx: Tx): Promise<void> {
   const estimates = sql`select id from estimate where (subject->>'isSample')::boolean`;
   await sql`delete from members_estimate where estimate_id in (${estimates})`.execute(tx);
@@ -72,6 +73,10 @@ async function removeLookedUp(tx: Tx): Promise<void> {
   await sql`delete from members_search where draft->>'apartmentKey' in (select key from apartment where is_sample)`.execute(tx);
   for (const { label, draft } of EXAMPLE_SEARCHES)
     await sql`delete from members_search where label = ${label} and draft = ${JSON.stringify(draft)}::jsonb`.execute(tx);
+  for (const wish of EXAMPLE_WISHES) await sql`delete from user_query where answers = ${JSON.stringify(wish)}::jsonb`.execute(tx);
+  await sql`
+    delete from favorite where (kind = 'home' and key in (select dwelling_key from listing where is_sample))
+      or (kind = 'building' and key in (select key from apartment where is_sample))`.execute(tx);
 }
 
 /** A model of invented sales has measured nothing; nor has the watch over it. */

@@ -4,9 +4,11 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findAccountByName, type IdentityService } from "#domain/identity/index.server.ts";
 import { ensureDevelopmentPool } from "#domain/identity/pools/development-pool.server.ts";
+import { days } from "#kernel/duration.ts";
 import { projectRoot } from "#main/site/build-site.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { testIdentity } from "#test/support/identity.ts";
+import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET, sampleMembersTable, seedMembers } from "./seed-members.server.ts";
 
 let service: IdentityService;
@@ -15,6 +17,10 @@ let sent: readonly unknown[];
 beforeAll(async () => {
   const identity = await testIdentity((await testDatabase()).db);
   ({ service, sent } = identity);
+  const next_update_on = new Date(service.clock.now().getTime() + days(7)).toISOString().slice(0, 10);
+  const stations = [{ stationName: "豊洲", minutes: 6, busMinutes: null }];
+  const homes = ["one", "two", "three"].map((id) => aListingRow({ id, next_update_on, stations, walk_minutes: 6 }));
+  await insertRows(service.db, "listing", await aLoad(service.db, "sample"), homes);
   await ensureDevelopmentPool(service, { siteOrigin: "http://localhost:3000" });
   await seedMembers(service);
 });
@@ -25,7 +31,15 @@ async function accounts() {
 }
 
 async function data() {
-  const tables = ["members_user_info", "members_profile", "members_consent", "members_search", "members_estimate"];
+  const tables = [
+    "members_user_info",
+    "members_profile",
+    "members_consent",
+    "members_search",
+    "members_estimate",
+    "user_query",
+    "favorite",
+  ];
   return Promise.all(
     tables.map(async (table) => (await sql`select * from ${sql.table(table)} as t order by to_jsonb(t)::text`.execute(service.db)).rows),
   );
@@ -59,6 +73,21 @@ describe("the sample members of local mode", () => {
     // Everybody accepted the documents, as a sign-up does; one agreed to the use of the profile.
     expect(agreed.toSorted()).toEqual([...Array.from({ length: 6 }, () => [false, 2]), [true, 3]]);
     expect([searches?.length, estimates?.length]).toEqual([2, 0]);
+  });
+
+  it("keep homes in a folder, an area and conditions that find something, all of it of the sample market", async () => {
+    const sub = (await accounts())[1]?.sub;
+    const { rows } = await sql<{ folder: string; kind: string; note: string }>`
+      select d.name as folder, f.kind, f.note from favorite f join favorite_folder d on d.id = f.folder_id
+      where d.owner_sub = ${sub} order by f.kept_at desc`.execute(service.db);
+    const { rows: queries } = await sql`select state, mail_to from user_query where sub = ${sub}`.execute(service.db);
+
+    expect(rows).toMatchObject([
+      { folder: "内見したい物件", kind: "home", note: expect.stringContaining("サンプル") },
+      { folder: "内見したい物件", kind: "home", note: expect.stringContaining("サンプル") },
+      { folder: "お気に入り", kind: "area", note: "" },
+    ]);
+    expect(queries).toEqual(Array.from({ length: 2 }, () => ({ state: "active", mail_to: null })));
   });
 
   it("stay as they are at the next start, and nobody is sent anything", async () => {

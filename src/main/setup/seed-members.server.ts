@@ -9,6 +9,7 @@ import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-comp
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
+import { seedKept } from "./seed-kept.server.ts";
 
 /** Known to everybody who reads the README: in local mode only. */
 export const SAMPLE_PASSWORD = "mihon-no-kagi-7";
@@ -51,7 +52,7 @@ const AGREED = [
   { document: "privacy", version: PRIVACY_VERSION },
 ] as const;
 
-/** Makes the sample members of local mode; those that are there stay as they are. Examples of what they looked up come with the sample market only. */
+/** Makes the sample members of local mode; those that are there stay as they are. Examples of what they looked up and keep come with the sample market only. */
 export async function seedMembers(service: IdentityService): Promise<void> {
   for (const { email, account, hasData, hasCompany } of SAMPLE_MEMBERS) {
     const caller = { ip: null, requestId: "sample-members" };
@@ -85,6 +86,7 @@ async function fillIn(service: IdentityService, member: Member): Promise<void> {
   const ago = (n: number) => new Date(service.clock.now().getTime() - days(n));
   const searches = EXAMPLE_SEARCHES.map(({ daysAgo, ...search }) => ({ ...search, searchedAt: ago(daysAgo) }));
   await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
+  await seedKept(service, member);
 }
 
 /** What the start prints. */

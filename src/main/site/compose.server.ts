@@ -12,7 +12,7 @@ import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts"
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
-import { registerListingJobs, registerPhotoJobs } from "#domain/listings/index.server.ts";
+import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
@@ -103,6 +103,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: (company) => whoAnswers(db, company) });
   await registerNoticeJobs(jobs, deps);
   await registerListingJobs(jobs, deps);
+  await registerListingUpkeep(jobs, { ...deps, storage: objects });
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);
   await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });

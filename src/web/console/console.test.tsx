@@ -35,6 +35,7 @@ const run = {
     ...{ read: 12, added: 3, changed: 2, unchanged: 6, rejected: 1, suspended: 0, missing: 0 },
     ...{ buildingsAdded: 0, buildingsDoubtful: 0 },
   },
+  rejectedFor: [{ reason: "not-a-number", count: 1 }],
   ...{ startedAt: "2026-11-12T00:00:00Z", finishedAt: "2026-11-12T00:00:01Z" },
 };
 const DESK = {
@@ -134,7 +135,8 @@ describe("the console", () => {
   it("tells of a file what it changed and every row that was not taken in", async () => {
     const rejections = [{ line: 3, field: "価格(円)", reason: "not-a-number", found: "応談", reference: "A-9" }];
     const change = { reference: "A-1", title: "豊洲レジデンス", change: "price-changed", before: 55_000_000, after: 54_800_000 };
-    const uploaded = { run: { ...run, counts: { ...run.counts, rejected: 700 }, changes: [change] }, rejections };
+    const rejectedFor = [{ reason: "not-a-number", count: 1200 }];
+    const uploaded = { run: { ...run, rejectedFor, counts: { ...run.counts, rejected: 700 }, changes: [change] }, rejections };
     const text = textOf((await visit("/console/uploads/4", { ...OWNER, "GET /api/company/uploads/4": uploaded })).html());
     for (const told of [
       "3行目",
@@ -142,9 +144,17 @@ describe("the console", () => {
       "価格(円): 数字として読めません「応談」",
       "700行あります",
       "はじめの1件を表示しています",
+      "数字として読めません 1,200",
+      "はじめの1,000件をCSVで保存",
       "5,500万円 → 5,480万円",
     ])
       expect(text).toContain(told);
+  });
+
+  it("tells of a file that died that nothing changed, and what to do", async () => {
+    const uploaded = { run: { ...run, state: "interrupted", changes: [] }, rejections: [] };
+    const text = textOf((await visit("/console/uploads/4", { ...OWNER, "GET /api/company/uploads/4": uploaded })).html());
+    for (const told of ["取り込みが中断しました", "物件は何も変わっていません", "もう一度取り込んでください"]) expect(text).toContain(told);
   });
 
   it("tells what an operator wrote with a decision", async () => {

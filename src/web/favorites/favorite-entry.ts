@@ -1,4 +1,4 @@
-import type { FavoriteItem, KeptHomeToday } from "#api/client/client.ts";
+import type { FavoriteItem, KeptHomeToday, KeptPlaceToday } from "#api/client/client.ts";
 import type { FavoriteMark } from "#domain/favorites/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
@@ -61,6 +61,11 @@ export function summaryOf(home: KeptHomeToday | null): HomeSummary | null {
 /** Where a favourite that is no home leads. */
 export function addressOf({ kind, key }: FavoriteMark): string {
   return kind === "area" ? `/search?area=${encodeURIComponent(key)}` : `/risk/${key}/summary`;
+}
+
+/** The list of what is on offer there. */
+export function offersOf({ key, area }: Pick<KeptPlaceToday, "key" | "area">): string {
+  return area === null ? `/search?building=${encodeURIComponent(key)}` : `/search?area=${encodeURIComponent(area)}`;
 }
 
 export const KIND_WORDS: Readonly<Record<FavoriteMark["kind"], string>> = {

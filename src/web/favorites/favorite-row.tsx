@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import type { FavoriteFolder } from "#api/client/client.ts";
+import type { FavoriteFolder, KeptPlaceToday } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
 import type { GapAxis } from "#web/kit/home/gap.ts";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { addressOf, type EntryMark, type FavoriteEntry, KIND_WORDS, markOfEntry, summaryOf } from "./favorite-entry.ts";
+import { type EntryMark, type FavoriteEntry, markOfEntry, summaryOf } from "./favorite-entry.ts";
 import { NoteEditor } from "./note-editor.tsx";
+import { PlainRow } from "./plain-row.tsx";
 import type { ShelfActions } from "./use-shelf.ts";
 
 export type FavoriteRowProps = {
@@ -14,6 +15,8 @@ export type FavoriteRowProps = {
   readonly folders: readonly FavoriteFolder[];
   readonly today: string;
   readonly axis: GapAxis;
+  /** What is on offer at a building, a place or an area; null: not known, or not yet. */
+  readonly place: KeptPlaceToday | null;
   readonly actions: Pick<ShelfActions, "saveNote" | "move" | "remove">;
   /** Null: it cannot be compared. */
   readonly comparing: { readonly isChosen: boolean; readonly isFull: boolean; readonly onChoose: () => void } | null;
@@ -21,26 +24,15 @@ export type FavoriteRowProps = {
 
 /** A favourite in its list: a home as every list shows it, greyed once nobody offers it; the other kinds as one line. */
 export function FavoriteRow(props: FavoriteRowProps) {
-  const { entry, today, axis, comparing } = props;
+  const { entry, today, axis, place, comparing } = props;
   const summary = summaryOf(entry.home);
   const foot = <Foot {...props} />;
   if (summary) return <HomeRow home={summary} today={today} axis={axis} foot={foot} isChosen={comparing?.isChosen ?? false} />;
   return (
     <li className={`relative border-line border-b px-3.5 py-3 @2xl:px-6 ${entry.kind === "home" ? "bg-paper" : "bg-card"}`}>
-      {entry.kind === "home" ? <GoneHome entry={entry} /> : <Plain entry={entry} />}
+      {entry.kind === "home" ? <GoneHome entry={entry} /> : <PlainRow entry={entry} today={place} />}
       <div className="relative z-10">{foot}</div>
     </li>
-  );
-}
-
-function Plain({ entry }: { readonly entry: FavoriteEntry }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <Badge tone="quiet">{KIND_WORDS[entry.kind]}</Badge>
-      <a href={addressOf(entry)} className="inline-flex min-h-11 items-center font-bold text-16 text-link">
-        {entry.label}
-      </a>
-    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { CompareView } from "./compare.view.tsx";
 import type { ComparedHome } from "./compare-types.ts";
 import { FavoritesView } from "./favorites.view.tsx";
 import { comparedKeys, type FavoritesSearch } from "./favorites-search.ts";
+import { usePlacesToday } from "./use-places-today.ts";
 import { useShelf } from "./use-shelf.ts";
 
 type FavoritesScreenProps = {
@@ -25,6 +26,7 @@ export function FavoritesScreen({ search, compared, today }: FavoritesScreenProp
 function ShelfScreen({ search, today }: { readonly search: FavoritesSearch; readonly today: string }) {
   const navigate = useNavigate();
   const shelf = useShelf();
+  const places = usePlacesToday(shelf.shelf?.entries ?? []);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (key: string) =>
     setChosen((before) => (before.includes(key) ? before.filter((one) => one !== key) : [...before, key].slice(0, MOST_COMPARED)));
@@ -33,6 +35,7 @@ function ShelfScreen({ search, today }: { readonly search: FavoritesSearch; read
       state={shelf}
       actions={shelf}
       today={today}
+      places={places}
       folderId={search.folder}
       chosen={chosen}
       onChoose={choose}

@@ -16,7 +16,7 @@ const EMPTY: ShelfState = { shelf: { folders: [], entries: [] }, isMember: false
 const draw = (state: Partial<ShelfState>, props: Partial<FavoritesViewProps> = {}) =>
   renderInRouter(
     <FavoritesView
-      {...{ state: { ...EMPTY, ...state }, actions: ACTIONS, today: SAMPLE_DAY, folderId: undefined, chosen: [] }}
+      {...{ state: { ...EMPTY, ...state }, actions: ACTIONS, today: SAMPLE_DAY, places: new Map(), folderId: undefined, chosen: [] }}
       {...{ onChoose: () => undefined, onCompare: () => undefined, ...props }}
     />,
   );
@@ -63,6 +63,22 @@ describe("お気に入り", () => {
     expect(html).toContain('href="/search?area=13108"');
     expect(html).not.toContain("くらべる");
   });
+
+  it.each([
+    ["area", "13108", "13108", 12, 2, "/search?area=13108", "売出中 12件7日以内の新着 2件"],
+    ["building", "b-1", null, 3, 0, "/search?building=b-1", "売出中 3件"],
+    ["place", "town-x", "13108-豊洲", 5, 0, "/search?area=13108-%E8%B1%8A%E6%B4%B2", "豊洲の売出中 5件"],
+    ["place", "town-x", "13108-豊洲", 0, 0, null, "豊洲の売出物件は、いまありません。"],
+  ] as const)(
+    "tells of a kept %s %s what is on offer there today (%s: %i, new %i)",
+    async (kind, key, area, onOffer, newHomes, link, words) => {
+      const places = new Map([[`${kind}:${key}`, { kind, key, area, onOffer, newHomes }]]);
+      const html = await draw(member([sampleEntry({ kind, key, label: "江東区", home: null })]), { places });
+
+      expect(textOf(html)).toContain(words);
+      if (link !== null) expect(html).toContain(`href="${link}"`);
+    },
+  );
 
   it("shows one folder with its tools, and says what another member put there", async () => {
     const entries = [

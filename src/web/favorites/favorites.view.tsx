@@ -7,17 +7,20 @@ import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { markId } from "#web/session/favorites/favorites-store.ts";
 import { MOST_COMPARED } from "#wire/most-compared.ts";
 import { type FavoriteEntry, summaryOf } from "./favorite-entry.ts";
 import { FavoriteRow } from "./favorite-row.tsx";
 import { FolderBar } from "./folder-bar.tsx";
 import { FolderTools } from "./folder-tools.tsx";
+import type { PlacesToday } from "./use-places-today.ts";
 import type { Shelf, ShelfActions, ShelfState } from "./use-shelf.ts";
 
 export type FavoritesViewProps = {
   readonly state: ShelfState;
   readonly actions: ShelfActions;
   readonly today: string;
+  readonly places: PlacesToday;
   /** The folder that the address names. */
   readonly folderId: string | undefined;
   /** Dwellings that are ticked for the table. */
@@ -67,7 +70,17 @@ function Waiting() {
   );
 }
 
-function Loaded({ shelf, state, actions, today, folderId, chosen, onChoose, onCompare }: FavoritesViewProps & { readonly shelf: Shelf }) {
+function Loaded({
+  shelf,
+  state,
+  actions,
+  today,
+  places,
+  folderId,
+  chosen,
+  onChoose,
+  onCompare,
+}: FavoritesViewProps & { readonly shelf: Shelf }) {
   const folder = shelf.folders.find(({ id }) => id === folderId) ?? null;
   const entries = shelf.entries.filter((entry) => folder === null || entry.folderId === folder.id);
   return (
@@ -78,7 +91,11 @@ function Loaded({ shelf, state, actions, today, folderId, chosen, onChoose, onCo
           保存できるのは{MOST_FAVORITES}件までです。新しく入れるには、どれかを外してください。
         </Notice>
       )}
-      {entries.length === 0 ? <Nothing isFolder={folder !== null} /> : <List {...{ entries, shelf, actions, today, chosen, onChoose }} />}
+      {entries.length === 0 ? (
+        <Nothing isFolder={folder !== null} />
+      ) : (
+        <List {...{ entries, shelf, actions, today, places, chosen, onChoose }} />
+      )}
       {chosen.length > 0 && <CompareBar count={chosen.length} onCompare={onCompare} />}
       {!state.isMember && entries.length > 0 && <WaySignedOut />}
     </>
@@ -112,12 +129,12 @@ function WaySignedOut() {
   );
 }
 
-type ListProps = Pick<FavoritesViewProps, "actions" | "today" | "chosen" | "onChoose"> & {
+type ListProps = Pick<FavoritesViewProps, "actions" | "today" | "places" | "chosen" | "onChoose"> & {
   readonly entries: readonly FavoriteEntry[];
   readonly shelf: Shelf;
 };
 
-function List({ entries, shelf, actions, today, chosen, onChoose }: ListProps) {
+function List({ entries, shelf, actions, today, places, chosen, onChoose }: ListProps) {
   const homes = entries.flatMap(({ home }) => summaryOf(home) ?? []);
   const axis = gapAxis(homes);
   return (
@@ -127,6 +144,7 @@ function List({ entries, shelf, actions, today, chosen, onChoose }: ListProps) {
           <FavoriteRow
             key={`${entry.kind}:${entry.key}:${entry.folderId}`}
             {...{ entry, folders: shelf.folders, today, axis, actions }}
+            place={places.get(markId(entry)) ?? null}
             comparing={
               entry.home === null
                 ? null
@@ -161,7 +179,7 @@ function Nothing({ isFolder }: { readonly isFolder: boolean }) {
       <p className="mt-1 max-w-[38em] text-14">
         {isFolder
           ? "このフォルダーには、まだ何も入っていません。一覧の「フォルダー」で、ここに移せます。"
-          : "物件の一覧やページにある♡を押すと、ここに残ります。値段の変化や成約もここで分かります。"}
+          : "物件・建物・場所・エリアのページにある♡を押すと、ここに残ります。値段の変化や成約、新しく売り出された件数もここで分かります。"}
       </p>
       <p className="mt-4 flex flex-wrap gap-3">
         {isFolder ? (

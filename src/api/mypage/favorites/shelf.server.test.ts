@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tidyFavorites } from "#domain/favorites/favorite-jobs.server.ts";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await insertRows(site.db, "listing", await aLoad(site.db), [
     offer("one", { price: 61_800_000, stations: [{ stationName: "辰巳", minutes: 7, busMinutes: null }] }),
     offer("one-dearer", { dwelling_key: "d-one", price: 62_800_000 }),
-    offer("two", { price: 82_800_000 }),
+    offer("two", { price: 82_800_000, first_seen_at: today.toISOString() }),
     offer("sold", { state: "sold", ended_at: today.toISOString() }),
   ]);
 });
@@ -112,6 +113,100 @@ describe("what a member keeps", () => {
   });
 });
 
+describe("a folder that is given up", () => {
+  it("leaves everything that lay in it, and of what lay in two of them both notes", async () => {
+    const me = await site.signedIn();
+    for (const key of ["one", "two", "sold"]) await keep(me, key);
+    const folder = await folderOf(me);
+    const noted = async (key: string, note: string) => {
+      await sql`update favorite set note = ${note} where key = ${key}`.execute(site.db);
+      await sql`insert into favorite (id, folder_id, kind, key, label, note, added_by, kept_at, changed_at)
+        select id || '-copy', ${folder.id}, kind, key, label, ${`${note}と書いた`}, added_by, kept_at, changed_at from favorite where key = ${key}`.execute(
+        site.db,
+      );
+    };
+    await noted("d-one", "南向き");
+    await noted("d-two", "外した");
+    await noted("d-sold", "");
+    await sql`update favorite set removed_at = now() where key = 'd-two' and note = '外した'`.execute(site.db);
+    const { body } = await me.remove(`/favorite-folders/${folder.id}`);
+
+    const notes = body.items.map(({ key, note }: { key: string; note: string }) => `${key}: ${note}`);
+    expect(notes.toSorted()).toEqual(["d-one: 南向き\n南向きと書いた", "d-sold: と書いた", "d-two: 外したと書いた"]);
+  });
+
+  it("keeps for its seven days what was taken out of it", async () => {
+    const me = await site.signedIn();
+    await keep(me, "one");
+    const folder = await folderOf(me);
+    const [{ id, version }] = (await shelf(me)).items;
+    await me.put(`/favorites/${id}`, { note: "南向き", folderId: folder.id, version });
+    await me.remove(`/favorites/${id}`);
+    await me.remove(`/favorite-folders/${folder.id}`);
+    await keep(me, "one");
+
+    expect((await shelf(me)).items).toMatchObject([{ note: "南向き" }]);
+  });
+});
+
+describe("changes at the same moment", () => {
+  /** Whether a transaction that holds the folder can take what lies in it while such a change waits. */
+  const beside = (folder: string, change: () => Promise<unknown>, take: (tx: Tx) => Promise<unknown>) =>
+    site.db.transaction().execute(async (tx) => {
+      await sql`select from favorite_folder where id = ${folder} for update`.execute(tx);
+      const changing = change();
+      await expect.poll(() => waiting(site.db), { interval: 10 }).toBe(1);
+      await take(tx);
+      return { changing };
+    });
+
+  it.each([
+    ["a note", (me: Me, { id, ...seen }: Seen) => me.put(`/favorites/${id}`, { ...seen, note: "広い" })],
+    ["a removal", (me: Me, { id }: Seen) => me.remove(`/favorites/${id}`)],
+    ["a heart", (me: Me) => me.remove("/favorite-marks/home/d-one")],
+  ])("never wait for each other: %s waits for its folder before it takes anything in it", async (_, change) => {
+    const { me, folder } = await together();
+    const [{ id, folderId, version }] = (await shelf(me)).items;
+    const { changing } = await beside(
+      folder.id,
+      () => change(me, { id, folderId, version }),
+      (tx) => sql`select from favorite where id = ${id} for update nowait`.execute(tx),
+    );
+    expect(await changing).toMatchObject({ status: 200 });
+  });
+
+  it("never wait for each other: a move takes its two folders in one order, wherever it goes", async () => {
+    const me = await site.signedIn();
+    await keep(me, "one");
+    const folders = [await folderOf(me, "あ"), await folderOf(me, "い")].map(({ id }) => id).toSorted();
+    const [lower = "", upper = ""] = folders;
+    await sql`update favorite set folder_id = ${upper}`.execute(site.db);
+    const [{ id, version }] = (await shelf(me)).items;
+    const { changing } = await beside(
+      lower,
+      () => me.put(`/favorites/${id}`, { note: "", folderId: lower, version }),
+      (tx) => sql`select from favorite_folder where id = ${upper} for update nowait`.execute(tx),
+    );
+    expect(await changing).toMatchObject({ status: 200 });
+  });
+
+  it("of an invitation let one member in", async () => {
+    const [me, ...others] = [await site.signedIn(), await site.signedIn(), await site.signedIn()];
+    const folder = await folderOf(me);
+    const token = await linkTo(me, folder.id, "invite");
+    const joins = await Promise.all(others.map((other) => other.post("/favorite-joins", { token })));
+    expect(joins.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+});
+
+type Seen = { readonly id: string; readonly folderId: string; readonly version: number };
+
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 describe("a link to a folder", () => {
   it("shows it to everybody, without notes and without whose it is, until it is stopped", async () => {
     const { me, folder } = await together();
@@ -193,12 +288,12 @@ it("a home that is gone stays for ninety days, and one that comes back is as if 
   for (const key of ["one", "sold"]) await keep(me, key);
   const clock = movableClock(site.clock.now());
   const kept = async () => (await sql<{ key: string }>`select key from favorite order by key`.execute(site.db)).rows.map(({ key }) => key);
-  await tidyFavorites({ db: site.db, clock });
+  await tidyFavorites({ db: site.db, clock, atOnce: 1 });
   expect(await kept()).toEqual(["d-one", "d-sold"]);
 
   await sql`update listing set next_update_on = next_update_on + 200 where state = 'active'`.execute(site.db);
   clock.advance(days(92));
-  await tidyFavorites({ db: site.db, clock });
+  await tidyFavorites({ db: site.db, clock, atOnce: 1 });
   await sql`update listing set next_update_on = next_update_on - 200 where state = 'active'`.execute(site.db);
   expect(await kept()).toEqual(["d-one"]);
 });
@@ -207,4 +302,15 @@ it("anybody asks how homes stand today, fifty at a time", async () => {
   const ask = async (dwellings: string) => site.api.app.request(`/api/estate/kept-homes?dwellings=${dwellings}`);
   expect(await (await ask("d-two,nobody")).json()).toMatchObject({ items: [{ key: "two", state: "on-offer" }] });
   expect((await ask(Array.from({ length: 51 }, (_, i) => `d-${i}`).join(","))).status).toBe(422);
+});
+
+it("anybody asks what is on offer at buildings, places and areas today, and of homes elsewhere", async () => {
+  const ask = async (marks: string) => site.api.app.request(`/api/estate/kept-places?marks=${encodeURIComponent(marks)}`);
+  const { items } = await (await ask(`area:13108,building:${anApartment().key},building:nobody,place:nowhere`)).json();
+
+  expect(items).toEqual([
+    { kind: "area", key: "13108", area: "13108", onOffer: 2, newHomes: 1 },
+    { kind: "building", key: anApartment().key, area: null, onOffer: 0, newHomes: 0 },
+  ]);
+  expect((await ask("home:d-one")).status).toBe(422);
 });

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { renewQueries } from "#domain/queries/saved/query-jobs.server.ts";
+import { endsAfterWarning } from "#domain/queries/saved/query-states.ts";
 import { days } from "#kernel/duration.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
@@ -268,14 +270,25 @@ describe("with time", () => {
     const { id } = await saved(me);
 
     expect(await renewed(days(300))).toMatchObject({ warned: 0, expired: 0 });
-    expect(await renewed(days(340))).toMatchObject({ warned: 1, expired: 0 });
-    expect(await renewed(days(341))).toMatchObject({ warned: 0, expired: 0 });
+    expect(await renewed(days(335))).toMatchObject({ warned: 1, expired: 0 });
+    expect(await renewed(days(336))).toMatchObject({ warned: 0, expired: 0 });
     const { rows } = await sql<{ n: number }>`select count(*) as n from queued_mail where kind = 'query-ends-soon'`.execute(site.db);
     expect(rows).toEqual([{ n: 1 }]);
-    expect(await renewed(days(366))).toMatchObject({ expired: 1 });
-    expect(await renewed(days(366))).toMatchObject({ warned: 0, expired: 0 });
+    expect(await renewed(days(367))).toMatchObject({ expired: 1 });
+    expect(await renewed(days(367))).toMatchObject({ warned: 0, expired: 0 });
     const ended = (await me.get(`/queries/${id}`)).body.query;
     expect(await step(me, ended, "resume")).toMatchObject({ status: 200, body: { state: "active" } });
+  });
+
+  it("a condition is warned of before it ends, and for a month, even when nothing ran for a year and a half", async () => {
+    await saved(await site.signedIn());
+    expect(await renewed(days(550))).toMatchObject({ warned: 1, expired: 0 });
+    const [seen, warned] = [site.clock.now(), new Date(site.clock.now().getTime() + days(550))];
+    const { rows } = await sql<{ endsOn: string }>`
+      select facts->>'endsOn' as "endsOn" from queued_mail where kind = 'query-ends-soon' order by id desc limit 1`.execute(site.db);
+    expect(rows).toEqual([{ endsOn: formatDate(endsAfterWarning(seen, warned)) }]);
+    expect(await renewed(days(577))).toMatchObject({ warned: 0, expired: 0 });
+    expect(await renewed(days(582))).toMatchObject({ expired: 1 });
   });
 
   it("the warning goes to the address that its member had at the last look, and to the one before where nobody could be asked", async () => {

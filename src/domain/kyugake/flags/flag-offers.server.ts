@@ -8,7 +8,7 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { clearHidden, type RaisedFlag, saveFlags } from "./flag-store.server.ts";
 import { offerFacts } from "./offer-facts.server.ts";
 import { readAhead } from "./read-ahead.ts";
@@ -71,7 +71,7 @@ function modelsText({ engines }: EstimatingDay): string {
 
 /** Those that are not on offer any more have no flag. */
 async function hide(db: Db, today: string): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     const cleared = await clearHidden(tx, today);
     await markHomesChanged(tx, cleared);
     return cleared.length;
@@ -81,7 +81,7 @@ async function hide(db: Db, today: string): Promise<number> {
 async function flagBatch(db: Db, offers: readonly Offer[], day: EstimatingDay): Promise<FlagRun> {
   const made = await estimateOffers(offers, day);
   const flags = flagsOf(offers, made, day.today);
-  const changed = await inTransaction(db, async (tx) => {
+  const changed = await inShortTransaction(db, async (tx) => {
     const estimated = await saveEstimates(tx, made);
     const flagged = await saveFlags(tx, { looked: offers.map(({ id }) => id), flags, today: day.today });
     const all = [...new Set([...estimated, ...flagged])];

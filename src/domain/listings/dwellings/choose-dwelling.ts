@@ -12,8 +12,11 @@ export type Offer = DwellingFacts & {
   readonly isTold: boolean;
 };
 
-/** An advertisement whose home is to be found. `isAnother`: it tells of another home than before, and leaves the one it had. */
-export type Homeless = { readonly listingId: string; readonly isAnother: boolean };
+/**
+ * An advertisement whose home is to be found. `new`: nobody knows it yet; `known`: it says more of the home than before, and takes that home with it;
+ * `another`: it tells of another home than before, and leaves the one it had.
+ */
+export type Homeless = { readonly listingId: string; readonly why: "new" | "known" | "another" };
 
 /** Pairs that a person has told apart, in both orders: `a/b`. */
 export type Splits = ReadonlySet<string>;
@@ -35,10 +38,18 @@ export function chooseDwelling(offer: Offer, others: readonly Offer[], splits: S
 }
 
 function fits(offer: Offer, offers: readonly Offer[], splits: Splits): boolean {
-  const first = offers.toSorted((a, b) => a.firstSeen - b.firstSeen || (a.id < b.id ? -1 : 1))[0];
-  if (first === undefined || !isSameDwelling(offer, first)) return false;
-  if (offers.some(({ id }) => splits.has(`${offer.id}/${id}`) || splits.has(`${id}/${offer.id}`))) return false;
-  return !offers.some((other) => isBesides(offer, other));
+  const first = firstOf(offers);
+  return first !== undefined && isSameDwelling(offer, first) && !isToldApart(offer, offers, splits);
+}
+
+/** The advertisement that a home is known by. */
+export function firstOf(offers: readonly Offer[]): Offer | undefined {
+  return offers.toSorted((a, b) => a.firstSeen - b.firstSeen || (a.id < b.id ? -1 : 1))[0];
+}
+
+/** Whether a person, or a company by telling both at once, says that an advertisement is of another home than one of these. */
+export function isToldApart(offer: Offer, others: readonly Offer[], splits: Splits): boolean {
+  return others.some((other) => splits.has(`${offer.id}/${other.id}`) || splits.has(`${other.id}/${offer.id}`) || isBesides(offer, other));
 }
 
 /** Two that one company tells at once are two homes, unless they name one room. */

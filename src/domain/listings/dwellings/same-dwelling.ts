@@ -16,6 +16,9 @@ export type DwellingFacts = {
   readonly direction: string | null;
 };
 
+/** What of it needs no place to be compared. */
+export type HomeFacts = Omit<DwellingFacts, "buildingKey" | "addressKey">;
+
 const COMPASS: readonly string[] = DIRECTIONS;
 const FLATS: ReadonlySet<ListingKind> = new Set(["condo", "new-condo"]);
 
@@ -24,16 +27,24 @@ const FLATS: ReadonlySet<ListingKind> = new Set(["condo", "new-condo"]);
  * buildings: the same address down to its number and the same areas. What is not told proves nothing, and any conflict is a veto.
  */
 export function isSameDwelling(a: DwellingFacts, b: DwellingFacts): boolean {
-  if (FLATS.has(a.kind) !== FLATS.has(b.kind) || (!FLATS.has(a.kind) && a.kind !== b.kind)) return false;
-  if (differs(a.room, b.room) || !isSameArea(a.areaM2, b.areaM2) || !isSameArea(a.landAreaM2, b.landAreaM2)) return false;
+  if (differInFacts(a, b)) return false;
   return FLATS.has(a.kind) ? isSameFlat(a, b) : isSamePlot(a, b);
 }
 
+/** Whether something that both tell is in conflict, wherever they are: no two such advertisements are of one home. */
+export function differInFacts(a: HomeFacts, b: HomeFacts): boolean {
+  if (FLATS.has(a.kind) !== FLATS.has(b.kind) || (!FLATS.has(a.kind) && a.kind !== b.kind)) return true;
+  if (differs(a.room, b.room) || !isSameArea(a.areaM2, b.areaM2) || !isSameArea(a.landAreaM2, b.landAreaM2)) return true;
+  return FLATS.has(a.kind) && (differs(a.floor, b.floor) || isOtherLayout(a.layout, b.layout) || faceApart(a.direction, b.direction));
+}
+
 function isSameFlat(a: DwellingFacts, b: DwellingFacts): boolean {
-  if (a.buildingKey === null || a.buildingKey !== b.buildingKey) return false;
-  if (a.floor === null || a.floor !== b.floor || a.areaM2 === null || b.areaM2 === null) return false;
-  if (a.layout !== null && b.layout !== null && !isSameLayout(a.layout, b.layout)) return false;
-  return !faceApart(a.direction, b.direction);
+  const isPlaced = a.buildingKey !== null && a.buildingKey === b.buildingKey;
+  return isPlaced && a.floor !== null && b.floor !== null && a.areaM2 !== null && b.areaM2 !== null;
+}
+
+function isOtherLayout(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && !isSameLayout(a, b);
 }
 
 function isSamePlot(a: DwellingFacts, b: DwellingFacts): boolean {
@@ -43,7 +54,7 @@ function isSamePlot(a: DwellingFacts, b: DwellingFacts): boolean {
 }
 
 /** Both told, and not the same. */
-function differs(a: string | null, b: string | null): boolean {
+function differs<T extends string | number>(a: T | null, b: T | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 

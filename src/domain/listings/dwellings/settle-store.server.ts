@@ -33,11 +33,14 @@ export async function settleDwellings(tx: Tx, dwellingKeys: readonly string[], n
       group by 1
       having count(*) >= ${LEAST_COMPANIES} and 2 * count(*) filter (where not is_offering) > count(*)
     ),
-    wanted as (
+    wanted as materialized (
       select l.id, (e.since is not null and l.state in ('active', 'applied') and (l.still_offered_at is null or l.still_offered_at < e.since)) as is_hidden
       from listing l left join ended e using (dwelling_key) where l.dwelling_key = any(${keys})
+    ),
+    locked as materialized (
+      select l.id from listing l join wanted w on w.id = l.id where w.is_hidden <> ('others-ended' = any(l.faults)) order by l.id for no key update of l
     )
     update listing l set faults = case when w.is_hidden then l.faults || array['others-ended'] else array_remove(l.faults, 'others-ended') end
-    from wanted w where w.id = l.id and w.is_hidden <> ('others-ended' = any(l.faults)) returning l.id`.execute(tx);
+    from wanted w join locked on locked.id = w.id where w.id = l.id returning l.id`.execute(tx);
   return [...new Set([...sold.rows, ...hidden.rows].map(({ id }) => id))];
 }

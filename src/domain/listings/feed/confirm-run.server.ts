@@ -1,10 +1,11 @@
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction, waitFromNowOn } from "#platform/transaction.server.ts";
 import { feedTally } from "./feed-changes.ts";
-import type { FeedDeps } from "./import-feed.server.ts";
+import { FEED_PATIENCE, FEEDS_LOCK, type FeedDeps } from "./import-feed.server.ts";
 import { finishRun, lockRun } from "./run-store.server.ts";
 import { suspendUntold } from "./suspend-untold.server.ts";
 import type { FeedRun } from "./types.ts";
@@ -19,8 +20,9 @@ export function confirmFeedRun(
   { db, clock }: Pick<FeedDeps, "db" | "clock">,
   { companyId, runId, actor }: Confirm,
 ): Promise<Result<FeedRun, "unknown" | "not-waiting" | "outdated">> {
-  return inTransaction(db, async (tx) => {
-    await takeLock(tx, `feed ${companyId}`);
+  const confirm = async (tx: Tx): Promise<Result<FeedRun, "unknown" | "not-waiting" | "outdated">> => {
+    await takeLock(tx, FEEDS_LOCK);
+    await waitFromNowOn(tx);
     const found = await lockRun(tx, companyId, runId);
     if (!found) return refused("unknown");
     if (found.run.state !== "waiting-for-confirmation") return refused("not-waiting");
@@ -36,5 +38,6 @@ export function confirmFeedRun(
     const confirmed: FeedRun = { ...run, state: "applied", counts, changes: [...run.changes, ...tally.changes()], finishedAt: now };
     await finishRun(tx, confirmed, []);
     return ok(confirmed);
-  });
+  };
+  return inShortTransaction(db, confirm, FEED_PATIENCE);
 }

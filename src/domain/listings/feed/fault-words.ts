@@ -36,6 +36,8 @@ export const FEED_REFUSAL_WORDS: Readonly<Record<FeedRefusal, string>> = {
 };
 
 export const FEED_STATE_WORDS: Readonly<Record<FeedRunState, string>> = {
+  running: "取り込み中",
+  interrupted: "中断",
   applied: "反映しました",
   dry: "確認だけ(反映していません)",
   "waiting-for-confirmation": "掲載終了の確認待ち",
@@ -47,7 +49,7 @@ export const FEED_CHANGE_WORDS: Readonly<Record<FeedChange["change"], string>> =
   changed: "内容を変更",
   "price-changed": "価格を変更",
   suspended: "掲載を終了",
-  refused: "読めない行のため掲載を停止",
+  refused: "行が読めないため、前の内容のまま",
   returned: "掲載を再開",
   applied: "申込あり",
   sold: "成約",

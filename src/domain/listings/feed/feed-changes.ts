@@ -1,7 +1,9 @@
-import type { FeedChange, FeedCounts, FeedRejection } from "./types.ts";
+import type { FeedChange, FeedCounts, FeedRejection, RejectedFor, RowFaultReason } from "./types.ts";
 
 /** So many changes are told one by one; the counts tell of all. */
 const MOST_CHANGES = 500;
+/** Faults of rows that are kept one by one: more than a person mends by hand. A file of junk would fill the table, and memory, without end. */
+export const MOST_REJECTIONS = 1_000;
 
 type Counted = Exclude<keyof FeedCounts, "buildingsAdded" | "buildingsDoubtful">;
 
@@ -13,12 +15,14 @@ export type FeedTally = {
   readonly counts: () => Record<Counted, number>;
   readonly changes: () => readonly FeedChange[];
   readonly rejections: () => readonly FeedRejection[];
+  readonly rejectedFor: () => readonly RejectedFor[];
 };
 
 export function feedTally(): FeedTally {
   const counts: Record<Counted, number> = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, suspended: 0, missing: 0 };
   const changes: FeedChange[] = [];
   const rejections: FeedRejection[] = [];
+  const reasons = new Map<RowFaultReason, number>();
   return {
     count: (what, n = 1) => {
       counts[what] += n;
@@ -26,9 +30,13 @@ export function feedTally(): FeedTally {
     tell: (change) => {
       if (changes.length < MOST_CHANGES) changes.push(change);
     },
-    reject: (rejection) => void rejections.push(rejection),
+    reject: (rejection) => {
+      reasons.set(rejection.reason, (reasons.get(rejection.reason) ?? 0) + 1);
+      if (rejections.length < MOST_REJECTIONS) rejections.push(rejection);
+    },
     counts: () => ({ ...counts }),
     changes: () => changes,
     rejections: () => rejections,
+    rejectedFor: () => [...reasons].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count),
   };
 }

@@ -6,16 +6,19 @@ import { eventOfRow, isShrunk } from "./feed-rules.ts";
 import type { ToldState } from "./types.ts";
 
 test.each([
-  [0, 0, false],
-  [5, 0, true],
-  [1, 0, true],
-  [100, 70, false],
-  [100, 69, true],
-  [3, 1, false],
-  [10, 6, true],
-  [10, 20, false],
-])("of %i homes told so far a file with %i is sharply smaller: %s", (told, read, shrunk) => {
-  expect(isShrunk({ told, read })).toBe(shrunk);
+  [0, 0, 0, false],
+  [5, 5, 0, true],
+  [1, 1, 0, true],
+  [1, 1, 1, false],
+  [10, 10, 10, true],
+  [100, 30, 70, false],
+  [100, 31, 69, true],
+  [100, 31, 500, true],
+  [3, 2, 1, false],
+  [10, 4, 6, true],
+  [10, 0, 20, false],
+])("of %i homes told so far a file that leaves out %i, with %i rows, is sharply smaller: %s", (told, missing, read, shrunk) => {
+  expect(isShrunk({ told, missing, read })).toBe(shrunk);
 });
 
 test.each<[string, ListingState, ToldState | null, ToldState, boolean, string | null]>([

@@ -2,14 +2,19 @@ import type { ListingState } from "#domain/listings/core/types.ts";
 import type { ListingEvent } from "#domain/listings/states/listing-state.ts";
 import type { ToldState } from "./types.ts";
 
-/** A file with fewer than this share of the homes told so far is sharply smaller, once so many are missing. */
+/** A file that names fewer than this share of the homes told so far is sharply smaller, once so many are missing. */
 const LEAST_SHARE = 0.7;
 const LEAST_MISSING = 3;
 
-/** Whether a full file leaves out so many of the homes told till now that somebody has to say whether they are gone. `read` counts its rows. */
-export function isShrunk({ told, read }: { readonly told: number; readonly read: number }): boolean {
+type Told = { readonly told: number; readonly missing: number; readonly read: number };
+
+/**
+ * Whether a full file leaves out so many of the homes told till now that somebody has to say whether they are gone: of `told` homes it does not name
+ * `missing`. How many rows were `read` says nothing but that it is not empty: the file of another branch is as long, and names none of them.
+ */
+export function isShrunk({ told, missing, read }: Told): boolean {
   if (read === 0) return told > 0;
-  return read < told * LEAST_SHARE && told - read >= LEAST_MISSING;
+  return told - missing < told * LEAST_SHARE && missing >= LEAST_MISSING;
 }
 
 type Standing = {

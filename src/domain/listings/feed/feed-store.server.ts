@@ -15,9 +15,11 @@ export async function findFeedCompany(tx: Tx, id: string): Promise<{ readonly st
 export async function lockKnown(tx: Tx, companyId: string, references: readonly string[]): Promise<ReadonlyMap<string, KnownListing>> {
   const { rows } = await sql<KnownListing>`
     select l.id, l.reference, l.title, l.state, l.price, l.apartment_key as "apartmentKey", l.dwelling_key as "dwellingKey", l.faults,
+      l.kind, l.room, l.floor, l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.direction, l.building_name as "buildingName", l.address,
       s.row_hash as "rowHash", s.told_state as "toldState", s.home_key as "homeKey", s.run_id as "runId"
     from listing l left join listing_source s on s.listing_id = l.id
-    where l.company_id = ${companyId} and l.reference = any(${[...references]}) for update of l`.execute(tx);
+    where l.company_id = ${companyId} and l.reference = any(${[...references]})
+    order by l.id for no key update of l`.execute(tx);
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
@@ -71,7 +73,7 @@ export async function keepTold(
       home_key = excluded.home_key`.execute(tx);
 }
 
-/** Of homes that are told as before only this: that this file tells them too. */
+/** Of homes that are told as before, or so that it cannot be read, only this: that this file names them too. */
 export async function keepSeen(tx: Tx, ids: readonly string[], runId: number): Promise<void> {
   if (ids.length === 0) return;
   await sql`update listing_source set run_id = ${runId} where listing_id = any(${[...ids]})`.execute(tx);
@@ -87,7 +89,7 @@ export async function listUntold(
   const { rows } = await sql<GoneListing>`
     select l.id, l.reference, l.title, l.state, l.dwelling_key as "dwellingKey"
     from listing_source s join listing l on l.id = s.listing_id
-    where s.company_id = ${companyId} and s.run_id < ${runId} and s.told_state is not null order by l.id limit ${most} for update of l`.execute(
+    where s.company_id = ${companyId} and s.run_id < ${runId} and s.told_state is not null order by l.id limit ${most} for no key update of l`.execute(
     tx,
   );
   return rows;
@@ -102,13 +104,10 @@ export async function countUntold(tx: Tx, companyId: string, runId: number): Pro
   return rows[0]?.untold ?? 0;
 }
 
-/** The files do not tell them any more, or not so that they can be read: the next good row counts as new words. */
-export async function forgetTold(tx: Tx, ids: readonly string[], runId: number | null): Promise<void> {
+/** The files do not tell them any more: the next good row counts as new words. */
+export async function forgetTold(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    update listing_source set told_state = null, row_hash = '', run_id = coalesce(${runId}, run_id) where listing_id = any(${[...ids]})`.execute(
-    tx,
-  );
+  await sql`update listing_source set told_state = null, row_hash = '' where listing_id = any(${[...ids]})`.execute(tx);
 }
 
 function columnsOf(row: object = {}) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rowFaultLine } from "./fault-words.ts";
 import { FEED_FIELDS, FEED_LAYOUT } from "./feed-layout.ts";
-import { feedTemplate } from "./feed-template.ts";
+import { feedTemplate, feedTemplateJson } from "./feed-template.ts";
 import { readFeed } from "./read-feed.server.ts";
 
 test("the template is a file that is read without a fault, and tells invented homes that nobody sees", async () => {
@@ -14,6 +14,16 @@ test("the template is a file that is read without a fault, and tells invented ho
     ["house", "suspended", true],
     ["land", "suspended", true],
   ]);
+});
+
+test("the template in JSON tells the same homes, by every name of the layout", async () => {
+  const rowsOf = async (text: string) => {
+    const rows = [];
+    for await (const { read } of readFeed(new Blob([text]).stream(), "2026-11-23")) rows.push(read);
+    return rows;
+  };
+  expect(await rowsOf(feedTemplateJson())).toEqual(await rowsOf(feedTemplate()));
+  for (const home of JSON.parse(feedTemplateJson())) expect(Object.keys(home)).toEqual([...FEED_FIELDS]);
 });
 
 test("docs/data.md tells every column, its name in JSON and whether it is needed", () => {

@@ -69,6 +69,18 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
+/** The same homes in JSON, by the same columns: every name that may be told, with null where these homes tell nothing. */
+export function feedTemplateJson(): string {
+  const homes = EXAMPLES.map((example) => Object.fromEntries(FEED_FIELDS.map((field) => [field, jsonOf(example[field])])));
+  return `${JSON.stringify(homes, null, 2)}\n`;
+}
+
+/** Bare numbers are numbers in JSON; everything else is the text of the cell. */
+function jsonOf(cell: string | undefined): string | number | null {
+  if (cell === undefined) return null;
+  return /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
 /** A file of homes to begin with: the header of the layout and three invented homes that nobody sees. With the mark by which spreadsheets know UTF-8. */
 export function feedTemplate(): string {
   const header = csvLine(FEED_FIELDS.map((field) => FEED_LAYOUT[field].header));

@@ -10,7 +10,7 @@ import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { FeedTally } from "./feed-changes.ts";
 import { FEED_LAYOUT } from "./feed-layout.ts";
-import { forgetTold, insertListings, keepSeen, keepTold, lockKnown, updateListings } from "./feed-store.server.ts";
+import { insertListings, keepSeen, keepTold, lockKnown, updateListings } from "./feed-store.server.ts";
 import { isUntouched, planKnown, planNew, type RowPlan } from "./plan-row.ts";
 import type { FeedLine } from "./read-feed.server.ts";
 import type { ChangedListing, KnownListing, NewListing } from "./stored-listing.ts";
@@ -42,7 +42,7 @@ type Batch = {
   /** What its rows call themselves, so far. */
   readonly references: Set<string>;
   readonly plans: RowPlan[];
-  /** Told so that it cannot be read: the old price does not stay. */
+  /** Told so that it cannot be read: what was told before stays. */
   readonly refused: KnownListing[];
 };
 
@@ -99,27 +99,21 @@ async function write(job: FeedImport, { plans, refused }: Batch): Promise<void> 
   const written = plans.filter((plan) => plan.is !== "seen");
   const of = (what: "added" | "changed") => written.filter(({ is }) => is === what).map(({ listing }) => listing);
   for (const plan of plans) count(job, plan);
-  const offered = refused.filter(({ state }) => state === "active" || state === "applied");
-  for (const listing of offered) countRefused(job, listing);
+  for (const { reference, title, state } of refused)
+    if (state === "active" || state === "applied") job.tally.tell({ reference, title, change: "refused", before: null, after: null });
   await job.finder.writeBuildings();
   await insertListings(tx, of("added") as NewListing[]);
   await updateListings(tx, of("changed") as ChangedListing[]);
   const told = written.map((plan) => plan.told);
   await keepTold(tx, told, { companyId, runId });
   const seen = plans.flatMap((plan) => (plan.is === "seen" ? plan.id : []));
-  await keepSeen(tx, seen, runId);
-  const refusedIds = refused.map(({ id }) => id);
-  await forgetTold(tx, refusedIds, runId);
+  await keepSeen(tx, [...seen, ...refused.map(({ id }) => id)], runId);
   const prices = written.flatMap(({ id, price }) => (price === null ? [] : { listingId: id, price }));
   await keepPrices(tx, prices, today);
   const photos = written.map(({ id, photoUrls }) => ({ listingId: id, urls: photoUrls }));
   await namePhotos(tx, photos, now);
-  const steps = [...written.flatMap(({ step }) => step ?? []), ...offered.map(({ id, state }) => refusedStep(id, state))];
+  const steps = written.flatMap(({ step }) => step ?? []);
   await writeSteps(job, steps, now);
-}
-
-function refusedStep(listingId: string, from: KnownListing["state"]): ListingStep {
-  return { listingId, from, to: "suspended", reason: "feed-row-refused" };
 }
 
 function count({ tally, changed, dwellings, homeless }: FeedImport, plan: RowPlan): void {
@@ -129,13 +123,6 @@ function count({ tally, changed, dwellings, homeless }: FeedImport, plan: RowPla
   changed.add(plan.id);
   dwellings.add(plan.dwellingKey);
   if (plan.homeless) homeless.push(plan.homeless);
-}
-
-function countRefused({ tally, changed, dwellings }: FeedImport, { id, reference, title, dwellingKey }: KnownListing): void {
-  tally.count("suspended");
-  tally.tell({ reference, title, change: "refused", before: null, after: null });
-  changed.add(id);
-  dwellings.add(dwellingKey);
 }
 
 /** Writes states and keeps the steps; the states of new listings are written already. */

@@ -101,16 +101,24 @@ describe("a file of homes", () => {
     expect(await findFeedRun(db, { companyId: "c-2", id: run.id })).toBeNull();
   });
 
-  test("does not leave the old price live where the new one cannot be read; the next good row brings the same home back", async () => {
+  test("leaves a home as it was where its row cannot be read; the next good row goes on from there", async () => {
     await house.hand(rows(3));
-    const before = await ids();
+    const before = await house.listings();
 
-    expect(await house.hand([row(1), row(2, { price: "応談" }), row(3)])).toMatchObject({ counts: { suspended: 1, rejected: 1 } });
-    expect(await states()).toEqual({ "A-1": "active", "A-2": "suspended", "A-3": "active" });
-    expect((await steps()).at(-1)).toEqual({ to_state: "suspended", reason: "feed-row-refused" });
+    const bad = await house.hand([row(1), row(2, { price: "応談" }), row(3)]);
+    expect(bad).toMatchObject({ counts: { suspended: 0, rejected: 1 }, changes: [{ reference: "A-2", change: "refused" }] });
+    expect(await house.listings()).toEqual(before);
+    expect((await house.hand([row(2, { price: "応談" })], { isFull: false })).counts.suspended).toBe(0);
 
-    expect((await house.hand(rows(3))).changes).toMatchObject([{ reference: "A-2", change: "returned" }]);
-    expect([await states(), await ids()]).toEqual([{ "A-1": "active", "A-2": "active", "A-3": "active" }, before]);
+    expect(await house.hand(rows(3))).toMatchObject({ counts: { unchanged: 3 }, changes: [] });
+  });
+
+  test("whose prices cannot be read takes nothing off the market", async () => {
+    await house.hand(rows(10));
+    const told = (price: string) => rows(10).map((cells) => ({ ...cells, price }));
+
+    expect(await house.hand(told("応談"))).toMatchObject({ state: "applied", counts: { rejected: 10, suspended: 0, missing: 0 } });
+    expect(new Set(Object.values(await states()))).toEqual(new Set(["active"]));
   });
 });
 
@@ -180,6 +188,14 @@ describe("what a file leaves out", () => {
     expect([await ids(), new Set(Object.values(await states()))]).toEqual([before, new Set(["active"])]);
   });
 
+  test("stays as it is with a file of another branch, which is as long and names none of them", async () => {
+    await house.hand(rows(10));
+    const other = rows(10).map((cells) => ({ ...cells, reference: `B-${cells.reference}`, buildingName: "若葉ハイツ" }));
+
+    expect(await house.hand(other)).toMatchObject({ state: "waiting-for-confirmation", counts: { added: 10, missing: 10, suspended: 0 } });
+    expect(new Set(Object.values(await states()))).toEqual(new Set(["active"]));
+  });
+
   test("of a shrunk file goes at once where that is confirmed with it, and a newer file makes an older one idle", async () => {
     await house.hand(rows(10));
     const waiting = await house.hand(rows(2));
@@ -202,7 +218,7 @@ describe("nothing is kept", () => {
       isDry: true,
     });
 
-    expect(run).toMatchObject({ state: "dry", counts: { read: 3, added: 1, changed: 1, rejected: 1, suspended: 2, buildingsAdded: 1 } });
+    expect(run).toMatchObject({ state: "dry", counts: { read: 3, added: 1, changed: 1, rejected: 1, suspended: 1, buildingsAdded: 1 } });
     expect(run.changes.map(({ reference, change }) => [reference, change])).toEqual(
       expect.arrayContaining([
         ["A-1", "price-changed"],

@@ -3,20 +3,21 @@ import { assignDwellings } from "#domain/listings/dwellings/assign-dwellings.ser
 import { dwellingKeysOf } from "#domain/listings/dwellings/dwelling-store.server.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
 import { rowFinder } from "#domain/listings/places/row-finder.server.ts";
+import { minutes } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { FileRefused } from "#platform/tables/file-refused.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction, inTransaction, waitFromNowOn } from "#platform/transaction.server.ts";
 import { feedTally } from "./feed-changes.ts";
 import { FeedCut } from "./feed-cut.ts";
 import { isShrunk } from "./feed-rules.ts";
 import { countTold, countUntold, findFeedCompany } from "./feed-store.server.ts";
 import { type FeedImport, importBatch } from "./import-batch.server.ts";
 import { type FeedLine, readFeed } from "./read-feed.server.ts";
-import { beginRun, finishRun } from "./run-store.server.ts";
+import { beginRun, finishRun, holdRun, interruptRun } from "./run-store.server.ts";
 import { suspendUntold } from "./suspend-untold.server.ts";
 import type { FeedRefusal, FeedRejection, FeedRun, ImportFeed } from "./types.ts";
 
@@ -46,27 +47,49 @@ class Refused extends Error {
   }
 }
 
+/** Files are taken in one after the other, whoever hands them in: a large one touches homes of many companies. */
+export const FEEDS_LOCK = "feeds";
+/** How long a file waits for those before it. */
+export const FEED_PATIENCE = minutes(10);
+
+/** The record of a file, once it has one. */
+type Begun = { id: number | null };
+
 /**
  * Takes in a file of homes in one transaction, and keeps a record of what came of it. Homes are told from each other by the company's own reference; one that
- * comes back is the one it was. What a full file leaves out is taken off the market, but of an empty or sharply smaller one only once that is confirmed. A dry
- * run does the same, and undoes it. The same file again changes nothing. A file that cannot be read is refused as a whole.
+ * comes back is the one it was. What a full file leaves out is taken off the market, but of a file that names few or none of them only once that is confirmed. A
+ * dry run does the same, and undoes it. The same file again changes nothing. A file that cannot be read is refused as a whole. Where the work dies, the record
+ * says so, and the error is thrown.
  */
 export async function importFeed(deps: FeedDeps, asked: ImportFeed): Promise<FeedRun> {
   const { db, clock } = deps;
+  const begun: Begun = { id: null };
   const startedAt = clock.now();
   try {
-    return await inTransaction(db, async (tx) => {
-      if ((await findFeedCompany(tx, asked.companyId)) === null) throw new Refused("company-unknown");
-      const id = await beginRun(tx, { ...asked, startedAt });
-      const outcome = await takeIn({ ...deps, tx }, id, asked, startedAt);
-      if (asked.isDry) throw new Undone(outcome);
-      return keep(tx, id, outcome);
-    });
+    return await inShortTransaction(db, (tx) => importOnce({ ...deps, tx }, asked, begun), FEED_PATIENCE);
   } catch (error) {
     const outcome = error instanceof Undone ? error.outcome : refusedOutcome(error, asked, { startedAt, finishedAt: clock.now() });
-    if (outcome.run.refusal === "company-unknown") return { ...outcome.run, id: 0 };
-    return inTransaction(db, async (tx) => keep(tx, await beginRun(tx, { ...asked, startedAt }), outcome));
+    const { id } = begun;
+    if (outcome !== null && id === null) return { ...outcome.run, id: 0 };
+    if (outcome !== null && id !== null) return inTransaction(db, (tx) => keep(tx, id, outcome));
+    // Where this fails too, the record is known to be dead because nobody holds it.
+    if (id !== null) await interruptRun(db, id, clock.now()).catch(() => undefined);
+    throw error;
   }
+}
+
+async function importOnce(deps: FeedDeps & { readonly tx: Tx }, asked: ImportFeed, begun: Begun): Promise<FeedRun> {
+  const { db, tx, clock } = deps;
+  await takeLock(tx, FEEDS_LOCK);
+  await waitFromNowOn(tx);
+  if ((await findFeedCompany(tx, asked.companyId)) === null) throw new Refused("company-unknown");
+  const now = clock.now();
+  const id = begun.id ?? (await beginRun(db, { ...asked, startedAt: now }));
+  begun.id = id;
+  await holdRun(tx, id);
+  const outcome = await takeIn(deps, id, asked, now);
+  if (asked.isDry) throw new Undone(outcome);
+  return keep(tx, id, outcome);
 }
 
 async function keep(tx: Tx, id: number, { run, rejections }: Outcome): Promise<FeedRun> {
@@ -78,7 +101,6 @@ async function keep(tx: Tx, id: number, { run, rejections }: Outcome): Promise<F
 async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked: ImportFeed, now: Date): Promise<Outcome> {
   const { tx } = deps;
   const { companyId, actor, isFull } = asked;
-  await takeLock(tx, `feed ${companyId}`);
   const company = await findFeedCompany(tx, companyId);
   if (company?.state !== "live") throw new Refused("company-not-live");
   const told = await countTold(tx, companyId);
@@ -86,12 +108,13 @@ async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked
     ...{ tx, now, today: isoDateInJapan(now), companyId, runId, actor, isSample: company.isSample, randomBytes: deps.randomBytes },
     ...{ finder: await rowFinder(tx, now), tally: feedTally(), changed: new Set(), dwellings: new Set(), homeless: [] },
   };
-  await readAll(job, asked.bytes);
+  await readAll(job, asked.bytes());
   const { tally, finder } = job;
-  const isWaiting = isFull && !asked.confirmShrink && isShrunk({ told, read: tally.counts().read });
-  if (isFull && isWaiting) tally.count("missing", await countUntold(tx, companyId, runId));
+  const missing = isFull ? await countUntold(tx, companyId, runId) : 0;
+  const isWaiting = isFull && !asked.confirmShrink && isShrunk({ told, missing, read: tally.counts().read });
+  if (isWaiting) tally.count("missing", missing);
   if (isFull && !isWaiting) await suspendUntold(job);
-  await assignDwellings(tx, job.homeless, now);
+  for (const id of await assignDwellings(tx, job.homeless, now)) job.changed.add(id);
   for (const id of await settleDwellings(tx, await dwellingsOf(job), now)) job.changed.add(id);
   await markHomesChanged(tx, [...job.changed]);
   const counts = { ...tally.counts(), ...finder.buildings() };
@@ -99,13 +122,24 @@ async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked
   const { fileName } = asked;
   const times = { startedAt: now, finishedAt: deps.clock.now() };
   return {
-    run: { companyId, actor, fileName, isFull, state, refusal: null, counts, changes: tally.changes(), ...times },
+    run: {
+      companyId,
+      actor,
+      fileName,
+      isFull,
+      state,
+      refusal: null,
+      counts,
+      rejectedFor: tally.rejectedFor(),
+      changes: tally.changes(),
+      ...times,
+    },
     rejections: tally.rejections(),
   };
 }
 
 /** Reads the next rows while the database works on those before them. */
-async function readAll(job: FeedImport, bytes: ImportFeed["bytes"]): Promise<void> {
+async function readAll(job: FeedImport, bytes: ReturnType<ImportFeed["bytes"]>): Promise<void> {
   let lines: FeedLine[] = [];
   let work = Promise.resolve();
   const begin = (some: readonly FeedLine[]) => {
@@ -140,9 +174,10 @@ const REFUSALS: Readonly<Record<string, FeedRefusal>> = {
   "too-large": "too-large",
 };
 
-function refusedOutcome(error: unknown, asked: ImportFeed, times: Pick<FeedRun, "startedAt" | "finishedAt">): Outcome {
+/** Null: it is no refusal. */
+function refusedOutcome(error: unknown, asked: ImportFeed, times: Pick<FeedRun, "startedAt" | "finishedAt">): Outcome | null {
   const refusal = refusalOf(error);
-  if (refusal === null) throw error;
+  if (refusal === null) return null;
   const counts = {
     read: 0,
     added: 0,
@@ -155,7 +190,10 @@ function refusedOutcome(error: unknown, asked: ImportFeed, times: Pick<FeedRun, 
     buildingsDoubtful: 0,
   };
   const { companyId, actor, fileName, isFull } = asked;
-  return { run: { companyId, actor, fileName, isFull, state: "refused", refusal, counts, changes: [], ...times }, rejections: [] };
+  return {
+    run: { companyId, actor, fileName, isFull, state: "refused", refusal, counts, rejectedFor: [], changes: [], ...times },
+    rejections: [],
+  };
 }
 
 function refusalOf(error: unknown): FeedRefusal | null {

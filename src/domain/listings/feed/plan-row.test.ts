@@ -16,6 +16,8 @@ const from = (changes: Partial<PlannedFrom> = {}): PlannedFrom => ({
 });
 const known = (changes: Partial<KnownListing> = {}): KnownListing => ({
   ...{ id: "l", reference: "A-1", title: "青葉レジデンス 8階", state: "active", price: 54_800_000, apartmentKey: "b-1", dwellingKey: "d" },
+  ...{ kind: "condo", room: null, floor: 8, areaM2: 70.12, landAreaM2: null, layout: "3LDK", direction: "南" },
+  ...{ buildingName: "青葉レジデンス", address: "東京都江東区豊洲5丁目1-2" },
   ...{ faults: [], rowHash: "h", toldState: "active", homeKey: "b-1#8", runId: 1 },
   ...changes,
 });
@@ -28,7 +30,7 @@ describe("a row", () => {
         dwellingKey: "d-n",
         price: 54_800_000,
         step: { from: null, to: "active" },
-        homeless: { listingId: "n", isAnother: false },
+        homeless: { listingId: "n", why: "new" },
       },
       listing: { first_price: 54_800_000, ended_at: null, company_id: "c", reference: "A-1", state: "active" },
     });
@@ -46,13 +48,10 @@ describe("a row", () => {
       { price: 54_800_000, change: { change: "price-changed", before: 60_000_000, after: 54_800_000 } },
     ],
     ["in another word", { rowHash: "x" }, {}, { price: null, step: null, change: { change: "changed" }, homeless: null }],
-    ["on another floor", { rowHash: "x", homeKey: "b-1#9" }, {}, { homeless: { listingId: "l", isAnother: true } }],
-    [
-      "with a building that is found only now",
-      { apartmentKey: null, homeKey: null },
-      {},
-      { homeless: { listingId: "l", isAnother: false } },
-    ],
+    ["on another floor", { rowHash: "x", floor: 9, homeKey: "b-1#9" }, {}, { homeless: { listingId: "l", why: "another" } }],
+    ["with the floor for the first time", { rowHash: "x", floor: null, homeKey: null }, {}, { homeless: { listingId: "l", why: "known" } }],
+    ["with the room for the first time", { rowHash: "x", room: null }, { row: aFeedRow({ room: "801" }) }, { homeless: { why: "known" } }],
+    ["with a building that is found only now", { apartmentKey: null, homeKey: null }, {}, { homeless: { listingId: "l", why: "known" } }],
     [
       "again after it was left out",
       { state: "suspended", toldState: null },

@@ -1,5 +1,6 @@
 import { advertisingFaults } from "#domain/listings/advertising/advertising-faults.ts";
 import type { Homeless } from "#domain/listings/dwellings/choose-dwelling.ts";
+import { tellsAnew, tellsAnother } from "#domain/listings/dwellings/tells-another.ts";
 import { type FoundRow, flatBuilding } from "#domain/listings/places/found-row.ts";
 import { type ListingEvent, type ListingStep, moveListing } from "#domain/listings/states/listing-state.ts";
 import { eventOfRow } from "./feed-rules.ts";
@@ -58,7 +59,7 @@ export function planNew(id: string, from: PlannedFrom): RowPlan {
     },
     step: { listingId: id, from: null, to: row.state, reason: null },
     change: { reference: row.reference, title: columns.title, change: "added", before: null, after: row.price },
-    homeless: found.homeKey === null ? null : { listingId: id, isAnother: false },
+    homeless: found.homeKey === null ? null : { listingId: id, why: "new" },
   };
 }
 
@@ -70,7 +71,7 @@ export function isUntouched(before: KnownListing, { row, hash, today }: Pick<Pla
 
 /** A home that is known: what the row changes of it, if anything. */
 export function planKnown(before: KnownListing, from: PlannedFrom): RowPlan {
-  const { row, found, today } = from;
+  const { row, today } = from;
   const { id, dwellingKey } = before;
   const event = eventOf(before, row, today);
   if (event === null && isToldAsBefore(before, from)) return { is: "seen", id };
@@ -84,8 +85,15 @@ export function planKnown(before: KnownListing, from: PlannedFrom): RowPlan {
       ...{ reference: row.reference, title: columns.title, change: changeOf(before, row, event) },
       ...(isPriceNew ? { before: before.price, after: row.price } : { before: null, after: null }),
     },
-    homeless: before.homeKey === found.homeKey ? null : { listingId: id, isAnother: before.homeKey !== null && found.homeKey !== null },
+    homeless: homelessOf(before, from),
   };
+}
+
+/** A home is looked for where an advertisement says anything new of which one it is. */
+function homelessOf(before: KnownListing, { row, found }: PlannedFrom): Homeless | null {
+  const after = { ...row, apartmentKey: found.apartmentKey };
+  if (tellsAnother(before, after)) return { listingId: before.id, why: "another" };
+  return before.homeKey === found.homeKey && !tellsAnew(before, after) ? null : { listingId: before.id, why: "known" };
 }
 
 function eventOf({ state, toldState }: KnownListing, row: FeedRow, today: string): ListingEvent | null {

@@ -4,48 +4,72 @@ import type { FeedRejection, FeedRun } from "./types.ts";
 
 type RunHead = Pick<FeedRun, "companyId" | "actor" | "fileName" | "isFull" | "startedAt">;
 
-/** Begins the record of a file; what came of it is written by {@link finishRun}. */
-export async function beginRun(tx: Tx, { companyId, actor, fileName, isFull, startedAt }: RunHead): Promise<number> {
+/**
+ * Begins the record of a file, which stays also where the work on it dies; what came of it is written by {@link finishRun}. It takes the place of one that died
+ * before: the caller has the lock under which files are taken in, so that none of the company's is at work.
+ */
+export async function beginRun(db: Db, { companyId, actor, fileName, isFull, startedAt }: RunHead): Promise<number> {
+  await sql`delete from feed_run where company_id = ${companyId} and state in ('running', 'interrupted')`.execute(db);
   const { rows } = await sql<{ id: number }>`
     insert into feed_run (company_id, actor, file_name, is_full, state, started_at, finished_at)
-    values (${companyId}, ${actor}, ${fileName}, ${isFull}, 'refused', ${startedAt}, ${startedAt}) returning id`.execute(tx);
+    values (${companyId}, ${actor}, ${fileName}, ${isFull}, 'running', ${startedAt}, ${startedAt}) returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error("insert into feed_run returned no row");
   return id;
 }
 
-const ROWS_PER_STATEMENT = 5000;
+/** The record is locked while its file is at work: one that says `running` and is not locked has died. */
+export async function holdRun(tx: Tx, id: number): Promise<void> {
+  await sql`select 1 from feed_run where id = ${id} for no key update`.execute(tx);
+}
 
-/** Writes what came of a file, with every row that was not taken in. */
+/** The work on a file ended without an outcome. */
+export async function interruptRun(db: Db, id: number, at: Date): Promise<void> {
+  await sql`update feed_run set state = 'interrupted', finished_at = ${at} where id = ${id} and state = 'running'`.execute(db);
+}
+
+/** Writes what came of a file, with the rows that were not taken in. */
 export async function finishRun(tx: Tx, run: FeedRun, rejections: readonly FeedRejection[]): Promise<void> {
   const { counts } = run;
   await sql`
     update feed_run set state = ${run.state}, refusal = ${run.refusal}, rows_read = ${counts.read}, rows_added = ${counts.added},
       rows_changed = ${counts.changed}, rows_unchanged = ${counts.unchanged}, rows_rejected = ${counts.rejected},
       rows_suspended = ${counts.suspended}, rows_missing = ${counts.missing}, buildings_added = ${counts.buildingsAdded},
-      buildings_doubtful = ${counts.buildingsDoubtful}, changes = ${JSON.stringify(run.changes)}::jsonb, finished_at = ${run.finishedAt}
+      buildings_doubtful = ${counts.buildingsDoubtful}, rejected_for = ${JSON.stringify(run.rejectedFor)}::jsonb,
+      changes = ${JSON.stringify(run.changes)}::jsonb, finished_at = ${run.finishedAt}
     where id = ${run.id}`.execute(tx);
-  for (let start = 0; start < rejections.length; start += ROWS_PER_STATEMENT) {
-    const rows = rejections.slice(start, start + ROWS_PER_STATEMENT).map((one) => ({ ...one, run_id: run.id }));
-    await sql`
-      insert into feed_rejection (run_id, line, field, reason, found, reference)
-      select run_id, line, field, reason, found, reference from jsonb_populate_recordset(null::feed_rejection, ${JSON.stringify(rows)}::jsonb)
-      on conflict do nothing`.execute(tx);
-  }
+  if (rejections.length === 0) return;
+  const rows = rejections.map((one) => ({ ...one, run_id: run.id }));
+  await sql`
+    insert into feed_rejection (run_id, line, field, reason, found, reference)
+    select run_id, line, field, reason, found, reference from jsonb_populate_recordset(null::feed_rejection, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`.execute(tx);
 }
 
+/** Removes records of files that are older, with their rows. */
+export async function forgetRuns(db: Db, before: Date): Promise<void> {
+  await sql`delete from feed_run where started_at < ${before}`.execute(db);
+}
+
+/** Files that say they are at work and are locked by nobody. */
+const DEAD = (companyId: string) => sql`
+  dead as materialized (
+    select id from feed_run where company_id = ${companyId} and state = 'running' for no key update skip locked)`;
+
 const HEAD = sql`
-  id, company_id as "companyId", actor, file_name as "fileName", is_full as "isFull", state, refusal, started_at as "startedAt",
+  id, company_id as "companyId", actor, file_name as "fileName", is_full as "isFull",
+  case when id in (select id from dead) then 'interrupted' else state end as state, refusal, started_at as "startedAt",
   finished_at as "finishedAt", jsonb_build_object('read', rows_read, 'added', rows_added, 'changed', rows_changed, 'unchanged', rows_unchanged,
     'rejected', rows_rejected, 'suspended', rows_suspended, 'missing', rows_missing, 'buildingsAdded', buildings_added,
-    'buildingsDoubtful', buildings_doubtful) as counts`;
+    'buildingsDoubtful', buildings_doubtful) as counts, rejected_for as "rejectedFor"`;
 const RUN = sql`${HEAD}, changes`;
 
 /** The files of a company, the newest first; `most` of them. */
 export async function listFeedRuns(db: Db, companyId: string, most = 50): Promise<FeedRun[]> {
-  const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} order by id desc limit ${most}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<FeedRun>`with ${DEAD(companyId)} select ${RUN} from feed_run where company_id = ${companyId} order by id desc limit ${most}`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -53,7 +77,7 @@ export async function listFeedRuns(db: Db, companyId: string, most = 50): Promis
 export async function listFeedRunHeads(db: Db, companyId: string, most: number): Promise<Omit<FeedRun, "changes">[]> {
   const { rows } = await sql<
     Omit<FeedRun, "changes">
-  >`select ${HEAD} from feed_run where company_id = ${companyId} order by id desc limit ${most}`.execute(db);
+  >`with ${DEAD(companyId)} select ${HEAD} from feed_run where company_id = ${companyId} order by id desc limit ${most}`.execute(db);
   return rows;
 }
 
@@ -62,7 +86,8 @@ export async function findFeedRun(
   db: Db,
   { companyId, id, most = null }: { readonly companyId: string; readonly id: number; readonly most?: number | null },
 ): Promise<{ readonly run: FeedRun; readonly rejections: readonly FeedRejection[] } | null> {
-  const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} and id = ${id}`.execute(db);
+  const { rows } =
+    await sql<FeedRun>`with ${DEAD(companyId)} select ${RUN} from feed_run where company_id = ${companyId} and id = ${id}`.execute(db);
   const [run] = rows;
   if (!run) return null;
   const rejected = await sql<FeedRejection>`
@@ -76,7 +101,10 @@ export async function lockRun(
   companyId: string,
   id: number,
 ): Promise<{ readonly run: FeedRun; readonly isNewest: boolean } | null> {
-  const { rows } = await sql<FeedRun>`select ${RUN} from feed_run where company_id = ${companyId} and id = ${id} for update`.execute(tx);
+  const { rows } =
+    await sql<FeedRun>`with ${DEAD(companyId)} select ${RUN} from feed_run where company_id = ${companyId} and id = ${id} for no key update of feed_run`.execute(
+      tx,
+    );
   const [run] = rows;
   if (!run) return null;
   const later = await sql`

@@ -1,15 +1,15 @@
 import type { ListingFault, ListingState } from "#domain/listings/core/types.ts";
+import type { ToldHome } from "#domain/listings/dwellings/tells-another.ts";
 import type { ListingColumns } from "./listing-record.ts";
 import type { ToldState } from "./types.ts";
 
 /** A listing of the company as it stands before a row of the file is taken in. */
-export type KnownListing = {
+export type KnownListing = ToldHome & {
   readonly id: string;
   readonly reference: string;
   readonly title: string;
   readonly state: ListingState;
   readonly price: number;
-  readonly apartmentKey: string | null;
   readonly dwellingKey: string;
   readonly faults: readonly ListingFault[];
   /** What the file before told; all null of a listing that no file told yet. */

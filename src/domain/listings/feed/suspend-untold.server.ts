@@ -22,7 +22,6 @@ export async function suspendUntold({ tx, now, companyId, runId, actor, tally, c
     await forgetTold(
       tx,
       gone.map(({ id }) => id),
-      null,
     );
   }
 }

@@ -36,6 +36,9 @@ export type FeedRejection = RowFault & {
   readonly reference: string | null;
 };
 
+/** How often a reason stood against a row; one row may have several. */
+export type RejectedFor = { readonly reason: RowFaultReason; readonly count: number };
+
 /** Why a file is not taken in at all; nothing of it is kept. */
 export type FeedRefusal =
   | "company-unknown"
@@ -47,7 +50,8 @@ export type FeedRefusal =
   | "malformed"
   | "too-large";
 
-export const FEED_RUN_STATES = ["applied", "dry", "waiting-for-confirmation", "refused"] as const;
+/** `interrupted`: a lost connection or a killed process ended it; nothing of the file was kept, and the next file takes its place. */
+export const FEED_RUN_STATES = ["running", "interrupted", "applied", "dry", "waiting-for-confirmation", "refused"] as const;
 export type FeedRunState = (typeof FEED_RUN_STATES)[number];
 
 /** One thing that a file changes. `before` and `after` are told of prices, in yen. */
@@ -75,7 +79,7 @@ export type FeedCounts = {
   readonly changed: number;
   readonly unchanged: number;
   readonly rejected: number;
-  /** On offer till now: left out by a full file, or told so that it cannot be read. */
+  /** On offer till now, and left out by a full file or told to be hidden. A row that cannot be read takes nothing off the market. */
   readonly suspended: number;
   /** Left out by a file that is empty or sharply smaller: nothing happens to them until somebody confirms that they are gone. */
   readonly missing: number;
@@ -94,16 +98,21 @@ export type FeedRun = {
   /** Null unless refused. */
   readonly refusal: FeedRefusal | null;
   readonly counts: FeedCounts;
+  /** All that was wrong with rows, the most frequent first; `feed_rejection` has the first of them one by one (`MOST_REJECTIONS` of feed-changes.ts). */
+  readonly rejectedFor: readonly RejectedFor[];
   /** The first of them: `MOST_CHANGES` of feed-changes.ts. */
   readonly changes: readonly FeedChange[];
   readonly startedAt: Date;
   readonly finishedAt: Date;
 };
 
-/** What is asked of an import. `bytes` is a CSV file (UTF-8 with or without BOM, or CP932) or JSON, told by its beginning. */
+/**
+ * What is asked of an import. `bytes` begins a CSV file (UTF-8 with or without BOM, or CP932) or JSON, told by its beginning; it may be asked for again from the
+ * beginning.
+ */
 export type ImportFeed = {
   readonly companyId: string;
-  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly bytes: () => AsyncIterable<Uint8Array>;
   readonly fileName: string;
   /** Who hands it in: `member:…`, `key:…`, `command`. */
   readonly actor: string;

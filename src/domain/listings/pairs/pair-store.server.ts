@@ -34,6 +34,28 @@ export async function keepSplit(tx: Tx, listingId: string, otherId: string, now:
   );
 }
 
+/** Takes back that a person told two apart; false: nobody did. */
+export async function dropSplit(tx: Tx, listingId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from dwelling_split
+    where (listing_id, other_listing_id) in ((${listingId}, ${otherId}), (${otherId}, ${listingId})) returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The advertisements of a home. */
+export async function offersOfHome(tx: Tx, dwellingKey: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from listing where dwelling_key = ${dwellingKey} order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** How many pairs of advertisements of two homes a person told apart. */
+export async function countSplits(tx: Tx, dwellingKey: string, otherKey: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from dwelling_split s join listing a on a.id = s.listing_id join listing b on b.id = s.other_listing_id
+    where (a.dwelling_key, b.dwelling_key) in ((${dwellingKey}, ${otherKey}), (${otherKey}, ${dwellingKey}))`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
 /** Which of two was seen later; of two at once the one of the greater key. */
 export async function laterOf(tx: Tx, ids: readonly [string, string]): Promise<string> {
   const { rows } = await sql<{ id: string }>`

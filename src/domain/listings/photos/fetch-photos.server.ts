@@ -5,9 +5,10 @@ import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import type { OutsideFetch, OutsideRefusal } from "#platform/outside/outside-fetch.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { keepPicture } from "./keep-picture.server.ts";
 import { photoFailed, photoKept, takeWaiting, type WaitingPhoto } from "./photo-store.server.ts";
+import { notePicture } from "./picture-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
 const PHOTO_JOB = "listing-photos";
@@ -39,12 +40,12 @@ export async function fetchPhotos(deps: PhotoDeps, signal?: AbortSignal): Promis
 
 async function fetchPhoto({ db, clock, storage, fetchOutside }: PhotoDeps, photo: WaitingPhoto): Promise<void> {
   const bytes = await fetchOutside(photo.url);
-  const kept = bytes.ok ? await keepPicture(storage, bytes.value) : bytes;
+  const kept = bytes.ok ? await keepPicture(storage, bytes.value, (hash) => notePicture(db, hash, clock.now())) : bytes;
   if (!kept.ok) {
     const again = PASSING.has(kept.reason) && photo.tries < MOST_TRIES;
     return photoFailed(db, photo, kept.reason, again ? new Date(clock.now().getTime() + hours(2 ** (photo.tries - 1))) : null);
   }
-  await inTransaction(db, async (tx) => {
+  await inShortTransaction(db, async (tx) => {
     if (await photoKept(tx, photo, kept.value)) await markHomesChanged(tx, [photo.listingId]);
   });
 }

@@ -12,16 +12,20 @@ const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif
 const MOST_PIXELS = 50_000_000;
 const QUALITY = 78;
 
+/** Hears of a picture before its files are written. */
+type Note = (hash: string) => Promise<void>;
+
 /**
  * Keeps a picture upright, without what its file tells besides (place, camera, programs), in three sizes as WebP. The same picture is kept once. Reading and
  * writing pictures happens on threads of its library, not on ours.
  */
-export async function keepPicture(storage: Storage, bytes: Uint8Array): Promise<Result<KeptPicture, PhotoFault>> {
+export async function keepPicture(storage: Storage, bytes: Uint8Array, note?: Note): Promise<Result<KeptPicture, PhotoFault>> {
   if (!TYPES.some((type) => isOfType(type, bytes))) return refused("not-a-picture");
   const sizes = await drawSizes(bytes);
   if (!sizes.ok) return sizes;
   const { large } = sizes.value;
   const hash = createHash("sha256").update(large.data).digest("hex");
+  await note?.(hash);
   for (const [size, { data }] of Object.entries(sizes.value)) await storage.write(pictureName(hash, size), data);
   return ok({ hash, width: large.width, height: large.height });
 }
@@ -58,6 +62,11 @@ function boxOf(size: PhotoSize) {
 /** A kept picture in one of its sizes, WebP; null: there is none of that name. */
 export function readPicture(storage: Storage, hash: string, size: PhotoSize): Promise<Uint8Array | null> {
   return storage.read(pictureName(hash, size));
+}
+
+/** All files of a picture. */
+export function pictureNames(hash: string): string[] {
+  return Object.keys(PHOTO_SIZES).map((size) => pictureName(hash, size));
 }
 
 /** Where a picture lies in storage. */

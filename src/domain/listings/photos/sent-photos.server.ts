@@ -4,9 +4,10 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { keepPicture } from "./keep-picture.server.ts";
 import { addSentPhoto, dropSentPhoto } from "./photo-store.server.ts";
+import { notePicture } from "./picture-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage };
@@ -20,12 +21,12 @@ export async function sendPhoto(
   { db, clock, storage }: Deps,
   { companyId, listingId, bytes }: Of & { readonly bytes: Uint8Array },
 ): Promise<Result<null, "unknown" | "not-added" | PhotoFault>> {
-  const isOurs = await inTransaction(db, async (tx) => (await lockListing(tx, listingId))?.companyId === companyId);
+  const isOurs = await inShortTransaction(db, async (tx) => (await lockListing(tx, listingId))?.companyId === companyId);
   if (!isOurs) return refused("unknown");
   // Drawing takes its time, and nobody waits for it with a row in hand.
-  const picture = await keepPicture(storage, bytes);
+  const picture = await keepPicture(storage, bytes, (hash) => notePicture(db, hash, clock.now()));
   if (!picture.ok) return picture;
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     if ((await lockListing(tx, listingId))?.companyId !== companyId) return refused("unknown");
     if (!(await addSentPhoto(tx, listingId, picture.value, clock.now()))) return refused("not-added");
     await markHomesChanged(tx, [listingId]);
@@ -38,7 +39,7 @@ export function removeSentPhoto(
   { db }: Pick<Deps, "db">,
   { companyId, listingId, hash }: Of & { readonly hash: string },
 ): Promise<Result<null, "unknown">> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     if ((await lockListing(tx, listingId))?.companyId !== companyId) return refused("unknown");
     if (!(await dropSentPhoto(tx, listingId, hash))) return refused("unknown");
     await markHomesChanged(tx, [listingId]);

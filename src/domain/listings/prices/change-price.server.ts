@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { keepPrices, writePrice } from "./price-store.server.ts";
 
 const ASKED_BOUNDS = { min: 100_000, max: 100_000_000_000 } as const;
@@ -22,7 +22,7 @@ export function changeListingPrice(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { listingId, companyId, price }: ChangeListing & { readonly price: Yen },
 ): Promise<Result<boolean, PriceRefusal>> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     const listing = await lockListing(tx, listingId);
     if (!listing || (companyId !== null && listing.companyId !== companyId)) return refused("unknown");
     if (isEnded(listing.state)) return refused("ended");

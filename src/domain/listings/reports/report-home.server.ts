@@ -4,7 +4,7 @@ import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { countReports, insertReport, writeSettled } from "./report-store.server.ts";
 import type { ReportReason } from "./types.ts";
 
@@ -28,7 +28,7 @@ type Report = {
 export function reportHome({ db, clock }: Deps, { sender, ...report }: Report): Promise<Result<null, "unknown">> {
   const { listingId } = report;
   const mark = senderMark(listingId, sender);
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     const at = clock.now();
     const { all, own } = await countReports(tx, { listingId, mark, since: new Date(at.getTime() - days(1)) });
     if (all >= MOST_A_DAY || own > 0) return ok(null);
@@ -48,7 +48,7 @@ export function settleReport(
   { db, clock }: Deps,
   { companyId, id }: { readonly companyId: string; readonly id: number },
 ): Promise<Result<null, "unknown">> {
-  return inTransaction(db, async (tx) => {
+  return inShortTransaction(db, async (tx) => {
     const listingId = await writeSettled(tx, { companyId, id, at: clock.now() });
     if (listingId === null) return refused("unknown");
     await markHomesChanged(tx, [listingId]);

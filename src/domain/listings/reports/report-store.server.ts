@@ -44,3 +44,8 @@ export async function writeSettled(
     where r.id = ${id} and l.id = r.listing_id and l.company_id = ${companyId} returning l.id as "listingId"`.execute(tx);
   return rows[0]?.listingId ?? null;
 }
+
+/** Removes what visitors said before then, looked into or not. */
+export async function forgetReports(db: Db, before: Date): Promise<void> {
+  await sql`delete from home_report where reported_at < ${before}`.execute(db);
+}

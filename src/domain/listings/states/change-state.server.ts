@@ -5,9 +5,9 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { type IllegalMove, type ListingEvent, moveListing } from "./listing-state.ts";
-import { lockListing, writeState } from "./state-store.server.ts";
+import { lockHomesOf, writeState } from "./state-store.server.ts";
 import { auditListings } from "./transition-store.server.ts";
 
 /** `companyId` null: an operator, who may change the homes of every company. A listing of another company is `unknown`. */
@@ -24,8 +24,8 @@ export function changeListingState(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { listingId, companyId, actor, event, reason = null }: ChangeListing & { readonly event: ListingEvent; readonly reason?: string | null },
 ): Promise<Result<ListingState, StateRefusal>> {
-  return inTransaction(db, async (tx) => {
-    const listing = await lockListing(tx, listingId);
+  return inShortTransaction(db, async (tx) => {
+    const listing = (await lockHomesOf(tx, [listingId])).get(listingId);
     if (!listing || (companyId !== null && listing.companyId !== companyId)) return refused({ is: "unknown" as const });
     const moved = moveListing(listing.state, event);
     if (!moved.ok) return moved;

@@ -4,7 +4,7 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
 import { listArchivable, listDue, writeState } from "./state-store.server.ts";
 import { auditListings } from "./transition-store.server.ts";
 
@@ -41,7 +41,7 @@ type Turn = { readonly to: "expired" | "archived"; readonly list: (tx: Tx) => Re
 /** So many at a time, each in a transaction of its own: nobody else waits long for the homes of a large company. */
 async function turnAll(db: Db, now: Date, { to, list }: Turn): Promise<number> {
   for (let turned = 0; ; ) {
-    const count = await inTransaction(db, async (tx) => {
+    const count = await inShortTransaction(db, async (tx) => {
       const due = await list(tx);
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return 0;

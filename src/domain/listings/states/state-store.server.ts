@@ -11,12 +11,21 @@ export type LockedListing = {
   readonly price: number;
 };
 
+const LOCKED = sql`
+  id, company_id as "companyId", dwelling_key as "dwellingKey", state, next_update_on::text as "nextUpdateOn", price`;
+
 /** A listing, kept from others till the transaction ends; null: there is none. */
 export async function lockListing(tx: Tx, id: string): Promise<LockedListing | null> {
-  const { rows } = await sql<LockedListing>`
-    select id, company_id as "companyId", dwelling_key as "dwellingKey", state, next_update_on::text as "nextUpdateOn", price
-    from listing where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<LockedListing>`select ${LOCKED} from listing where id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Listings with all that advertise the same homes, kept from others till the transaction ends and locked in the order of their ids. Answers those asked for. */
+export async function lockHomesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, LockedListing>> {
+  const { rows } = await sql<LockedListing>`
+    select ${LOCKED} from listing where dwelling_key in (select dwelling_key from listing where id = any(${[...ids]}))
+    order by id for no key update`.execute(tx);
+  return new Map(rows.flatMap((row) => (ids.includes(row.id) ? [[row.id, row] as const] : [])));
 }
 
 /** Writes a state; `ended_at` is when it left the market and null while it is on it. */
@@ -33,7 +42,7 @@ type Turned = Pick<LockedListing, "id" | "state" | "dwellingKey">;
 export async function listDue(tx: Tx, today: string, most: number): Promise<Turned[]> {
   const { rows } = await sql<Turned>`
     select id, state, dwelling_key as "dwellingKey" from listing
-    where state = 'active' and next_update_on < ${today} order by id limit ${most} for update skip locked`.execute(tx);
+    where state = 'active' and next_update_on < ${today} order by id limit ${most} for no key update skip locked`.execute(tx);
   return rows;
 }
 
@@ -41,7 +50,7 @@ export async function listDue(tx: Tx, today: string, most: number): Promise<Turn
 export async function listArchivable(tx: Tx, soldBefore: Date, most: number): Promise<Turned[]> {
   const { rows } = await sql<Turned>`
     select id, state, dwelling_key as "dwellingKey" from listing
-    where state = 'sold' and ended_at < ${soldBefore} order by id limit ${most} for update skip locked`.execute(tx);
+    where state = 'sold' and ended_at < ${soldBefore} order by id limit ${most} for no key update skip locked`.execute(tx);
   return rows;
 }
 

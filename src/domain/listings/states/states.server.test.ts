@@ -5,6 +5,8 @@ import {
   changeListingPrice,
   changeListingState,
   confirmStillOffered,
+  homesOfKeys,
+  joinHomes,
   listDoubtfulPairs,
   listReports,
   reportHome,
@@ -100,7 +102,7 @@ describe("one home of several companies", () => {
     expect((await listing("M-c-3")).faults).toEqual([]);
   });
 
-  test("told apart by a person stays two, whatever files say, and takes nothing of the sale of the other", async () => {
+  test("told apart by a person stays two, whatever files say, takes nothing of the sale of the other, and is one again once that is taken back", async () => {
     const flat = { buildingName: "双葉ハイツ", floor: "2" };
     await hand("c-1", row("P-1", flat));
     day(27);
@@ -122,8 +124,15 @@ describe("one home of several companies", () => {
     day(28);
     await hand("c-1", row("P-1", { ...flat, price: "60000000" }));
     await hand("c-2", row("P-2", { ...flat, price: "60000000", state: "公開" }));
-    expect((await listing("P-2")).dwelling_key).not.toBe(one.dwelling_key);
+    const apart = (await listing("P-2")).dwelling_key;
+    expect(apart).not.toBe(one.dwelling_key);
     expect(await doubts()).toEqual([]);
+
+    expect(await joinHomes(house.deps, [one.id, two.id])).toEqual({ ok: true, value: null });
+    expect((await listing("P-2")).dwelling_key).toBe(one.dwelling_key);
+    expect((await homesOfKeys(db, [apart])).get(apart)).toBe(one.dwelling_key);
+    expect(await joinHomes(house.deps, [one.id, two.id])).toEqual({ ok: false, reason: "not-split" });
+    expect(await joinHomes(house.deps, [one.id, "x"])).toEqual({ ok: false, reason: "unknown" });
   });
 
   test("two that one company tells side by side are two", async () => {

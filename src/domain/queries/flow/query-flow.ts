@@ -110,7 +110,7 @@ const ENDINGS: readonly QueryStep[] = [
   step("CompleteOffer", null, { fields: [], applies: wants("offer") }),
 ];
 
-/** The step form of saved conditions: record 0044. A change of steps, fields or meanings takes the next version and a migration in draft.ts. */
+/** The step form of saved conditions: record 0044. A change of steps, fields or meanings takes the next version and a migration in draft/read-draft.ts. */
 export const QUERY_FLOW: Flow<StepId, QueryAnswers> = {
   version: 1,
   nothing: NOTHING_TOLD,

@@ -18,14 +18,15 @@ export async function takeToWarn(tx: Tx, { before, at }: { readonly before: Date
   return rows.map(({ answers, ...row }) => ({ ...row, answers: withoutAbout(readAnswers(answers)) }));
 }
 
-/** Ends those that nobody looked at since then. Answers which, and what they were. */
+/** Ends those that nobody looked at since then, nor since their warning before then. Answers which, and what they were. */
 export async function expireUnseen(
   tx: Tx,
-  { before, at }: { readonly before: Date; readonly at: Date },
+  { seen, warned, at }: { readonly seen: Date; readonly warned: Date; readonly at: Date },
 ): Promise<{ readonly id: string; readonly from: QueryState }[]> {
   const { rows } = await sql<{ id: string; from: QueryState }>`
     with due as (
-      select id, state from user_query where state in ('active', 'paused') and seen_at < ${before} limit ${MOST_AT_ONCE} for update skip locked)
+      select id, state from user_query where state in ('active', 'paused') and seen_at < ${seen} and warned_at < ${warned}
+      limit ${MOST_AT_ONCE} for update skip locked)
     update user_query q set state = 'expired', updated_at = greatest(${at}, q.updated_at + interval '1 millisecond') from due
     where q.id = due.id returning q.id, due.state as from`.execute(tx);
   return rows;

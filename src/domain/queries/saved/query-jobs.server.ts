@@ -10,7 +10,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { auditQuery } from "./audit-store.server.ts";
 import { expireUnseen, purgeArchived, takeToWarn } from "./expiry-store.server.ts";
 import { QUERY_ENDS_SOON } from "./query-mails.ts";
-import { dueSince, expiresAt, KEPT_AFTER_ARCHIVE } from "./query-states.ts";
+import { dueSince, endsAfterWarning, KEPT_AFTER_ARCHIVE } from "./query-states.ts";
 import { wishOf } from "./wish-of.ts";
 
 const NAME = "saved-queries-expiry";
@@ -29,7 +29,10 @@ export async function registerQueryJobs(jobs: Pick<Jobs, "work" | "schedule" | "
   await jobs.schedule(NAME, CRON);
 }
 
-/** Ends what nobody looked at for twelve months, warns at eleven, and removes what was deleted or left lying. Run again it does nothing more. */
+/**
+ * Ends what nobody looked at for twelve months and was warned of a month ago, warns at eleven, and removes what was deleted or left lying. After a
+ * time without runs it warns first, and ends a month later. Run again it does nothing more.
+ */
 export async function renewQueries({ db, clock }: ExpiryDeps): Promise<Renewal> {
   const now = clock.now();
   const expired = await untilNothing(() => expire(db, now));
@@ -40,7 +43,7 @@ export async function renewQueries({ db, clock }: ExpiryDeps): Promise<Renewal> 
 
 function expire(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const ended = await expireUnseen(tx, { before: dueSince(now).expire, at: now });
+    const ended = await expireUnseen(tx, { ...dueSince(now).expire, at: now });
     for (const { id, from } of ended) await auditQuery(tx, { id, from, to: "expired", actor: "system", reason: "unseen", at: now });
     return ended.length;
   });
@@ -50,7 +53,7 @@ function warn(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await takeToWarn(tx, { before: dueSince(now).warn, at: now });
     for (const { answers, mailTo, seenAt } of due) {
-      const facts = { words: words(wishOf(answers)), endsOn: formatDate(expiresAt(seenAt)) };
+      const facts = { words: words(wishOf(answers)), endsOn: formatDate(endsAfterWarning(seenAt, now)) };
       if (mailTo !== null) await queueMail(tx, QUERY_ENDS_SOON, { to: mailTo, at: now, facts });
     }
     return due.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QUERY_STATES, type QueryState } from "#domain/queries/core/types.ts";
-import { addsLive, dueSince, expiresAt, QUERY_STEPS, stepQuery } from "./query-states.ts";
+import { addsLive, dueSince, endsAfterWarning, expiresAt, QUERY_STEPS, stepQuery } from "./query-states.ts";
 
 describe("a saved condition", () => {
   const allowed: Readonly<Record<QueryState, readonly string[]>> = {
@@ -39,6 +39,19 @@ describe("twelve months", () => {
 
   it("are warned of a month before", () => {
     const { warn, expire } = dueSince(new Date("2026-03-31T00:00:00Z"));
-    expect([warn.toISOString().slice(0, 10), expire.toISOString().slice(0, 10)]).toEqual(["2025-04-30", "2025-03-31"]);
+    expect([warn, expire.seen, expire.warned].map((at) => at.toISOString().slice(0, 10))).toEqual([
+      "2025-04-30",
+      "2025-03-31",
+      "2026-02-28",
+    ]);
+  });
+
+  it.each([
+    ["in time", "2027-10-22T03:00:00Z", "2027-11-22"],
+    ["a day late", "2027-10-23T03:00:00Z", "2027-11-23"],
+    ["after months in which nothing ran", "2028-03-05T03:00:00Z", "2028-04-05"],
+  ])("are over a month after a warning %s", (_, warned, end) => {
+    const ends = endsAfterWarning(new Date("2026-11-22T03:00:00Z"), new Date(warned));
+    expect(ends.toISOString().slice(0, 10)).toBe(end);
   });
 });

@@ -26,16 +26,29 @@ export function addsLive(state: QueryState, next: QueryState): boolean {
   return !LIVE_STATES.includes(state) && LIVE_STATES.includes(next);
 }
 
-const [WARN_AFTER_MONTHS, EXPIRE_AFTER_MONTHS] = [11, 12];
+const [WARN_AFTER_MONTHS, EXPIRE_AFTER_MONTHS, WARNED_FOR_MONTHS] = [11, 12, 1];
 
-/** Conditions that nobody looked at since then are warned about, or end. */
-export function dueSince(now: Date): { readonly warn: Date; readonly expire: Date } {
-  return { warn: monthsBefore(now, WARN_AFTER_MONTHS), expire: monthsBefore(now, EXPIRE_AFTER_MONTHS) };
+export type DueSince = {
+  /** Not looked at since then: to be warned about. */
+  readonly warn: Date;
+  /** Not looked at since `seen`, and warned about before `warned`: at an end. */
+  readonly expire: { readonly seen: Date; readonly warned: Date };
+};
+
+export function dueSince(now: Date): DueSince {
+  const expire = { seen: monthsBefore(now, EXPIRE_AFTER_MONTHS), warned: monthsBefore(now, WARNED_FOR_MONTHS) };
+  return { warn: monthsBefore(now, WARN_AFTER_MONTHS), expire };
 }
 
-/** When one ends that was last looked at then. */
+/** When one ends that was last looked at then, as long as its warning comes in time. */
 export function expiresAt(seenAt: Date): Date {
   return monthsBefore(seenAt, -EXPIRE_AFTER_MONTHS);
+}
+
+/** When one ends that is warned about now: a month is left to look at it, however late the warning is. */
+export function endsAfterWarning(seenAt: Date, warnedAt: Date): Date {
+  const [end, month] = [expiresAt(seenAt), monthsBefore(warnedAt, -WARNED_FOR_MONTHS)];
+  return end > month ? end : month;
 }
 
 /** The same day of another month, or its last day. */

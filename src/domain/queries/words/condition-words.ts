@@ -17,10 +17,87 @@ export const JOINT = " / ";
 /** What asks for nothing. */
 export const NOTHING_ASKED = "すべての物件";
 
+type Field = keyof HomeConditions;
+type Tell = (conditions: HomeConditions, names: ConditionNames) => string | null;
+
+const WHERE = ["areas", "stations", "polygon", "apartmentKeys", "buildingName"] as const satisfies readonly Field[];
+/** What the home is like, from fees and size on. */
+const LIKE = [
+  ...["monthlyYenMax", "areaM2", "landAreaM2", "layouts", "walkMinutesMax", "commutes", "ageYearsMax", "isNewQuakeCode", "yieldMin"],
+  ...FEATURE_OPTIONS.map(({ value }) => value),
+  ...["directions", "newWithinDays", "flaggedWithinDays", "excludes"],
+] as readonly Field[];
+
+const feature =
+  (value: (typeof FEATURE_OPTIONS)[number]["value"]): Tell =>
+  (conditions) =>
+    conditions[value] ? labelOf(FEATURE_OPTIONS, value) : null;
+
+const TELL: Readonly<Record<Field, Tell>> = {
+  areas: ({ areas }, names) =>
+    namesInShort(
+      areas.map((code) => names.areas.get(code) ?? code.split("-")[1] ?? `市区町村${code}`),
+      "か所",
+    ),
+  stations: ({ stations }, names) =>
+    namesInShort(
+      stations.map((code) => stationName(names.stations.get(code))),
+      "駅",
+    ),
+  polygon: ({ polygon }) => (polygon === null ? null : "地図で囲んだ範囲"),
+  apartmentKeys: ({ apartmentKeys }, names) =>
+    namesInShort(
+      apartmentKeys.map((key) => names.buildings.get(key) ?? "指定のマンション"),
+      "棟",
+    ),
+  buildingName: ({ buildingName }) => (buildingName === null ? null : `「${buildingName}」を含む名前`),
+  kinds: kindWords,
+  price: priceWords,
+  monthlyYenMax: ({ monthlyYenMax }) => (monthlyYenMax === null ? null : `管理費など月${monthlyYen(monthlyYenMax)}以下`),
+  areaM2: ({ areaM2 }) => spanWords(areaM2, formatM2),
+  landAreaM2: ({ landAreaM2 }) => {
+    const land = spanWords(landAreaM2, formatM2);
+    return land === null ? null : `土地${land}`;
+  },
+  layouts: ({ layouts }) => (layouts.length === 0 ? null : layouts.join("・")),
+  walkMinutesMax: ({ walkMinutesMax }) => (walkMinutesMax === null ? null : `駅徒歩${walkMinutesMax}分以内`),
+  commutes: ({ commutes }, names) => {
+    const told = commutes.map(
+      ({ stationGroup, minutesMax }) => `${stationName(names.stations.get(stationGroup))}まで${minutesMax}分以内（目安）`,
+    );
+    return told.length === 0 ? null : told.join(JOINT);
+  },
+  ageYearsMax: ({ ageYearsMax }) => (ageYearsMax === null ? null : ageWords(ageYearsMax)),
+  isNewQuakeCode: ({ isNewQuakeCode }) => (isNewQuakeCode ? "新耐震" : null),
+  yieldMin: ({ yieldMin }) => (yieldMin === null ? null : `表面利回り${Number((yieldMin * 100).toFixed(2))}％以上`),
+  isSecondFloorUp: feature("isSecondFloorUp"),
+  hasPets: feature("hasPets"),
+  hasParking: feature("hasParking"),
+  isFreehold: feature("isFreehold"),
+  isPriceCut: feature("isPriceCut"),
+  directions: ({ directions }) => (directions.length === 0 ? null : `${directions.join("・")}向き`),
+  newWithinDays: ({ newWithinDays }) => (newWithinDays === null ? null : `新着${newWithinDays}日以内`),
+  flaggedWithinDays: ({ flaggedWithinDays }) => (flaggedWithinDays === null ? null : `九掛けになって${flaggedWithinDays}日以内`),
+  excludes: ({ excludes }) => excludeWords(excludes),
+  certainties: ({ certainties }) => certaintyWords(certainties),
+};
+
+const ALL: readonly Field[] = [...WHERE, "kinds", "price", ...LIKE, "certainties"];
+
 /** Conditions as one Japanese sentence: `江東区・墨田区 / 中古マンション / 60㎡以上`. Nothing asked: すべての物件. */
 export function wordsOfConditions(conditions: HomeConditions, names: ConditionNames): string {
-  const parts = [...placeWords(conditions, names), kindWords(conditions), priceWords(conditions), ...homeWords(conditions, names)];
-  return joinWords([...parts, certaintyWords(conditions.certainties)]);
+  return joinWords(conditionParts(conditions, names).map(({ words }) => words));
+}
+
+/** Every condition that is set, in the order of the sentence. */
+export function conditionParts(
+  conditions: HomeConditions,
+  names: ConditionNames,
+): readonly { readonly field: Field; readonly words: string }[] {
+  return ALL.flatMap((field) => {
+    const words = TELL[field](conditions, names);
+    return words === null ? [] : [{ field, words }];
+  });
 }
 
 /** Parts as one sentence; those that ask for nothing fall out. */
@@ -30,26 +107,8 @@ export function joinWords(parts: readonly (string | null)[]): string {
 }
 
 /** Where: areas, stations, a drawn area, buildings. */
-export function placeWords(
-  { areas, stations, polygon, buildingName, apartmentKeys }: HomeConditions,
-  names: ConditionNames,
-): readonly (string | null)[] {
-  return [
-    namesInShort(
-      areas.map((code) => names.areas.get(code) ?? code.split("-")[1] ?? `市区町村${code}`),
-      "か所",
-    ),
-    namesInShort(
-      stations.map((code) => withStation(names.stations.get(code) ?? code)),
-      "駅",
-    ),
-    polygon === null ? null : "地図で囲んだ範囲",
-    namesInShort(
-      apartmentKeys.map((key) => names.buildings.get(key) ?? "指定のマンション"),
-      "棟",
-    ),
-    buildingName === null ? null : `「${buildingName}」を含む名前`,
-  ];
+export function placeWords(conditions: HomeConditions, names: ConditionNames): readonly (string | null)[] {
+  return WHERE.map((field) => TELL[field](conditions, names));
 }
 
 export function kindWords({ kinds }: Pick<HomeConditions, "kinds">): string | null {
@@ -62,26 +121,7 @@ export function priceWords({ price }: Pick<HomeConditions, "price">): string | n
 
 /** What the home is like, from fees and size on. */
 export function homeWords(conditions: HomeConditions, names: ConditionNames): readonly (string | null)[] {
-  const { monthlyYenMax, areaM2, landAreaM2, layouts, walkMinutesMax, ageYearsMax, isNewQuakeCode, yieldMin } = conditions;
-  const land = spanWords(landAreaM2, formatM2);
-  return [
-    monthlyYenMax === null ? null : `管理費など月${monthlyYen(monthlyYenMax)}以下`,
-    spanWords(areaM2, formatM2),
-    land === null ? null : `土地${land}`,
-    layouts.length === 0 ? null : layouts.join("・"),
-    walkMinutesMax === null ? null : `駅徒歩${walkMinutesMax}分以内`,
-    ...conditions.commutes.map(
-      ({ stationGroup, minutesMax }) => `${withStation(names.stations.get(stationGroup) ?? stationGroup)}まで${minutesMax}分以内（目安）`,
-    ),
-    ageYearsMax === null ? null : ageWords(ageYearsMax),
-    isNewQuakeCode ? "新耐震" : null,
-    yieldMin === null ? null : `表面利回り${Number((yieldMin * 100).toFixed(2))}％以上`,
-    ...FEATURE_OPTIONS.map(({ value, label }) => (conditions[value] ? label : null)),
-    conditions.directions.length === 0 ? null : `${conditions.directions.join("・")}向き`,
-    conditions.newWithinDays === null ? null : `新着${conditions.newWithinDays}日以内`,
-    conditions.flaggedWithinDays === null ? null : `九掛けになって${conditions.flaggedWithinDays}日以内`,
-    excludeWords(conditions.excludes),
-  ];
+  return LIKE.map((field) => TELL[field](conditions, names));
 }
 
 const NEAR = "near";
@@ -109,6 +149,8 @@ export function monthlyYen(yen: number): string {
   return yen >= 10_000 ? `${Number((yen / 10_000).toFixed(2))}万円` : formatYen(yen);
 }
 
-function withStation(name: string): string {
+/** A code says nothing to anybody. */
+function stationName(name: string | undefined): string {
+  if (name === undefined) return "指定の駅";
   return name.endsWith("駅") ? name : `${name}駅`;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
+import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import { wordsOfConditions } from "./condition-words.ts";
+import { conditionParts, wordsOfConditions } from "./condition-words.ts";
 import { conditionsOf } from "./conditions-of.ts";
 import { words } from "./query-words.ts";
 
@@ -88,6 +89,22 @@ describe("words of conditions of a search", () => {
       buildingName: "タワー",
     };
     expect(wordsOfConditions(asked, names)).toBe("江東区・豊洲・市区町村01101 / 指定のマンション / 「タワー」を含む名前");
+  });
+
+  it("tell of every condition there is", () => {
+    const span = { min: 1, max: null };
+    const all: HomeConditions = {
+      ...{ kinds: ["condo"], areas: ["13108"], stations: ["s"], walkMinutesMax: 5, commutes: [{ stationGroup: "s", minutesMax: 30 }] },
+      ...{ polygon: [], buildingName: "x", apartmentKeys: ["x"], price: span, monthlyYenMax: 1, areaM2: span, landAreaM2: span },
+      ...{ ageYearsMax: 1, layouts: ["1K"], yieldMin: 0.05, isNewQuakeCode: true, isSecondFloorUp: true, directions: ["南"] },
+      ...{ hasPets: true, hasParking: true, isFreehold: true, isPriceCut: true, newWithinDays: 7, excludes: ["tenanted"] },
+      ...{ certainties: ["A"], flaggedWithinDays: 7 },
+    };
+    expect(
+      conditionParts(all, names)
+        .map(({ field }) => field)
+        .toSorted(),
+    ).toEqual(Object.keys(NO_CONDITIONS).toSorted());
   });
 
   it("tell the certainty that is asked for", () => {

@@ -8,6 +8,7 @@ const RUN: FeedRun = {
     ...{ read: 1200, added: 1, changed: 1, unchanged: 1197, rejected: 1, suspended: 0, missing: 900 },
     ...{ buildingsAdded: 1, buildingsDoubtful: 2 },
   },
+  rejectedFor: [{ reason: "not-a-number", count: 1 }],
   changes: [
     { reference: "A-1", title: "青葉 8階", change: "added", before: null, after: 54_800_000 },
     { reference: "A-2", title: "若葉 2階", change: "price-changed", before: 60_000_000, after: 58_000_000 },
@@ -27,6 +28,15 @@ test("a report tells the figures, what changed, what waits and every row that wa
     "  確かめる建物は npm run risk -- buildings にあります",
     "  9行目 A-9[2J 価格(円): 数字として読めません「応談」",
   ]);
+});
+
+test("of more faults than are kept it tells how many there are of each reason", () => {
+  const rejectedFor = [{ reason: "not-a-number", count: 120_000 } as const];
+  expect(
+    feedReport({ ...RUN, rejectedFor }, [])
+      .split("\n")
+      .at(-1),
+  ).toBe("  理由ごとの数: 数字として読めません 120,000(残したのははじめの0件)");
 });
 
 test("of a refused file it tells why, and that nothing was kept", () => {

@@ -1,4 +1,10 @@
-import { FEED_CHANGE_WORDS, FEED_REFUSAL_WORDS, FEED_STATE_WORDS, rowFaultLine } from "#domain/listings/feed/fault-words.ts";
+import {
+  FEED_CHANGE_WORDS,
+  FEED_REFUSAL_WORDS,
+  FEED_STATE_WORDS,
+  ROW_FAULT_WORDS,
+  rowFaultLine,
+} from "#domain/listings/feed/fault-words.ts";
 import type { FeedChange, FeedRejection, FeedRun } from "#domain/listings/feed/types.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { quoted } from "#main/commands/quoted.ts";
@@ -19,7 +25,14 @@ export function feedReport(run: FeedRun, rejections: readonly FeedRejection[]): 
   const missing = counts.missing > 0 ? [`  ファイルにない ${n(counts.missing)}件は、確認されるまで掲載を続けます(confirm ${run.id})`] : [];
   const doubtful = counts.buildingsDoubtful > 0 ? ["  確かめる建物は npm run risk -- buildings にあります"] : [];
   const rejected = rejections.map((one) => `  ${one.line}行目 ${quoted(one.reference ?? "(番号なし)")} ${quoted(rowFaultLine(one))}`);
-  return [head, figures, ...changes, ...more, ...missing, ...doubtful, ...rejected].join("\n");
+  return [head, figures, ...changes, ...more, ...missing, ...doubtful, ...rejected, ...unkept(run, rejections)].join("\n");
+}
+
+/** Of faults that were not kept one by one only how many there are. */
+function unkept({ rejectedFor }: FeedRun, rejections: readonly FeedRejection[]): string[] {
+  if (rejectedFor.reduce((sum, { count }) => sum + count, 0) <= rejections.length) return [];
+  const counts = rejectedFor.map(({ reason, count }) => `${ROW_FAULT_WORDS[reason]} ${n(count)}`).join("、");
+  return [`  理由ごとの数: ${counts}(残したのははじめの${n(rejections.length)}件)`];
 }
 
 function changeLine({ reference, title, change, before, after }: FeedChange): string {

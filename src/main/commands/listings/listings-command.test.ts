@@ -14,7 +14,9 @@ describe("npm run listings", () => {
     [["state", "h1", "sell", "--reason", " 決済 "], { kind: "state", listingId: "h1", event: "sell", reason: "決済" }],
     [["pairs"], { kind: "pairs" }],
     [["split", "h1", "h2"], { kind: "split", listingIds: ["h1", "h2"] }],
-    [["template"], { kind: "template" }],
+    [["join", "h1", "h2"], { kind: "join", listingIds: ["h1", "h2"] }],
+    [["template"], { kind: "template", isJson: false }],
+    [["template", "--json"], { kind: "template", isJson: true }],
     [["turn"], { kind: "turn" }],
     [["--help"], { kind: "help" }],
   ])("%j", (words, command) => {
@@ -29,6 +31,7 @@ describe("npm run listings", () => {
     [["state", "h1", "explode"]],
     [["split", "h1"]],
     [["split", "h1", "h1"]],
+    [["join", "h1"]],
     [["dance"]],
     [["--no"]],
   ])("%j is misused", (words) => {

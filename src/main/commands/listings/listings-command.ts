@@ -16,7 +16,8 @@ export type ListingsCommand =
   | { readonly kind: "state"; readonly listingId: string; readonly event: ListingEvent; readonly reason: string | null }
   | { readonly kind: "pairs" }
   | { readonly kind: "split"; readonly listingIds: readonly [string, string] }
-  | { readonly kind: "template" }
+  | { readonly kind: "join"; readonly listingIds: readonly [string, string] }
+  | { readonly kind: "template"; readonly isJson: boolean }
   | { readonly kind: "turn" }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
@@ -34,8 +35,9 @@ export const LISTINGS_USAGE = `使い方: npm run listings -- <作業>
   state 物件ID 操作 [--reason 理由]  操作: apply(申込あり) fall-through(申込が流れた) sell(成約) suspend(掲載停止) restore(掲載再開)
   pairs                           同じ住戸かどうか疑わしい広告の組を表示します(同じ住戸としたが価格が違う、別の住戸としたが違いがない)
   split 物件ID 物件ID              二つの広告を別の住戸にします。以後の取り込みでも一つになりません
+  join 物件ID 物件ID               split を取り消して、二つの広告をまた同じ住戸にします。お気に入りやお問い合わせも一つの住戸になります
   turn                            次回更新予定日を過ぎた物件の掲載を、いま終えます(サイトが動いていれば1時間ごとに終わります)
-  template                        物件ファイルのひな形を標準出力に書きます
+  template [--json]               物件ファイルのひな形(CSV か JSON)を標準出力に書きます
 
 終了コード: 0 成功、1 できなかった、2 使い方の誤り`;
 
@@ -63,16 +65,16 @@ const WORKS: ReadonlyMap<string, (given: Given) => ListingsCommand> = new Map<st
   ["confirm", ({ first = "", values }) => numbered("confirm", first, values)],
   ["state", stateChange],
   ["pairs", () => ({ kind: "pairs" })],
-  [
-    "split",
-    ({ first, second }) =>
-      first === undefined || second === undefined || first === second
-        ? misused("別の物件IDを二つ指定してください")
-        : { kind: "split", listingIds: [first, second] },
-  ],
+  ["split", (given) => ofPair("split", given)],
+  ["join", (given) => ofPair("join", given)],
   ["turn", () => ({ kind: "turn" })],
-  ["template", () => ({ kind: "template" })],
+  ["template", ({ values }) => ({ kind: "template", isJson: values.json === true })],
 ]);
+
+function ofPair(kind: "split" | "join", { first, second }: Given): ListingsCommand {
+  if (first === undefined || second === undefined || first === second) return misused("別の物件IDを二つ指定してください");
+  return { kind, listingIds: [first, second] };
+}
 
 function imported({ first: file, second, values }: Given): ListingsCommand {
   if (file === undefined || second !== undefined) return misused("ファイルを一つ指定してください");
@@ -101,6 +103,7 @@ type Options = {
   readonly "dry-run"?: boolean | undefined;
   readonly confirm?: boolean | undefined;
   readonly reason?: string | undefined;
+  readonly json?: boolean | undefined;
 };
 
 function optionsOf(words: readonly string[]) {
@@ -114,6 +117,7 @@ function optionsOf(words: readonly string[]) {
         "dry-run": { type: "boolean" },
         confirm: { type: "boolean" },
         reason: { type: "string" },
+        json: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -26,7 +26,12 @@ export async function importFile(operator: ListingsOperator, { file, ...asked }:
     () => false,
   );
   if (!isThere) return `${quoted(file)} はありません`;
-  const run = await importFeed(operator, { ...asked, bytes: createReadStream(file), fileName: path.basename(file), actor: "command" });
+  const run = await importFeed(operator, {
+    ...asked,
+    bytes: () => createReadStream(file),
+    fileName: path.basename(file),
+    actor: "command",
+  });
   if (run.refusal !== null) return feedReport(run, []);
   if (run.state !== "dry" && run.counts.buildingsAdded > 0) await rebuildSuggestions(operator.db);
   return showRun(operator, { kind: "run", companyId: asked.companyId, id: run.id });

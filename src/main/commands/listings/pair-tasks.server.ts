@@ -1,4 +1,4 @@
-import { listDoubtfulPairs, splitHomes } from "#domain/listings/index.server.ts";
+import { joinHomes, listDoubtfulPairs, splitHomes } from "#domain/listings/index.server.ts";
 import type { PairedOffer } from "#domain/listings/pairs/offer-pairs.ts";
 import type { ListingsCommand } from "./listings-command.ts";
 import type { ListingsOperator } from "./listings-tasks.server.ts";
@@ -25,5 +25,21 @@ export async function splitPair(
   const split = await splitHomes(operator, listingIds);
   if (!split.ok) return REFUSALS[split.reason];
   operator.print(split.value ? "別の住戸にしました" : "もともと別の住戸です。以後の取り込みでも一つになりません");
+  return null;
+}
+
+const JOIN_REFUSALS = {
+  ...REFUSALS,
+  "not-split": "この二つは split していません",
+  "told-apart": "同じ住戸のほかの広告が、split されています。先に、その組を join してください",
+} as const;
+
+export async function joinPair(
+  operator: ListingsOperator,
+  { listingIds }: Extract<ListingsCommand, { kind: "join" }>,
+): Promise<string | null> {
+  const joined = await joinHomes(operator, listingIds);
+  if (!joined.ok) return JOIN_REFUSALS[joined.reason];
+  operator.print("また同じ住戸にしました");
   return null;
 }

@@ -1,5 +1,6 @@
 import { apiClient, type DeskUploadedRun } from "#api/client/client.ts";
-import { rowFaultLine } from "#domain/listings/feed/fault-words.ts";
+import { ROW_FAULT_WORDS, rowFaultLine } from "#domain/listings/feed/fault-words.ts";
+import { MOST_REJECTIONS } from "#domain/listings/feed/feed-changes.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { useIsReady } from "#web/kit/form/use-form.ts";
 import { saveText } from "#web/kit/save/save-text.ts";
@@ -10,15 +11,25 @@ import { failureText } from "#web/session/errors/failure-text.ts";
 /** The rows that were not taken in, each with its reason; all of them as a file. */
 export function Rejections({ uploaded: { run, rejections } }: { readonly uploaded: DeskUploadedRun }) {
   if (rejections.length === 0) return null;
+  const faults = run.rejectedFor.reduce((sum, { count }) => sum + count, 0);
   const all = run.counts.rejected.toLocaleString("ja-JP");
   return (
     <section className="mt-6">
       <h3 className="text-18">取り込めない行</h3>
       <p className="text-13 text-sub">
         {all}
-        行あります。直して取り込み直してください。すでに掲載している物件の行が読めないときは、その物件を非表示にします。
+        行あります。直して取り込み直してください。すでに掲載している物件は、行が読めないあいだ、前の内容のまま掲載します。
       </p>
-      <SaveAll id={run.id} />
+      {run.counts.rejected > rejections.length && (
+        <ul aria-label="理由ごとの数" className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-14">
+          {run.rejectedFor.map(({ reason, count }) => (
+            <li key={reason}>
+              {ROW_FAULT_WORDS[reason]} <b className="tabular-nums">{count.toLocaleString("ja-JP")}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SaveAll id={run.id} isAll={faults <= MOST_REJECTIONS} />
       <ul className="mt-2 text-14">
         {rejections.map(({ line, field, reason, found, reference }) => (
           <li key={`${line} ${field} ${reason}`} className="flex flex-wrap gap-x-4 border-line border-b py-2">
@@ -32,14 +43,14 @@ export function Rejections({ uploaded: { run, rejections } }: { readonly uploade
       </ul>
       {run.counts.rejected > rejections.length && (
         <p className="mt-2 text-13 text-sub">
-          はじめの{rejections.length.toLocaleString("ja-JP")}件を表示しています。残りは、保存したCSVで確かめてください。
+          はじめの{rejections.length.toLocaleString("ja-JP")}件を表示しています。続きは、保存したCSVで確かめてください。
         </p>
       )}
     </section>
   );
 }
 
-function SaveAll({ id }: { readonly id: number }) {
+function SaveAll({ id, isAll }: { readonly id: number; readonly isAll: boolean }) {
   const isReady = useIsReady();
   const saving = useAction(failureText);
   const save = () =>
@@ -51,7 +62,7 @@ function SaveAll({ id }: { readonly id: number }) {
   return (
     <div className="mt-2">
       <Button size="bar" tone="secondary" disabled={!isReady} isBusy={saving.isBusy} onClick={() => void save()}>
-        すべてをCSVで保存
+        {isAll ? "すべて" : `はじめの${MOST_REJECTIONS.toLocaleString("ja-JP")}件`}をCSVで保存
       </Button>
       {saving.failure !== null && <ErrorText id="save-failure">{saving.failure}</ErrorText>}
     </div>

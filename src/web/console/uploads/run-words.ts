@@ -6,6 +6,8 @@ export function titleOf({ state }: Pick<DeskFeedRun, "state">): string {
 }
 
 const TITLES: Readonly<Record<DeskFeedRun["state"], string>> = {
+  running: "取り込んでいます",
+  interrupted: "取り込みが中断しました",
   dry: "取り込むと、こう変わります",
   applied: "取り込みました",
   "waiting-for-confirmation": "取り込みました（確認が必要です）",

@@ -6,6 +6,8 @@ import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 
 const TONES: Readonly<Record<DeskFeedRun["state"], BadgeTone>> = {
+  running: "quiet",
+  interrupted: "accent",
   applied: "good",
   dry: "quiet",
   "waiting-for-confirmation": "warn",

@@ -51,9 +51,14 @@ export function UploadForm({ isBusy, onSend }: UploadFormProps) {
         />
         {fault && <ErrorText id="file-error">{fault}</ErrorText>}
       </div>
-      <a href="/api/feeds/template.csv" download className="text-link inline-flex min-h-11 items-center text-14">
-        ひな形（CSV）をダウンロードする
-      </a>
+      <p className="flex flex-wrap gap-x-6">
+        <a href="/api/feeds/template.csv" download className="text-link inline-flex min-h-11 items-center text-14">
+          ひな形（CSV）をダウンロードする
+        </a>
+        <a href="/api/feeds/template.json" download className="text-link inline-flex min-h-11 items-center text-14">
+          ひな形（JSON）をダウンロードする
+        </a>
+      </p>
       <RadioGroup
         name="extent"
         label="ファイルに入っているもの"

@@ -24,6 +24,14 @@ export function UploadedRun({ uploaded, isBusy, onApply, onConfirm }: UploadedRu
         {FEED_REFUSAL_WORDS[run.refusal]}。
       </Notice>
     );
+  if (run.state === "running" || run.state === "interrupted")
+    return (
+      <Notice tone={run.state === "running" ? "info" : "warn"} title={titleOf(run)}>
+        {run.state === "running"
+          ? "終わるまで、物件は前のままです。しばらくしてから、もう一度開いてください。"
+          : "途中で止まったため、物件は何も変わっていません。同じファイルを、もう一度取り込んでください。"}
+      </Notice>
+    );
   return (
     <Card title={titleOf(run)} lead={run.fileName}>
       <Counts run={run} />

@@ -1,13 +1,8 @@
-import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import type { Exclusion, FlagChoice, HomeConditions, Span } from "#domain/search/homes/types.ts";
-import { formatYen } from "#kernel/yen.ts";
-import { KIND_LABELS, monthWords } from "#web/kit/home/home-words.ts";
+import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 
 /** What places of an address are called; a code without a name stands for itself. */
 export type PlaceNames = Readonly<Record<string, string>>;
-
-/** One condition in words, and the conditions without it. */
-export type ConditionWords = { readonly field: keyof HomeConditions; readonly words: string; readonly without: HomeConditions };
 
 export const EXCLUSION_LABELS: Readonly<Record<Exclusion, string>> = {
   "old-quake-code": "旧耐震を除く",
@@ -39,8 +34,6 @@ export function spanWords({ min, max }: Span, write: (value: number) => string):
   return `${min === null ? "" : write(min)}〜${max === null ? "" : write(max)}`;
 }
 
-const m2 = (value: number) => `${value}㎡`;
-
 /** What the places asked for are called, a drawn area and a building among them; empty: none. */
 export function placeWords(conditions: HomeConditions, names: PlaceNames): string {
   const { areas, stations, polygon, buildingName, apartmentKeys } = conditions;
@@ -70,61 +63,6 @@ export function nameOf(code: string, names: PlaceNames): string {
   if (known !== undefined) return known;
   const [, city = "", town = ""] = /^(\d{5})-(.+)$/.exec(code) ?? [];
   return town === "" ? code : `${names[city] ?? ""}${town}`;
-}
-
-type Teller = { readonly [Field in keyof HomeConditions]: (value: HomeConditions[Field], names: PlaceNames) => readonly string[] };
-
-const some = (words: string | null): readonly string[] => (words === null ? [] : [words]);
-const all = (values: readonly string[]): readonly string[] => (values.length === 0 ? [] : [values.join("・")]);
-const span = (name: string, value: Span, write: (value: number) => string) =>
-  value.min === null && value.max === null ? [] : [`${name}${spanWords(value, write)}`];
-const toggle = (field: keyof typeof TOGGLE_LABELS) => (isAsked: boolean) => (isAsked ? [TOGGLE_LABELS[field]] : []);
-
-const TELL: Teller = {
-  kinds: (kinds) => all(kinds.map((kind) => KIND_LABELS[kind])),
-  areas: (areas, names) => all(areas.map((code) => nameOf(code, names))),
-  stations: (stations, names) => all(stationNames(stations, names)),
-  walkMinutesMax: (minutes) => some(minutes === null ? null : `駅徒歩${minutes}分以内`),
-  commutes: (commutes, names) =>
-    all(
-      commutes.map(({ stationGroup, minutesMax }) => {
-        const name = names[stationGroup];
-        return `${name === undefined ? "選んだ駅" : asStation(name)}まで電車で${minutesMax}分以内（目安）`;
-      }),
-    ),
-  polygon: (polygon) => some(polygon === null ? null : "囲んだ範囲"),
-  buildingName: (name) => some(name === null ? null : `名前に「${name}」`),
-  apartmentKeys: (keys, names) => all(keys.map((key) => nameOf(key, names))),
-  price: (price) => span("", price, formatYen),
-  monthlyYenMax: (yen) => some(yen === null ? null : `管理費等 月${monthWords(yen)}以下`),
-  areaM2: (size) => span("広さ", size, m2),
-  landAreaM2: (size) => span("土地", size, m2),
-  ageYearsMax: (years) => some(years === null ? null : `築${years}年以内`),
-  layouts: (layouts) => all(layouts),
-  yieldMin: (rate) => some(rate === null ? null : `表面利回り${Number((rate * 100).toFixed(2))}%以上`),
-  isNewQuakeCode: toggle("isNewQuakeCode"),
-  isSecondFloorUp: toggle("isSecondFloorUp"),
-  directions: (directions) => all(directions.map((direction) => `${direction}向き`)),
-  hasPets: toggle("hasPets"),
-  hasParking: toggle("hasParking"),
-  isFreehold: toggle("isFreehold"),
-  isPriceCut: toggle("isPriceCut"),
-  newWithinDays: (days) => some(days === null ? null : `掲載${days}日以内`),
-  excludes: (excludes) => all(excludes.map((exclusion) => EXCLUSION_LABELS[exclusion])),
-  flaggedWithinDays: (days) => some(days === null ? null : `九掛けになって${days}日以内`),
-  certainties: (certainties) => all(certainties.map((grade) => CERTAINTY_LABELS[grade])),
-};
-
-/** Every condition that is set, in a fixed order, each with the way without it. */
-export function conditionWords(conditions: HomeConditions, names: PlaceNames): readonly ConditionWords[] {
-  const fields = Object.keys(TELL) as (keyof HomeConditions)[];
-  return fields.flatMap((field) =>
-    tell(field, conditions, names).map((words) => ({ field, words, without: { ...conditions, [field]: NO_CONDITIONS[field] } })),
-  );
-}
-
-function tell<Field extends keyof HomeConditions>(field: Field, conditions: HomeConditions, names: PlaceNames): readonly string[] {
-  return TELL[field](conditions[field], names);
 }
 
 /** What the list shows, for its heading: `江東区・中央区の中古マンション`, `売出物件`. */

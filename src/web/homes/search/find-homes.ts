@@ -1,9 +1,10 @@
 import { type ApiClient, apiClient, type HomeFacets, type HomePage } from "#api/client/client.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { type ConditionWords, conditionWords, type PlaceNames } from "#web/homes/question/condition-words.ts";
+import type { PlaceNames } from "#web/homes/question/condition-words.ts";
 import { boxText, type HomesQuestion } from "#web/homes/question/homes-search.ts";
 import { namesOf } from "./place-names.ts";
+import type { ConditionWords } from "./without-each.ts";
 
 type Estate = Pick<ApiClient, "estate">;
 
@@ -50,7 +51,9 @@ function askFacets(question: HomesQuestion, estate: Estate["estate"]) {
 
 /** Asks for the homes without each condition in turn; null where no single one is the reason. */
 async function findCostliest(question: HomesQuestion, names: PlaceNames, estate: Estate["estate"]): Promise<Costliest | null> {
-  const ways = conditionWords(question.conditions, names);
+  // The words of conditions come with the catalogue of all choices, which a list with homes does not need.
+  const { withoutEach } = await import("./without-each.ts");
+  const ways = withoutEach(question.conditions, names);
   const asked = await Promise.all(
     ways.map(async (condition): Promise<Costliest> => {
       const answer = await askHomes({ ...question, conditions: condition.without, page: 1 }, estate);

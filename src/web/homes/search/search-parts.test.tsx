@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { hookInRouter } from "#test/support/hook-in-router.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { conditionWords, headingWords, nameOf } from "#web/homes/question/condition-words.ts";
+import { headingWords, nameOf } from "#web/homes/question/condition-words.ts";
 import { type HomesQuestion, homesQuestion } from "#web/homes/question/homes-search.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import { useAsk } from "./use-ask.ts";
@@ -17,20 +17,6 @@ const square = [
 ];
 
 describe("conditions in words", () => {
-  it("are told one by one, each with what is left without it", () => {
-    const conditions = {
-      ...NO_CONDITIONS,
-      areas: ["13108"],
-      price: { min: null, max: 60_000_000 },
-      hasPets: true,
-      excludes: ["leasehold" as const],
-    };
-    const words = conditionWords(conditions, names);
-
-    expect(words.map((one) => one.words)).toEqual(["江東区", "〜6,000万円", "ペット可", "借地権を除く"]);
-    expect(words[1]?.without).toEqual({ ...conditions, price: { min: null, max: null } });
-  });
-
   it.each([
     [{ areas: ["13108", "13102"], kinds: ["condo"] }, "江東区・中央区の中古マンション"],
     [{ kinds: [] }, "売出物件"],

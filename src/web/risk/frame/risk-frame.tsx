@@ -6,6 +6,7 @@ import { formatPlace } from "#web/kit/map/layers/map-view.ts";
 import { Footnotes, type Source } from "#web/kit/report/footnotes.tsx";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
+import { HeartButton } from "#web/session/favorites/heart-button.tsx";
 import { buildingParts } from "./building-words.ts";
 import { FloorChooser } from "./floor-chooser.tsx";
 import { type ReportSearch, riskPath } from "./report-search.ts";
@@ -13,6 +14,9 @@ import { RISK_TABS, type RiskTab, RiskTabs } from "./risk-tabs.tsx";
 
 /** The sentence that stands near every letter and on every page of a report. */
 export const NO_GUARANTEE = "この評価は安全を保証するものではありません";
+
+/** Where a heart keeps the building or the place: on the first pages of the report and of the building. */
+const HEARTS: readonly RiskTab[] = ["summary", "apartment"];
 
 export type FramedSubject = Pick<
   SubjectResponse,
@@ -56,7 +60,16 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
         trail={trailOf(subject, tab, page)}
         title={<TitleOf subject={subject} tab={tab} page={page} />}
         sub={<SubOf subject={subject} search={search} floor={hasFloors ? search.floor : undefined} />}
-        actions={actions}
+        actions={
+          page === undefined && HEARTS.includes(tab) ? (
+            <>
+              <HeartButton item={{ kind: subject.kind, key: subject.key, label: subject.name, price: null }} words />
+              {actions}
+            </>
+          ) : (
+            actions
+          )
+        }
       />
       {subject.isSample && (
         <p className="mt-2 text-13 text-sub">

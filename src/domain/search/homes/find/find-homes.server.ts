@@ -45,6 +45,11 @@ export async function listHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: 
   }));
 }
 
+/** How many homes on offer keep all conditions. */
+export async function countHomes(deps: HomeSearchDeps, conditions: HomeConditions): Promise<number> {
+  return ask(deps, { conditions }, ({ answer }) => answer.total);
+}
+
 /** What each further choice would leave. */
 export async function homeFacets(deps: HomeSearchDeps, wanted: Wanted): Promise<HomeFacets & { readonly asOf: string }> {
   return ask(deps, wanted, ({ table, answer, asOf }) => ({ ...facetsOf(table, answer), asOf }));

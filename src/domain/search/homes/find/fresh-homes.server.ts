@@ -12,9 +12,9 @@ export type FreshHomes = {
   readonly stop: () => Promise<void>;
 };
 
-export function keepHomesFresh({ db, clock }: HomeSearchDeps, onFailure: (error: Error) => void): FreshHomes {
-  const current = () => keptHomes(db).current(isoDateInJapan(clock.now()));
-  const reading = repeated(current, EVERY_MS, onFailure);
+export function keepHomesFresh({ db, clock }: HomeSearchDeps, onFailure: (error: Error) => void, everyMs = EVERY_MS): FreshHomes {
+  const current = async () => keptHomes(db).current(isoDateInJapan(clock.now()));
+  const reading = repeated(current, everyMs, onFailure);
   return {
     start: async () => {
       await current();

@@ -1,4 +1,4 @@
-import { photosOf } from "#domain/listings/index.server.ts";
+import { listingOfHome, photosOf } from "#domain/listings/index.server.ts";
 import { foundHome } from "#domain/search/homes/ask/page.ts";
 import { homeState } from "#domain/search/homes/home-state.ts";
 import { nameKeysOf } from "#domain/search/homes/offer.ts";
@@ -10,8 +10,15 @@ import type { HomeSearchDeps } from "./find-homes.server.ts";
 import { askedPrices, estimateOf, findListing } from "./home-detail-store.server.ts";
 import { offerByKey, offersOf } from "./offer-store.server.ts";
 
-/** One home by the key of any of its listings, read anew; null: there is none that may be shown. */
-export async function findHome({ db, clock }: HomeSearchDeps, key: string): Promise<HomeDetail | null> {
+/** One home by the key of any of its listings, or by its own, also one that it was known by before; read anew. Null: there is none that may be shown. */
+export async function findHome(deps: HomeSearchDeps, key: string): Promise<HomeDetail | null> {
+  const found = await findByListing(deps, key);
+  if (found !== null) return found;
+  const listing = await listingOfHome(deps.db, key);
+  return listing === null || listing === key ? null : findByListing(deps, listing);
+}
+
+async function findByListing({ db, clock }: HomeSearchDeps, key: string): Promise<HomeDetail | null> {
   const today = isoDateInJapan(clock.now());
   const [record, asked] = await Promise.all([findListing(db, key), offerByKey(db, key)]);
   const state = record && homeState(record, today);

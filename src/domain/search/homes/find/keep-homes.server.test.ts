@@ -12,6 +12,7 @@ import { keysByStatement } from "#test/support/home-statement.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
 import { type HomeSearchDeps, listHomes } from "./find-homes.server.ts";
 import { keepHomesFresh } from "./fresh-homes.server.ts";
+import { keptHomes } from "./keep-homes.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
 import { homesChangedAfter } from "./offer-store.server.ts";
 
@@ -149,6 +150,32 @@ describe("homes in memory", () => {
     expect(keys).toEqual(rows.map(({ key }) => key));
   });
 
+  it("are kept fresh without a question by a timer that goes on after a failure, tells of it, and stops when it is told to", async () => {
+    const failures: string[] = [];
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      if (asked === 2) throw new Error("the second time");
+      return clock.now();
+    };
+    const fresh = keepHomesFresh({ db, clock: { now } }, ({ message }) => failures.push(message), 1);
+    await fresh.start();
+    const table = await keptHomes(db).current(DRAWN_TODAY);
+    const before = table.dead;
+    await change(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        update listing set state = 'sold' where id = (select id from listing where state = 'active' and faults = '{}' order by id limit 1)
+        returning id`.execute(tx);
+      return rows.map(({ id }) => id);
+    });
+    await expect.poll(() => table.dead, { interval: 5 }).toBeGreaterThan(before);
+    await fresh.stop();
+    const until = asked;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect([failures, asked]).toEqual([["the second time"], until]);
+  });
+
   it("are read anew when rows were taken away, and the old answer goes on until then", async () => {
     const before = await countHomes({ db, clock }, NO_CONDITIONS);
     await db.transaction().execute(async (tx) => {
@@ -158,13 +185,5 @@ describe("homes in memory", () => {
 
     expect([before, 0]).toContain(await countHomes({ db, clock }, NO_CONDITIONS));
     await expect.poll(() => countHomes({ db, clock }, NO_CONDITIONS)).toBe(0);
-  });
-
-  it("are kept fresh by a timer that stops when it is told to, and tells of failures", async () => {
-    const failures: Error[] = [];
-    const fresh = keepHomesFresh({ db, clock }, (error) => failures.push(error));
-    await fresh.start();
-    await fresh.stop();
-    expect(failures).toEqual([]);
   });
 });

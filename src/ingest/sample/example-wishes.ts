@@ -1,0 +1,10 @@
+import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
+
+const KOTO = { purpose: "own-home", kinds: ["condo"], placeMode: "area", areas: [{ code: "13108", name: "江東区" }] } as const;
+
+/** What the sample member with a profile seems to look for: a list with many homes, and one with flags. They go with the sample market: see `remove-samples.server.ts`. */
+export const EXAMPLE_WISHES: readonly Wish[] = [
+  { ...NO_WISH, ...KOTO, channels: ["normal"], price: { min: null, max: 80_000_000 }, areaM2: { min: 55, max: null }, walkMinutesMax: 10 },
+  { ...NO_WISH, ...KOTO, channels: ["kyugake"], kyugakeBudget: 90_000_000, certainties: ["A", "B", "C"] },
+];

@@ -8923,7 +8923,7 @@ export interface components {
                 /** @enum {string} */
                 readonly state: "waiting" | "kept" | "failed";
                 /** @enum {string|null} */
-                readonly fault: "address-not-allowed" | "too-large" | "too-slow" | "too-many-redirects" | "bad-status" | "unreachable" | "not-a-picture" | "too-many-pixels" | "unreadable" | null;
+                readonly fault: "address-not-allowed" | "too-large" | "too-slow" | "too-many-redirects" | "bad-status" | "unreachable" | "not-a-picture" | "heic" | "too-many-pixels" | "unreadable" | null;
             }[];
             readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
         };

@@ -5,7 +5,7 @@ import { authorise, type CompanyDeps } from "#domain/companies/index.server.ts";
 import type { StaffHere } from "#domain/companies/types.ts";
 import { rejectionsCsv } from "#domain/listings/feed/rejections-csv.ts";
 import type { FeedRejection, FeedRun } from "#domain/listings/feed/types.ts";
-import { confirmFeedRun, findFeedRun, importFeed, listFeedRunHeads } from "#domain/listings/index.server.ts";
+import { confirmFeedRun, findFeedRun, importFeed, listFeedRunHeads, wakePhotos } from "#domain/listings/index.server.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { refuseAccess } from "./prove-staff.ts";
@@ -34,6 +34,7 @@ export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
       },
     });
     if (run.counts.buildingsAdded > 0 && run.state !== "dry") await rebuildSuggestions(db);
+    if (run.state !== "dry") await wakePhotos(deps.jobs);
     return c.json(await uploaded(db, run), 200);
   });
 

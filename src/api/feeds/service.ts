@@ -16,11 +16,13 @@ import {
   listFeedRuns,
   listingIdOf,
   sendPhoto,
+  wakePhotos,
 } from "#domain/listings/index.server.ts";
 import { PHOTO_FAULT_WORDS } from "#domain/listings/photos/photo-fault-words.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import {
   confirmFeedRoute,
@@ -33,6 +35,7 @@ import {
 } from "./routes.ts";
 import { presentReport, presentRun } from "./schemas.ts";
 
+type UploadDeps = FeedDeps & { readonly jobs: Pick<Jobs, "send"> };
 type KeyedEnv = { Variables: { company: KeyedCompany } };
 
 /** A file of fifty thousand homes has some thirty. */
@@ -52,10 +55,10 @@ export function isFeedUpload(c: Context): boolean {
 }
 
 /** 物件の連携: programs of companies hand in files of homes, each with a key of its company. */
-export function feedsService(deps: FeedDeps & { readonly storage: Storage }): OpenAPIHono<KeyedEnv> {
+export function feedsService(deps: UploadDeps & { readonly storage: Storage }): OpenAPIHono<KeyedEnv> {
   const service = newService<KeyedEnv>();
   service.openapi(templateRoute, (c) => c.body(feedTemplate(), 200, templateHeaders("text/csv; charset=utf-8", "csv")));
-  service.openapi(jsonTemplateRoute, (c) => c.body(feedTemplateJson(), 200, templateHeaders("application/json", "json")));
+  service.openapi(jsonTemplateRoute, (c) => c.text(feedTemplateJson(), 200, templateHeaders("text/plain; charset=utf-8", "json")));
   service.use(proveKey(deps));
   const atWork = new Set<string>();
   addUpload(service, deps, atWork);
@@ -89,7 +92,7 @@ async function inTurn<T>(atWork: Set<string>, companyId: string, work: () => Pro
   return work().finally(() => atWork.delete(companyId));
 }
 
-function addUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps, atWork: Set<string>): void {
+function addUpload(service: OpenAPIHono<KeyedEnv>, deps: UploadDeps, atWork: Set<string>): void {
   service.openapi(sendFeedRoute, async (c) => {
     const { id: companyId, keyId } = c.var.company;
     const answer = await inTurn(atWork, companyId, async () => {
@@ -134,9 +137,10 @@ async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function takeIn(deps: FeedDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {
+async function takeIn(deps: UploadDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {
   const run = await importFeed(deps, { ...asked, bytes }).finally(drop);
   if (run.state !== "dry" && run.counts.buildingsAdded > 0) await rebuildSuggestions(deps.db);
+  if (run.state !== "dry") await wakePhotos(deps.jobs);
   const found = await findFeedRun(deps.db, { companyId: asked.companyId, id: run.id });
   return presentReport(run, found?.rejections ?? []);
 }

@@ -7,7 +7,7 @@ export { confirmFeedRun } from "./feed/confirm-run.server.ts";
 export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
 export { findFeedRun, listFeedRunHeads, listFeedRuns } from "./feed/run-store.server.ts";
 export { joinHomes, listDoubtfulPairs, splitHomes } from "./pairs/split-dwelling.server.ts";
-export { registerPhotoJobs } from "./photos/fetch-photos.server.ts";
+export { registerPhotoJobs, wakePhotos, wakePhotosElsewhere } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";
 export { companyPhotos, photosOf } from "./photos/photo-store.server.ts";
 export { removeSentPhoto, sendPhoto } from "./photos/sent-photos.server.ts";

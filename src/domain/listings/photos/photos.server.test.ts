@@ -76,11 +76,20 @@ describe("a picture that is kept", () => {
 it.each([
   ["a page", Buffer.from("<html><script>alert(1)</script>"), "not-a-picture"],
   ["a drawing that can hold programs", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "not-a-picture"],
+  ["a photo as an iPhone writes it", telephonePhoto("heic"), "heic"],
+  ["a photo that names HEIC only among its brands", telephonePhoto("mif1"), "heic"],
   ["a picture that would take all memory", bomb(20_000, 20_000), "too-many-pixels"],
   ["a picture that is cut short", bomb(20, 20), "unreadable"],
 ])("%s is not kept", async (_, bytes, reason) => {
   expect(await keepPicture(memoryStorage(), bytes)).toEqual({ ok: false, reason });
 });
+
+/** The first boxes of an HEIC file (ISO/IEC 23008-12): its brands, and the beginning of what it holds. */
+function telephonePhoto(brand: string): Buffer {
+  const brands = `ftyp${brand}\0\0\0\0mif1MiHEMiPrmiafMiHBheic`;
+  const held = "\0\0\x0b\xb8meta\0\0\0\0\0\0\0\x22hdlr\0\0\0\0\0\0\0\0pict";
+  return Buffer.from(`\0\0\0\x28${brands}${held}`, "latin1");
+}
 
 /** A PNG that says it has so many pixels and has next to none of them. */
 function bomb(width: number, height: number): Buffer {

@@ -1271,6 +1271,19 @@ create table queued_mail (
 CREATE INDEX queued_mail_address ON queued_mail USING btree (lower(recipient), queued_at) WHERE is_asked_by_anybody;
 CREATE INDEX queued_mail_due ON queued_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
 
+create table removed_photo (
+  listing_id text not null,
+  hash text not null,
+  position smallint not null,
+  width integer not null,
+  height integer not null,
+  caption text,
+  removed_at timestamp with time zone not null,
+  constraint removed_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint removed_photo_pkey PRIMARY KEY (listing_id, hash)
+);
+CREATE INDEX removed_photo_by_day ON removed_photo USING btree (removed_at);
+
 create table rent (
   id bigint not null generated always as identity,
   natural_key uuid not null,

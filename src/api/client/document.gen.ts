@@ -4764,7 +4764,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -4829,7 +4829,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -4871,7 +4871,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -5133,7 +5133,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -5282,7 +5282,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5305,7 +5305,7 @@ export interface paths {
         readonly post?: never;
         /**
          * 物件に加えた写真を外す
-         * @description 物件ファイルの写真は、ファイルから URL を外すと消えます。
+         * @description 1日のあいだは、もとにもどせます。物件ファイルの写真は、ファイルから URL を外すと消えます。
          */
         readonly delete: {
             readonly parameters: {
@@ -5325,11 +5325,97 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/photos/{hash}/restoration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 外した写真をもどす */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly hash: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyHome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/photos/{hash}/place": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 物件に加えた写真の順番を、1つ変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly hash: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyPhotoPlace"];
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyHome"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -5358,7 +5444,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskOverview"];
+                        readonly "application/json": components["schemas"]["CompanyOverview"];
                     };
                 };
             };
@@ -5402,7 +5488,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskPage"];
+                        readonly "application/json": components["schemas"]["CompanyListingPage"];
                     };
                 };
             };
@@ -5425,7 +5511,9 @@ export interface paths {
         /** 自社の物件 */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly reportsPage?: number;
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -5440,7 +5528,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5474,7 +5562,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskEventInput"];
+                    readonly "application/json": components["schemas"]["CompanyEventInput"];
                 };
             };
             readonly responses: {
@@ -5484,7 +5572,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5515,7 +5603,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskPriceInput"];
+                    readonly "application/json": components["schemas"]["CompanyPriceInput"];
                 };
             };
             readonly responses: {
@@ -5525,7 +5613,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5567,7 +5655,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5607,7 +5695,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskOverview"];
+                        readonly "application/json": components["schemas"]["CompanyOverview"];
                     };
                 };
             };
@@ -5624,23 +5712,30 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** 届いたお問い合わせ */
+        /**
+         * 届いたお問い合わせ
+         * @description 20件ずつ。返信を待っているものを先に、長く待っている順に並べます。続けて、そのほかを新しい順に並べます。
+         */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly filter?: "all" | "waiting" | "answered" | "closed";
+                    readonly number?: string;
+                    readonly page?: number;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description お問い合わせ。終わっていないものを先に並べます */
+                /** @description お問い合わせと、状態ごとの件数 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiries"];
+                        readonly "application/json": components["schemas"]["CompanyInquiries"];
                     };
                 };
             };
@@ -5678,7 +5773,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5703,7 +5798,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5737,7 +5832,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskAnswerInput"];
+                    readonly "application/json": components["schemas"]["CompanyAnswerInput"];
                 };
             };
             readonly responses: {
@@ -5747,7 +5842,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5783,7 +5878,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskFeedRuns"];
+                        readonly "application/json": components["schemas"]["CompanyFeedRuns"];
                     };
                 };
             };
@@ -5819,7 +5914,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -5855,7 +5950,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -5896,7 +5991,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskRejections"];
+                        readonly "application/json": components["schemas"]["CompanyRejections"];
                     };
                 };
             };
@@ -5943,7 +6038,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -8778,7 +8873,7 @@ export interface components {
             readonly deletedAt: string;
             readonly keptConsents: number;
         };
-        readonly CompanyConsole: {
+        readonly CompanyWorkplace: {
             readonly here: components["schemas"]["CompanyHere"] | null;
         };
         readonly CompanyHere: {
@@ -8885,7 +8980,7 @@ export interface components {
         readonly CompanyKeyInput: {
             readonly label: string;
         };
-        readonly DeskHome: {
+        readonly CompanyHome: {
             readonly id: string;
             readonly reference: string;
             /** @enum {string} */
@@ -8910,13 +9005,18 @@ export interface components {
                 readonly fromOn: string;
                 readonly price: number;
             }[];
-            readonly reports: readonly {
-                readonly id: number;
-                /** @enum {string} */
-                readonly reason: "sold" | "different" | "other";
-                readonly note: string | null;
-                readonly reportedAt: string;
-            }[];
+            readonly reports: {
+                readonly items: readonly {
+                    readonly id: number;
+                    /** @enum {string} */
+                    readonly reason: "sold" | "different" | "other";
+                    readonly note: string | null;
+                    readonly reportedAt: string;
+                }[];
+                readonly total: number;
+                readonly page: number;
+                readonly pageSize: number;
+            };
             readonly photos: readonly {
                 readonly url: string | null;
                 readonly hash: string | null;
@@ -8927,7 +9027,11 @@ export interface components {
             }[];
             readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
         };
-        readonly DeskOverview: {
+        readonly CompanyPhotoPlace: {
+            /** @enum {string} */
+            readonly to: "earlier" | "later";
+        };
+        readonly CompanyOverview: {
             readonly counts: {
                 readonly all: number;
                 readonly shown: number;
@@ -8943,13 +9047,13 @@ export interface components {
                 readonly count: number;
             }[];
         };
-        readonly DeskPage: {
-            readonly items: readonly components["schemas"]["DeskListing"][];
+        readonly CompanyListingPage: {
+            readonly items: readonly components["schemas"]["CompanyListing"][];
             readonly total: number;
             readonly page: number;
             readonly pageSize: number;
         };
-        readonly DeskListing: {
+        readonly CompanyListing: {
             readonly id: string;
             readonly reference: string;
             /** @enum {string} */
@@ -8971,35 +9075,58 @@ export interface components {
             readonly firstSeenAt: string;
             readonly openReports: number;
         };
-        readonly DeskEventInput: {
+        readonly CompanyEventInput: {
             /** @enum {string} */
             readonly event: "apply" | "fall-through" | "sell" | "suspend" | "restore";
         };
-        readonly DeskPriceInput: {
+        readonly CompanyPriceInput: {
             readonly price: number;
         };
-        readonly DeskInquiries: {
-            readonly items: readonly components["schemas"]["DeskInquiry"][];
+        readonly CompanyInquiries: {
+            readonly items: readonly components["schemas"]["CompanyInquiryHead"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly counts: {
+                readonly all: number;
+                readonly waiting: number;
+                readonly answered: number;
+                readonly closed: number;
+            };
         };
-        readonly DeskInquiry: {
+        readonly CompanyInquiryHead: {
             readonly number: string;
-            readonly listingId: string;
             readonly homeTitle: string;
-            readonly homePrice: number;
             /** @enum {string} */
             readonly topic: "visit" | "documents" | "reason" | "question";
+            readonly name: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly isWaiting: boolean;
+            readonly isOverdue: boolean;
+        };
+        readonly CompanyInquiry: {
+            readonly number: string;
+            readonly homeTitle: string;
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question";
+            readonly name: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly isWaiting: boolean;
+            readonly isOverdue: boolean;
+            readonly listingId: string;
+            readonly homePrice: number;
             /** @enum {string} */
             readonly contactWay: "mail" | "phone";
-            readonly name: string;
             readonly email: string | null;
             readonly phone: string | null;
             readonly message: string;
             readonly preferredDates: string;
-            readonly receivedAt: string;
-            readonly answerDueOn: string;
-            readonly isOverdue: boolean;
-            /** @enum {string} */
-            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
             readonly answer: string | null;
             readonly answeredAt: string | null;
             readonly closedAt: string | null;
@@ -9009,13 +9136,13 @@ export interface components {
                 readonly at: string;
             }[];
         };
-        readonly DeskAnswerInput: {
+        readonly CompanyAnswerInput: {
             readonly answer: string;
             /** @default false */
             readonly isVisitBooked: boolean;
         };
-        readonly DeskUploadedRun: {
-            readonly run: components["schemas"]["DeskFeedRunInFull"];
+        readonly CompanyUploadedRun: {
+            readonly run: components["schemas"]["CompanyFeedRunInFull"];
             readonly rejections: readonly {
                 readonly line: number;
                 readonly field: string;
@@ -9025,7 +9152,7 @@ export interface components {
                 readonly reference: string | null;
             }[];
         };
-        readonly DeskFeedRunInFull: {
+        readonly CompanyFeedRunInFull: {
             readonly id: number;
             readonly fileName: string;
             readonly isFull: boolean;
@@ -9060,10 +9187,10 @@ export interface components {
                 readonly after: number | null;
             }[];
         };
-        readonly DeskFeedRuns: {
-            readonly items: readonly components["schemas"]["DeskFeedRun"][];
+        readonly CompanyFeedRuns: {
+            readonly items: readonly components["schemas"]["CompanyFeedRun"][];
         };
-        readonly DeskFeedRun: {
+        readonly CompanyFeedRun: {
             readonly id: number;
             readonly fileName: string;
             readonly isFull: boolean;
@@ -9090,7 +9217,7 @@ export interface components {
             readonly startedAt: string;
             readonly finishedAt: string;
         };
-        readonly DeskRejections: {
+        readonly CompanyRejections: {
             readonly csv: string;
         };
         readonly FeedReport: {

@@ -110,7 +110,8 @@ function addUpload(service: OpenAPIHono<KeyedEnv>, deps: UploadDeps, atWork: Set
 /** Pictures that a program of a company sends as files. */
 function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { readonly storage: Storage }, atWork: Set<string>): void {
   service.openapi(sendPhotoRoute, async (c) => {
-    const { id: companyId } = c.var.company;
+    const { company } = c.var;
+    const companyId = company.id;
     const { reference } = c.req.valid("query");
     const answer = await inTurn(atWork, companyId, async () => {
       const spooled = await spoolBody(c.req.raw.body, PHOTO_LIMITS);
@@ -118,9 +119,11 @@ function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { reado
       const bytes = await bytesOf(spooled.value);
       const listingId = await listingIdOf(deps.db, { companyId, reference });
       if (listingId === null) return problem(c, "not-found");
-      const sent = await sendPhoto(deps, { companyId, listingId, bytes });
+      const sent = await sendPhoto(deps, { listingId, by: { as: "key", company }, bytes });
       if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
       if (sent.reason === "unknown") return problem(c, "not-found");
+      // Taken back, or its company stopped, while the picture came.
+      if (sent.reason === "not-staff" || sent.reason === "not-allowed") return problem(c, "unknown-key");
       return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[sent.reason] }] });
     });
     return answer ?? comeAgain(c);

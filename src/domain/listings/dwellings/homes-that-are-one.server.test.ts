@@ -70,7 +70,7 @@ describe("an advertisement of which more becomes known", () => {
     const [mine, theirs] = [await homeOf(unplaced), await homeOf(other)];
     expect(mine).not.toBe(theirs);
     const listingId = String((await house.listings()).get(unplaced.reference ?? "")?.id);
-    await changeListingState(house.deps, { listingId, companyId: "c-1", actor: "m", event: "sell" });
+    await changeListingState(house.deps, { listingId, by: { as: "operator" }, event: "sell" });
 
     await hand("c-1", row("A", { remarks: "8階です" }));
     expect([await homeOf(unplaced), await homeOf(other)]).toEqual([theirs, theirs]);

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { type AccessRefusal, actingFor } from "#domain/companies/index.server.ts";
+import type { Acting } from "#domain/companies/types.ts";
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -46,10 +48,12 @@ function senderMark(listingId: string, sender: string): number {
 /** The company has looked into a report. */
 export function settleReport(
   { db, clock }: Deps,
-  { companyId, id }: { readonly companyId: string; readonly id: number },
-): Promise<Result<null, "unknown">> {
-  return inShortTransaction(db, async (tx) => {
-    const listingId = await writeSettled(tx, { companyId, id, at: clock.now() });
+  { by, id }: { readonly by: Acting; readonly id: number },
+): Promise<Result<null, "unknown" | AccessRefusal>> {
+  return inShortTransaction<Result<null, "unknown" | AccessRefusal>>(db, async (tx) => {
+    const acting = await actingFor(tx, by, "change-listings");
+    if (!acting.ok) return acting;
+    const listingId = await writeSettled(tx, { companyId: acting.value.companyId, id, at: clock.now() });
     if (listingId === null) return refused("unknown");
     await markHomesChanged(tx, [listingId]);
     return ok(null);

@@ -9,17 +9,17 @@ import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
 
 let site: MemberApi;
 type Body = object | FormData;
-type Desk = (
+type Ask = (
   method: string,
   path: string,
   body?: Body,
 ) => Promise<{ readonly status: number; readonly body: Awaited<ReturnType<Response["json"]>> }>;
-let mine: Desk;
-let theirs: Desk;
-let billing: Desk;
+let mine: Ask;
+let theirs: Ask;
+let billing: Ask;
 
 /** What somebody of a company does, with a second factor and agreed to the terms. */
-async function deskOf(worksAs: string): Promise<Desk> {
+async function askingAs(worksAs: string): Promise<Ask> {
   const me = await site.signedIn();
   await changeAccount(site.db, me.user.sub, { preferredMfa: "SMS_MFA", smsMfa: true }, site.clock.now());
   const documents = [
@@ -50,9 +50,9 @@ beforeAll(async () => {
   ]);
   await sql`insert into home_report (listing_id, dwelling_key, reason, note, reported_at)
     values ('shown', 'd-shown', 'sold', '電話で聞きました', ${site.clock.now()})`.execute(site.db);
-  mine = await deskOf("agent-one");
-  theirs = await deskOf("agent-two");
-  billing = await deskOf("billing-one");
+  mine = await askingAs("agent-one");
+  theirs = await askingAs("agent-two");
+  billing = await askingAs("billing-one");
 });
 
 describe("the homes of a company", () => {
@@ -88,22 +88,30 @@ describe("the homes of a company", () => {
   });
 
   it("change their state and price, and what visitors report is settled", async () => {
-    const desk = mine;
-    const before = (await desk("GET", "/listings/shown")).body;
-    expect(before).toMatchObject({ events: ["apply", "sell", "suspend"], reports: [{ reason: "sold", note: "電話で聞きました" }] });
-    expect((await desk("DELETE", `/reports/${before.reports[0].id}`)).body.counts).toMatchObject({ reported: 0 });
+    const staff = mine;
+    const before = (await staff("GET", "/listings/shown")).body;
+    expect(before).toMatchObject({
+      events: ["apply", "sell", "suspend"],
+      reports: { items: [{ reason: "sold", note: "電話で聞きました" }], total: 1 },
+    });
+    expect((await staff("DELETE", `/reports/${before.reports.items[0].id}`)).body.counts).toMatchObject({ reported: 0 });
 
-    const applied = await desk("POST", "/listings/shown/events", { event: "apply" });
-    expect(applied.body).toMatchObject({ state: "applied", isShown: false, events: ["fall-through", "sell", "suspend"], reports: [] });
-    expect((await desk("POST", "/listings/shown/events", { event: "restore" })).body).toMatchObject({ status: 409, state: "applied" });
-    expect((await desk("POST", "/listings/shown/events", { event: "archive" })).status).toBe(422);
+    const applied = await staff("POST", "/listings/shown/events", { event: "apply" });
+    expect(applied.body).toMatchObject({
+      state: "applied",
+      isShown: false,
+      events: ["fall-through", "sell", "suspend"],
+      reports: { items: [], total: 0 },
+    });
+    expect((await staff("POST", "/listings/shown/events", { event: "restore" })).body).toMatchObject({ status: 409, state: "applied" });
+    expect((await staff("POST", "/listings/shown/events", { event: "archive" })).status).toBe(422);
 
-    const priced = await desk("PUT", "/listings/shown/price", { price: 50_000_000 });
+    const priced = await staff("PUT", "/listings/shown/price", { price: 50_000_000 });
     expect(priced.body).toMatchObject({ price: 50_000_000 });
     expect(priced.body.prices.at(-1)).toMatchObject({ price: 50_000_000 });
-    expect((await desk("PUT", "/listings/shown/price", { price: 5 })).body.errors).toMatchObject([{ field: "price" }]);
-    expect((await desk("POST", "/listings/shown/events", { event: "sell" })).body).toMatchObject({ state: "sold", events: [] });
-    expect((await desk("PUT", "/listings/shown/price", { price: 40_000_000 })).status).toBe(409);
+    expect((await staff("PUT", "/listings/shown/price", { price: 5 })).body.errors).toMatchObject([{ field: "price" }]);
+    expect((await staff("POST", "/listings/shown/events", { event: "sell" })).body).toMatchObject({ state: "sold", events: [] });
+    expect((await staff("PUT", "/listings/shown/price", { price: 40_000_000 })).status).toBe(409);
   });
 });
 

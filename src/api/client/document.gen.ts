@@ -822,7 +822,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -840,6 +840,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly sort?: "new" | "price" | "price-desc" | "unit-price" | "gap" | "walk" | "certainty";
@@ -916,7 +918,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -934,6 +936,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
@@ -1005,7 +1009,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1023,6 +1027,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
@@ -1098,7 +1104,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1116,6 +1122,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly parent?: string;
@@ -1189,7 +1197,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1207,6 +1215,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly prefecture: string;
@@ -1281,7 +1291,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1299,6 +1309,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                 };
@@ -6706,6 +6718,8 @@ export interface components {
             /** @enum {string} */
             readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
             readonly reasons: readonly string[];
+            /** @example 2026-11-18 */
+            readonly raisedOn: string;
         };
         readonly HomeFacets: {
             readonly total: number;

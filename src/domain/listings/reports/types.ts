@@ -2,7 +2,7 @@
 export const REPORT_REASONS = ["sold", "different", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A report as the company reads it. Nothing of the visitor is kept. */
+/** A report as the company reads it: nothing of the visitor is in it. */
 export type HomeReport = {
   readonly id: number;
   readonly reason: ReportReason;

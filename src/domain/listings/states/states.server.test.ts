@@ -175,19 +175,26 @@ describe("a company", () => {
   });
 });
 
-test("a report reaches the company, makes the home doubtful until it is looked into, and nothing of the visitor is kept", async () => {
+test("a report reaches the company, one of each sender a day and twenty in all, and of a sender nothing stays that names it", async () => {
   await hand("c-1", row("V-1", { floor: "10" }));
   const { id } = await listing("V-1");
   const open = (page = 1) => openReportsOf(db, id, { page, pageSize: 15 });
-  expect(await reportHome(house.deps, { listingId: "nobody", reason: "sold", note: null })).toEqual({ ok: false, reason: "unknown" });
-  for (let i = 0; i < 25; i += 1) await reportHome(house.deps, { listingId: id, reason: "sold", note: "札がありました" });
+  const nobody = await reportHome(house.deps, { listingId: "nobody", reason: "sold", note: null, sender: "203.0.113.1" });
+  expect(nobody).toEqual({ ok: false, reason: "unknown" });
+  const report = (sender: string) => reportHome(house.deps, { listingId: id, reason: "sold", note: "札がありました", sender });
+  for (let i = 0; i < 3; i += 1) expect(await report("203.0.113.1")).toEqual({ ok: true, value: null });
+  expect(await open()).toHaveLength(1);
+  for (let i = 1; i < 25; i += 1) await report(`203.0.113.${i}`);
 
-  const [report, ...others] = await open();
-  expect([report, others.length]).toMatchObject([{ reason: "sold", note: "札がありました" }, 14]);
+  const [newest, ...others] = await open();
+  expect([newest, others.length]).toMatchObject([{ reason: "sold", note: "札がありました" }, 14]);
   expect(await open(2)).toHaveLength(5);
-  expect(await settleReport(house.deps, { by: staffOf("c-2"), id: report?.id ?? 0 })).toEqual({ ok: false, reason: "unknown" });
-  expect(await settleReport(house.deps, { by: staffOf("c-1"), id: report?.id ?? 0 })).toEqual({ ok: true, value: null });
+  expect(await settleReport(house.deps, { by: staffOf("c-2"), id: newest?.id ?? 0 })).toEqual({ ok: false, reason: "unknown" });
+  expect(await settleReport(house.deps, { by: staffOf("c-1"), id: newest?.id ?? 0 })).toEqual({ ok: true, value: null });
   expect(await open(2)).toHaveLength(4);
+  const marks = await sql<{ mark: number | null }>`select sender_mark as mark from home_report order by settled_at is null, id`.execute(db);
+  expect(marks.rows[0]?.mark).toBeNull();
+  expect(marks.rows.every(({ mark }) => mark === null || (mark >= 0 && mark < 65_536))).toBe(true);
 });
 
 test("the clock ends what was not renewed, a file with a new date brings it back, and what was sold goes to the archive after two years", async () => {

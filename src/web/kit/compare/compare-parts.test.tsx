@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { CompareTick, CompareTray } from "./compare-parts.tsx";
-import { type Compared, type ComparedHome, toggled } from "./use-compared.ts";
+import type { ComparedHome } from "./compared-homes.ts";
+import type { Compared } from "./use-compared.ts";
 
 const home = (n: number): ComparedHome => ({ dwellingKey: `d-${n}`, title: `見本コート ${n}階` });
 const compared = (homes: readonly ComparedHome[]): Compared => ({
@@ -12,11 +13,6 @@ const compared = (homes: readonly ComparedHome[]): Compared => ({
   clear: () => undefined,
 });
 const four = [1, 2, 3, 4].map(home);
-
-it("holds four homes at most, each once, and gives one back", () => {
-  expect([1, 2, 3, 4, 5].map(home).reduce(toggled, [] as readonly ComparedHome[])).toEqual(four);
-  expect(toggled(four, home(2))).toEqual([home(1), home(3), home(4)]);
-});
 
 it.each([
   [0, null, ""],

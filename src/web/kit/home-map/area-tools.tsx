@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { polygonFault } from "#domain/search/homes/polygon.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import type { AreaDrawing, DrawingState } from "#web/kit/home-map/area-drawing.ts";
-import { MAP_BUTTON, NEXT_BUTTON } from "./map-controls.tsx";
+import { polygonFault } from "#kernel/polygon.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import type { AreaDrawing, DrawingState } from "./area-drawing.ts";
 
 const NOTHING: DrawingState = { area: null, corners: 0, isRefused: false };
 
@@ -20,41 +20,41 @@ export function useAreaTools(isDrawing: boolean, polygon: readonly LonLat[] | nu
 type AreaToolsProps = {
   readonly state: DrawingState;
   readonly tools: AreaDrawing | null;
-  readonly onFinish: (polygon: readonly LonLat[] | null) => void;
+  readonly onFinish: (polygon: readonly LonLat[]) => void;
   readonly onCancel: () => void;
 };
 
-/** What to do next while an area is drawn, and the ways out of it. */
+/** What to do next while an area is drawn, and the ways out of it. Stands in a row that wraps. */
 export function AreaTools({ state, tools, onFinish, onCancel }: AreaToolsProps) {
   const { area, corners } = state;
   return (
-    <section aria-label="囲んで探す" className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap items-center gap-2">
+    <>
       <p role="status" className="w-full rounded-control border border-brand bg-card px-3 py-2 text-13 shadow-sm">
         {drawingWords(state, tools !== null)}
       </p>
       {area ? (
         <>
-          <button type="button" disabled={polygonFault(area) !== null} onClick={() => onFinish(area)} className={NEXT_BUTTON}>
+          <Button size="bar" disabled={polygonFault(area) !== null} onClick={() => onFinish(area)} className="min-h-11">
             この範囲で探す
-          </button>
-          <button type="button" onClick={tools?.again} className={MAP_BUTTON}>
+          </Button>
+          <Button tone="secondary" size="bar" onClick={tools?.again} className="min-h-11">
             囲みなおす
-          </button>
+          </Button>
         </>
       ) : (
         <>
-          <button type="button" disabled={corners < 3} onClick={tools?.close} className={`${MAP_BUTTON} disabled:text-sub`}>
+          <Button size="bar" disabled={corners < 3} onClick={tools?.close} className="min-h-11">
             囲みを閉じる
-          </button>
-          <button type="button" disabled={corners === 0} onClick={tools?.undo} className={`${MAP_BUTTON} disabled:text-sub`}>
+          </Button>
+          <Button tone="secondary" size="bar" disabled={corners === 0} onClick={tools?.undo} className="min-h-11">
             ひとつ戻す
-          </button>
+          </Button>
         </>
       )}
-      <button type="button" onClick={onCancel} className={MAP_BUTTON}>
+      <Button tone="secondary" size="bar" onClick={onCancel} className="min-h-11">
         やめる
-      </button>
-    </section>
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { forgetInBrowser, keepInBrowser, keptInBrowser } from "#web/kit/memory/browser-memory.ts";
+import { forgetInBrowser, keepInBrowser, keptInBrowser } from "./browser-memory.ts";
 
 type StoreParts<State> = {
   /** Of `storeKey`. */

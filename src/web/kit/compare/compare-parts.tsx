@@ -1,9 +1,9 @@
-import type { FoundHome } from "#api/client/client.ts";
-import { MOST_COMPARED } from "#domain/favorites/types.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { MOST_COMPARED } from "#wire/most-compared.ts";
+import type { ComparedHome } from "./compared-homes.ts";
 import type { Compared } from "./use-compared.ts";
 
-type CompareTickProps = { readonly home: Pick<FoundHome, "dwellingKey" | "title">; readonly compared: Compared };
+type CompareTickProps = { readonly home: ComparedHome; readonly compared: Compared };
 
 /** Puts a home of a list beside others. */
 export function CompareTick({ home, compared }: CompareTickProps) {

@@ -350,6 +350,7 @@ create table home_report (
   note text,
   reported_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  sender_mark integer,
   constraint home_report_reason_check CHECK ((reason = ANY (ARRAY['sold'::text, 'different'::text, 'other'::text]))),
   constraint home_report_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint home_report_pkey PRIMARY KEY (id)
@@ -802,12 +803,32 @@ create table kyugake_flag_past (
   last_price bigint not null,
   model_version text not null,
   is_sample boolean not null,
-  was_right boolean,
-  judged_by integer,
   constraint kyugake_flag_past_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint kyugake_flag_past_pkey PRIMARY KEY (id)
 );
-CREATE INDEX kyugake_flag_past_unjudged ON kyugake_flag_past USING btree (flagged_on) WHERE (was_right IS NULL);
+
+create table kyugake_raising (
+  id bigint not null generated always as identity,
+  dwelling_key text not null,
+  listing_id text,
+  raised_on date not null,
+  grade text not null,
+  ratio double precision not null,
+  price bigint not null,
+  model_version text not null,
+  home jsonb not null,
+  judged_by integer,
+  was_right boolean,
+  judged_price bigint,
+  judged_of text,
+  constraint kyugake_raising_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  constraint kyugake_raising_judged_of_check CHECK ((judged_of = ANY (ARRAY['sale'::text, 'asking'::text]))),
+  constraint kyugake_raising_price_check CHECK ((price > 0)),
+  constraint kyugake_raising_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint kyugake_raising_pkey PRIMARY KEY (id)
+);
+CREATE INDEX kyugake_raising_dwelling ON kyugake_raising USING btree (dwelling_key, raised_on);
+CREATE INDEX kyugake_raising_unjudged ON kyugake_raising USING btree (raised_on) WHERE (judged_by IS NULL);
 
 create table kyugake_run (
   id boolean not null default true,
@@ -1249,6 +1270,19 @@ create table queued_mail (
 );
 CREATE INDEX queued_mail_address ON queued_mail USING btree (lower(recipient), queued_at) WHERE is_asked_by_anybody;
 CREATE INDEX queued_mail_due ON queued_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
+
+create table removed_photo (
+  listing_id text not null,
+  hash text not null,
+  position smallint not null,
+  width integer not null,
+  height integer not null,
+  caption text,
+  removed_at timestamp with time zone not null,
+  constraint removed_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint removed_photo_pkey PRIMARY KEY (listing_id, hash)
+);
+CREATE INDEX removed_photo_by_day ON removed_photo USING btree (removed_at);
 
 create table rent (
   id bigint not null generated always as identity,

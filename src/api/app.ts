@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { isConsoleUpload } from "#api/company/read-upload.ts";
+import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
@@ -67,12 +67,12 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
-  app.use("/api/*", (c, next) => (isEvidenceUpload(c) || isFeedUpload(c) || isConsoleUpload(c) ? next() : usual(c, next)));
+  app.use("/api/*", (c, next) => (isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) ? next() : usual(c, next)));
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
-  app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isConsoleUpload(c) ? next() : jsonOnly(c, next)));
+  app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { feedTemplate, feedTemplateJson } from "#domain/listings/feed/feed-template.ts";
+import { wakePhotosElsewhere } from "#domain/listings/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { LISTINGS_USAGE, type ListingsCommand, listingsCommand } from "#main/commands/listings/listings-command.ts";
 import {
@@ -12,6 +13,7 @@ import {
   turn,
 } from "#main/commands/listings/listings-tasks.server.ts";
 import { joinPair, listPairs, splitPair } from "#main/commands/listings/pair-tasks.server.ts";
+import { sendJobs } from "#main/commands/send-jobs.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 
 type Works = {
@@ -49,7 +51,8 @@ else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${LISTINGS_USAGE}`);
   process.exitCode = 2;
 } else {
-  await runOnPlatform(async ({ db }) => {
+  await runOnPlatform(async (platform) => {
+    const { db } = platform;
     const operator = {
       db,
       clock: systemClock,
@@ -57,6 +60,7 @@ else if (command.kind === "misused") {
       print: (line: string) => console.log(line),
     };
     const problem = await work(operator, command);
+    if (command.kind === "import" && !command.isDry && problem === null) await sendJobs(platform, wakePhotosElsewhere);
     if (typeof problem !== "string") return;
     console.error(problem);
     process.exitCode = 1;

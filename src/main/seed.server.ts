@@ -40,6 +40,7 @@ async function writeListings(db: Db, { most, to }: Extract<SeedCommand, { kind: 
   }
   await writeFile(to, feed.value.text);
   await addFromSalesCompany(db, systemClock.now());
+  if (feed.value.leftOut > 0) console.log(`物件ファイルに書けない取引 ${feed.value.leftOut} 件は、除きました`);
   console.log(`${to} に ${feed.value.homes} 件の架空の売出物件を書き出しました。取り込むには:`);
   console.log(`  npm run listings -- import ${to} --company ${FROM_SALES_COMPANY}`);
 }

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { days } from "#kernel/duration.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { feedCells, feedCsv } from "#test/support/feed-rows.ts";
@@ -99,6 +100,10 @@ test("a company applies, is approved, hands in a file, is asked about its home, 
       .textContent()) ?? "";
   expect(await mailAbout(desk, number)).toContain("鈴木 一郎");
 
+  await openAlive(page, "/console/listings");
+  await page.getByRole("link", { name: new RegExp(building) }).click();
+  await sendPhotos(page, building);
+
   await openAlive(page, "/console/inquiries");
   await page.getByRole("link", { name: "鈴木 一郎さん：見学したい" }).click();
   await field(page, "返信の内容").fill("土曜日の14時にご案内できます。");
@@ -124,6 +129,44 @@ test("a company applies, is approved, hands in a file, is asked about its home, 
   await openAlive(other, invitation);
   await expect(other.getByText("すでに会社に参加しています")).toBeVisible();
 });
+
+/** Adds pictures by keyboard, is told what cannot be sent, puts them in another order, takes one away and has it back. */
+async function sendPhotos(page: Page, title: string): Promise<void> {
+  const colours = ["red", "green"] as const;
+  const pictures = colours.map(async (background) => ({
+    ...{ name: `${background}.png`, mimeType: "image/png" },
+    buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  }));
+  const form = page.getByRole("form", { name: "写真を加える" });
+  const choose = async (files: readonly { name: string; mimeType: string; buffer: Buffer }[]) => {
+    await form.getByLabel("加える写真").focus();
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Space");
+    await (await chooser).setFiles([...files]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  };
+  await choose([{ name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(15 * 1024 * 1024 + 1) }]);
+  await expect(form.getByText("large.jpg：画像が15MBを超えています")).toBeVisible();
+  await choose([{ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html>") }]);
+  await expect(page.getByText("「page.png」を送れませんでした")).toBeVisible();
+  await expect(page.getByText("画像として読めません")).toBeVisible();
+  await choose(await Promise.all(pictures));
+  await expect(page.getByText("写真を2枚加えました。")).toBeVisible();
+  const shown = page.getByRole("img", { name: `${title}` });
+  const [first, second] = [await shown.nth(0).getAttribute("src"), await shown.nth(1).getAttribute("src")];
+  await page.getByRole("button", { name: "2枚目の写真を前へ" }).press("Enter");
+  await expect(shown.nth(0)).toHaveAttribute("src", second ?? "");
+  await page.getByRole("button", { name: "1枚目の写真を外す" }).press("Enter");
+  await expect(shown).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "外した写真をもどす" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(shown).toHaveCount(2);
+  await expect(shown.nth(1)).toHaveAttribute("src", first ?? "");
+}
 
 /** Writes to the one company that offers the home, and reads once more before it goes. */
 async function ask(page: Page, company: string): Promise<string> {

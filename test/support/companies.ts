@@ -14,10 +14,10 @@ export const A_PROFILE = {
   email: "uketsuke@example.com",
 };
 
-type CompanyDesk = { readonly deps: CompanyDeps; readonly clock: MovableClock; readonly homesChanged: string[] };
+type CompanyHouse = { readonly deps: CompanyDeps; readonly clock: MovableClock; readonly homesChanged: string[] };
 
 /** What use cases of companies are done with. The address of an account is its `sub` at example.com, verified unless it is `unverified`. */
-export function companyDesk(db: Db): CompanyDesk {
+export function companyHouse(db: Db): CompanyHouse {
   const clock = movableClock(new Date("2026-11-23T03:00:00Z"));
   const homesChanged: string[] = [];
   const deps: CompanyDeps = {

@@ -2,9 +2,10 @@ import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
 import type { Answer } from "#domain/search/homes/ask/types.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
-import { isNewQuakeCode, layoutChoice, nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
+import { layoutChoice, nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import { EXCLUSIONS, FLAG_CHOICES, type HomeConditions, type HomeSort, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
 import type { Random } from "#kernel/random.ts";
 
 /** The day that drawn homes are on offer on; some run out on it, some the day before. */
@@ -64,7 +65,10 @@ export function drawOffer(random: Random, number: number, homes: number): Offer 
     ...{ firstSeenOn: dayAround(random, -100, 0), updatedOn: dayAround(random, -13, 0), nextUpdateOn: dayAround(random, -1, 14) },
     ...{ companyName: "見本不動産(架空)", dealType: "媒介", photo: null, isSample: true },
     estimate: maybe(random, 0.7, () => ({ point: Math.round(price * (0.8 + random() / 2)), q10: price, q90: price, grade: "B" as const })),
-    flag: maybe(random, 0.4, () => ({ ratio: whole(random, 700, 950) / 1_000, grade, depth: "nine" as const, reasons: [] })),
+    flag: maybe(random, 0.4, () => ({
+      ...{ ratio: whole(random, 700, 950) / 1_000, grade, depth: "nine" as const, reasons: [] },
+      raisedOn: dayAround(random, -20, 0),
+    })),
     pets: maybe(random, 0.8, () => pick(random, ["yes", "negotiable", "no"] as const)),
     parking: maybe(random, 0.8, () => pick(random, ["yes", "none", "full"] as const)),
     nameKeys: nameKeysOf([apartmentKey === null ? title : (NAMES[Number(apartmentKey.slice(-1))] ?? null)]),
@@ -108,6 +112,7 @@ export function conditionsLike(random: Random, home: Offer, share = 0.12): HomeC
     newWithinDays: ask(whole(random, 1, 90), null),
     excludes: ask([pick(random, EXCLUSIONS)], []),
     certainties: ask([grade], []),
+    flaggedWithinDays: ask(whole(random, 1, 20), null),
     ...toggles,
   };
 }

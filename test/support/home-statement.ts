@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListingKind } from "#domain/listings/types.ts";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import { appliesTo, kindsWith } from "#domain/search/homes/applies.ts";
 import type { Reach } from "#domain/search/homes/ask/types.ts";
-import { MAY_BE_SHOWN } from "#domain/search/homes/find/offer-store.server.ts";
-import { layoutChoice, NEW_CODE_FROM } from "#domain/search/homes/offer.ts";
+import { layoutChoice } from "#domain/search/homes/offer.ts";
 import { EXCLUSIONS, type Exclusion, type HomeConditions, type Span, TOGGLES, type Toggle } from "#domain/search/homes/types.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -28,15 +28,16 @@ export async function keysByStatement(db: Db, statement: Statement): Promise<str
   const asked = [...partsOf(statement), ...layouts, ...names];
   const { rows } = await sql<{ key: string }>`
     with offered as (
-      select l.*, (l.first_seen_at at time zone 'Asia/Tokyo')::date as seen_on, f.grade as flag,
+      select l.*, (l.first_seen_at at time zone 'Asia/Tokyo')::date as seen_on, f.grade as flag, f.flagged_on,
         (l.management_yen + l.reserve_yen + coalesce(l.other_monthly_yen, 0)) as monthly_yen,
-        coalesce(l.confirmed_on >= ${NEW_CODE_FROM},
-          case when l.built_year < 1981 or (l.built_year = 1981 and l.built_month < 6) then false end) as is_new_code
+        coalesce(l.confirmed_on >= date '1981-06-01',
+          case when (l.built_year, coalesce(l.built_month, 1)) >= (1983, 4) then true
+            when (l.built_year, coalesce(l.built_month, 12)) < (1981, 6) then false end) as is_new_code
       from listing l
       join company c on c.id = l.company_id
       join dwelling d on d.key = l.dwelling_key
       left join kyugake_flag f on f.listing_id = l.id
-      where ${MAY_BE_SHOWN} and l.next_update_on >= ${statement.today}
+      where ${isShownOn(statement.today)}
     ), speaking as (
       select *, row_number() over (partition by dwelling_key order by price, updated_on desc, id collate "C") as place,
         min(seen_on) over (partition by dwelling_key) as since
@@ -48,12 +49,13 @@ export async function keysByStatement(db: Db, statement: Statement): Promise<str
 }
 
 function partsOf({ conditions, reaches, today }: Statement): Part[] {
-  const { kinds, apartmentKeys, newWithinDays, yieldMin, excludes, certainties, directions, monthlyYenMax } = conditions;
+  const { kinds, apartmentKeys, newWithinDays, flaggedWithinDays, yieldMin, excludes, certainties, directions, monthlyYenMax } = conditions;
   const asked: Part[] = [...placeParts(conditions, reaches), ...numberParts(conditions, today)];
   const of = (condition: keyof HomeConditions, part: Part) => asked.push(ofKindsWith(condition, kinds, part));
   if (kinds.length > 0) asked.push(sql`kind = any(${[...kinds]})`);
   if (apartmentKeys.length > 0) asked.push(sql`apartment_key = any(${[...apartmentKeys]})`);
   if (newWithinDays !== null) asked.push(sql`since >= ${today}::date - ${newWithinDays}::integer`);
+  if (flaggedWithinDays !== null) asked.push(sql`flagged_on >= ${today}::date - ${flaggedWithinDays}::integer`);
   if (yieldMin !== null) asked.push(sql`yearly_rent_yen::double precision / price >= ${yieldMin}`);
   if (monthlyYenMax !== null) of("monthlyYenMax", sql`monthly_yen <= ${monthlyYenMax}`);
   if (directions.length > 0) of("directions", sql`direction = any(${[...directions]})`);

@@ -3,13 +3,14 @@ import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { AppraisalOutcome, BriefOutcome, Comparable, Subject } from "#domain/valuation/core/types.ts";
 
 /** The smallest engine that keeps the promises of one: the median unit price of the town's sales, refused below three of them. */
-export function townEngine(sales: readonly Sale[], modelVersion = "town-1"): EstimateEngine {
+export function townEngine(sales: readonly Sale[], modelVersion = "town-1", dataRevision = 0): EstimateEngine {
   const alike = (subject: Subject) =>
     sales.filter(({ kind, cityCode, town }) => kind === subject.kind && cityCode === subject.cityCode && town === subject.town);
   return {
     modelVersion,
     isSample: false,
     dataAsOf: { year: 2026, quarter: 2 },
+    dataRevision,
     countComparables: (subject) => alike(subject).length,
     appraise: (subject) => outcomeOf(subject, alike(subject)),
     laterPrice: () => null,

@@ -15,6 +15,10 @@ import type { BenchFigure, BenchGroup } from "./types.ts";
 const HOMES = 50_000;
 /** One building in so many homes is new to the register. */
 const HOMES_A_BUILDING = 20;
+/** Homes that name ten pictures each, and rows that cannot be read. */
+const PICTURED = 5_000;
+const PICTURES_A_HOME = 10;
+const JUNK = 200_000;
 const TOWNS = 99;
 const PIECE_ROWS = 200;
 const MB = 1024 * 1024;
@@ -25,7 +29,8 @@ const MOST_KEPT_MB = 40;
 
 /**
  * A file of 50,000 homes in 2,500 buildings that nobody knows yet, once as new and once again: seconds by the clock, seconds of work of this process (on a
- * busy machine the clock tells of the others too), and the memory in use beside what stood before.
+ * busy machine the clock tells of the others too), and the memory in use beside what stood before; then homes that name ten pictures each, and a file of rows
+ * that cannot be read.
  */
 export const group: BenchGroup = {
   name: "feed",
@@ -39,14 +44,21 @@ async function measure(db: Db): Promise<readonly BenchFigure[]> {
   const small = await watched(() => handIn(db, HOMES / 10));
   const first = await watched(() => handIn(db, HOMES));
   const again = await watched(() => handIn(db, HOMES));
+  const pictured = await watched(() => handIn(db, PICTURED, (n) => line(n, pictures(n))));
+  const junk = await watched(() => handIn(db, JUNK, (n) => line(n, { price: "応談", reference: `J-${n}` })));
   if (first.value.counts.rejected > 0 || again.value.counts.unchanged !== HOMES)
     throw new Error(JSON.stringify([first.value.counts, again.value.counts]));
+  if (pictured.value.counts.changed !== PICTURED || junk.value.counts.rejected !== JUNK)
+    throw new Error(JSON.stringify([pictured.value.counts, junk.value.counts]));
   return [
     { name: "feed.import.work.s", value: first.workSeconds, unit: "s" },
     { name: "feed.import.s", value: first.seconds, unit: "s", limits: { value: 30 } },
     { name: "feed.again.s", value: again.seconds, unit: "s", limits: { value: 30 } },
     { name: "feed.tenth.kept.mb", value: small.keptMb, unit: "MB" },
     { name: "feed.import.kept.mb", value: first.keptMb, unit: "MB", limits: { value: MOST_KEPT_MB } },
+    { name: "feed.pictures.s", value: pictured.seconds, unit: "s", limits: { value: 30 } },
+    { name: "feed.junk.s", value: junk.seconds, unit: "s", limits: { value: 30 } },
+    { name: "feed.junk.kept.mb", value: junk.keptMb, unit: "MB", limits: { value: MOST_KEPT_MB } },
     { name: "feed.again.changed", value: again.value.counts.changed + again.value.counts.added, unit: "", limits: { value: 0 } },
   ];
 }
@@ -69,16 +81,16 @@ async function prepare(db: Db): Promise<void> {
 
 const townName = (n: number) => `見本${kanjiNumber(n)}町`;
 
-function handIn(db: Db, homes: number) {
+function handIn(db: Db, homes: number, row: (n: number) => string = line) {
   const deps = { db, clock: systemClock, randomBytes: (length: number) => randomBytes(length) };
-  const asked = { companyId: "bench", fileName: "bench.csv", actor: "bench", isFull: true, isDry: false, confirmShrink: true };
-  return importFeed(deps, { ...asked, bytes: () => file(homes) });
+  const asked = { companyId: "bench", fileName: "bench.csv", actor: "bench", isFull: row === line, isDry: false, confirmShrink: true };
+  return importFeed(deps, { ...asked, bytes: () => file(homes, row) });
 }
 
-async function* file(homes: number): AsyncGenerator<Uint8Array> {
+async function* file(homes: number, row: (n: number) => string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvLine(FEED_FIELDS.map((field) => FEED_LAYOUT[field].header)));
   for (let start = 0; start < homes; start += PIECE_ROWS) {
-    const rows = Array.from({ length: Math.min(PIECE_ROWS, homes - start) }, (_, i) => line(start + i));
+    const rows = Array.from({ length: Math.min(PIECE_ROWS, homes - start) }, (_, i) => row(start + i));
     yield Buffer.from(rows.join(""));
   }
 }
@@ -86,10 +98,17 @@ async function* file(homes: number): AsyncGenerator<Uint8Array> {
 const TODAY = isoDateInJapan(systemClock.now());
 const DUE = isoDateInJapan(new Date(systemClock.now().getTime() + 10 * 86_400_000));
 
-function line(n: number): string {
+function pictures(n: number): Told {
+  const urls = Array.from({ length: PICTURES_A_HOME }, (_, i) => `https://example.com/${n}/${i}.jpg`);
+  return { photoUrls: urls.join(" ") };
+}
+
+type Told = Partial<Record<FeedField, string>>;
+
+function line(n: number, changes: Told = {}): string {
   const building = Math.floor(n / HOMES_A_BUILDING);
   const town = (building % TOWNS) + 1;
-  const told: Partial<Record<FeedField, string>> = {
+  const told: Told = {
     ...{ reference: `R-${n}`, kind: "中古マンション", buildingName: `見本レジデンス第${building}`, price: String(30_000_000 + n * 100) },
     ...{
       address: `東京都江東区${townName(town)}1-${building}`,
@@ -113,6 +132,7 @@ function line(n: number): string {
       reserveYen: "9800",
     },
     ...{ landRight: "所有権", dealType: "専任媒介", updatedOn: TODAY, nextUpdateOn: DUE, remarks: "南向きの明るい住戸です。".repeat(4) },
+    ...changes,
   };
   return csvLine(FEED_FIELDS.map((field) => told[field] ?? ""));
 }

@@ -822,7 +822,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -840,6 +840,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly sort?: "new" | "price" | "price-desc" | "unit-price" | "gap" | "walk" | "certainty";
@@ -916,7 +918,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -934,6 +936,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
@@ -1005,7 +1009,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1023,6 +1027,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     /** @description 西,南,東,北 */
@@ -1098,7 +1104,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1116,6 +1122,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly parent?: string;
@@ -1189,7 +1197,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1207,6 +1215,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                     readonly prefecture: string;
@@ -1281,7 +1291,7 @@ export interface paths {
                     readonly layout?: string;
                     /** @description 表面利回りの下限（%） */
                     readonly yield?: string;
-                    /** @description 新耐震（建築確認が1981年6月1日以後） */
+                    /** @description 新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成） */
                     readonly quake?: string;
                     /** @description 2階以上 */
                     readonly upper?: string;
@@ -1299,6 +1309,8 @@ export interface paths {
                     readonly within?: string;
                     /** @description 除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident */
                     readonly no?: string;
+                    /** @description この日数のうちに九掛けになった物件 */
+                    readonly raised?: string;
                     /** @description 九掛けの確かさ: A, B, C, near（推定の90〜95%） */
                     readonly sure?: string;
                 };
@@ -4752,7 +4764,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -4817,7 +4829,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -4859,7 +4871,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -5121,7 +5133,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["CompanyConsole"];
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
                     };
                 };
             };
@@ -5270,7 +5282,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5293,7 +5305,7 @@ export interface paths {
         readonly post?: never;
         /**
          * 物件に加えた写真を外す
-         * @description 物件ファイルの写真は、ファイルから URL を外すと消えます。
+         * @description 1日のあいだは、もとにもどせます。物件ファイルの写真は、ファイルから URL を外すと消えます。
          */
         readonly delete: {
             readonly parameters: {
@@ -5313,11 +5325,97 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/photos/{hash}/restoration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 外した写真をもどす */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly hash: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyHome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/listings/{id}/photos/{hash}/place": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 物件に加えた写真の順番を、1つ変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly hash: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyPhotoPlace"];
+                };
+            };
+            readonly responses: {
+                /** @description 物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyHome"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -5346,7 +5444,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskOverview"];
+                        readonly "application/json": components["schemas"]["CompanyOverview"];
                     };
                 };
             };
@@ -5390,7 +5488,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskPage"];
+                        readonly "application/json": components["schemas"]["CompanyListingPage"];
                     };
                 };
             };
@@ -5413,7 +5511,9 @@ export interface paths {
         /** 自社の物件 */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly reportsPage?: number;
+                };
                 readonly header?: never;
                 readonly path: {
                     readonly id: string;
@@ -5428,7 +5528,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5462,7 +5562,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskEventInput"];
+                    readonly "application/json": components["schemas"]["CompanyEventInput"];
                 };
             };
             readonly responses: {
@@ -5472,7 +5572,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5503,7 +5603,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskPriceInput"];
+                    readonly "application/json": components["schemas"]["CompanyPriceInput"];
                 };
             };
             readonly responses: {
@@ -5513,7 +5613,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5555,7 +5655,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskHome"];
+                        readonly "application/json": components["schemas"]["CompanyHome"];
                     };
                 };
             };
@@ -5595,7 +5695,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskOverview"];
+                        readonly "application/json": components["schemas"]["CompanyOverview"];
                     };
                 };
             };
@@ -5612,23 +5712,30 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** 届いたお問い合わせ */
+        /**
+         * 届いたお問い合わせ
+         * @description 20件ずつ。返信を待っているものを先に、長く待っている順に並べます。続けて、そのほかを新しい順に並べます。
+         */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    readonly filter?: "all" | "waiting" | "answered" | "closed";
+                    readonly number?: string;
+                    readonly page?: number;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description お問い合わせ。終わっていないものを先に並べます */
+                /** @description お問い合わせと、状態ごとの件数 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiries"];
+                        readonly "application/json": components["schemas"]["CompanyInquiries"];
                     };
                 };
             };
@@ -5666,7 +5773,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5691,7 +5798,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5725,7 +5832,7 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["DeskAnswerInput"];
+                    readonly "application/json": components["schemas"]["CompanyAnswerInput"];
                 };
             };
             readonly responses: {
@@ -5735,7 +5842,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskInquiry"];
+                        readonly "application/json": components["schemas"]["CompanyInquiry"];
                     };
                 };
             };
@@ -5771,7 +5878,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskFeedRuns"];
+                        readonly "application/json": components["schemas"]["CompanyFeedRuns"];
                     };
                 };
             };
@@ -5807,7 +5914,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -5843,7 +5950,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -5884,7 +5991,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskRejections"];
+                        readonly "application/json": components["schemas"]["CompanyRejections"];
                     };
                 };
             };
@@ -5931,7 +6038,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskUploadedRun"];
+                        readonly "application/json": components["schemas"]["CompanyUploadedRun"];
                     };
                 };
             };
@@ -6611,6 +6718,8 @@ export interface components {
             /** @enum {string} */
             readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
             readonly reasons: readonly string[];
+            /** @example 2026-11-18 */
+            readonly raisedOn: string;
         };
         readonly HomeFacets: {
             readonly total: number;
@@ -8764,7 +8873,7 @@ export interface components {
             readonly deletedAt: string;
             readonly keptConsents: number;
         };
-        readonly CompanyConsole: {
+        readonly CompanyWorkplace: {
             readonly here: components["schemas"]["CompanyHere"] | null;
         };
         readonly CompanyHere: {
@@ -8871,7 +8980,7 @@ export interface components {
         readonly CompanyKeyInput: {
             readonly label: string;
         };
-        readonly DeskHome: {
+        readonly CompanyHome: {
             readonly id: string;
             readonly reference: string;
             /** @enum {string} */
@@ -8896,24 +9005,33 @@ export interface components {
                 readonly fromOn: string;
                 readonly price: number;
             }[];
-            readonly reports: readonly {
-                readonly id: number;
-                /** @enum {string} */
-                readonly reason: "sold" | "different" | "other";
-                readonly note: string | null;
-                readonly reportedAt: string;
-            }[];
+            readonly reports: {
+                readonly items: readonly {
+                    readonly id: number;
+                    /** @enum {string} */
+                    readonly reason: "sold" | "different" | "other";
+                    readonly note: string | null;
+                    readonly reportedAt: string;
+                }[];
+                readonly total: number;
+                readonly page: number;
+                readonly pageSize: number;
+            };
             readonly photos: readonly {
                 readonly url: string | null;
                 readonly hash: string | null;
                 /** @enum {string} */
                 readonly state: "waiting" | "kept" | "failed";
                 /** @enum {string|null} */
-                readonly fault: "address-not-allowed" | "too-large" | "too-slow" | "too-many-redirects" | "bad-status" | "unreachable" | "not-a-picture" | "too-many-pixels" | "unreadable" | null;
+                readonly fault: "address-not-allowed" | "too-large" | "too-slow" | "too-many-redirects" | "bad-status" | "unreachable" | "not-a-picture" | "heic" | "too-many-pixels" | "unreadable" | null;
             }[];
             readonly events: readonly ("apply" | "fall-through" | "sell" | "suspend" | "restore")[];
         };
-        readonly DeskOverview: {
+        readonly CompanyPhotoPlace: {
+            /** @enum {string} */
+            readonly to: "earlier" | "later";
+        };
+        readonly CompanyOverview: {
             readonly counts: {
                 readonly all: number;
                 readonly shown: number;
@@ -8929,13 +9047,13 @@ export interface components {
                 readonly count: number;
             }[];
         };
-        readonly DeskPage: {
-            readonly items: readonly components["schemas"]["DeskListing"][];
+        readonly CompanyListingPage: {
+            readonly items: readonly components["schemas"]["CompanyListing"][];
             readonly total: number;
             readonly page: number;
             readonly pageSize: number;
         };
-        readonly DeskListing: {
+        readonly CompanyListing: {
             readonly id: string;
             readonly reference: string;
             /** @enum {string} */
@@ -8957,35 +9075,58 @@ export interface components {
             readonly firstSeenAt: string;
             readonly openReports: number;
         };
-        readonly DeskEventInput: {
+        readonly CompanyEventInput: {
             /** @enum {string} */
             readonly event: "apply" | "fall-through" | "sell" | "suspend" | "restore";
         };
-        readonly DeskPriceInput: {
+        readonly CompanyPriceInput: {
             readonly price: number;
         };
-        readonly DeskInquiries: {
-            readonly items: readonly components["schemas"]["DeskInquiry"][];
+        readonly CompanyInquiries: {
+            readonly items: readonly components["schemas"]["CompanyInquiryHead"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly counts: {
+                readonly all: number;
+                readonly waiting: number;
+                readonly answered: number;
+                readonly closed: number;
+            };
         };
-        readonly DeskInquiry: {
+        readonly CompanyInquiryHead: {
             readonly number: string;
-            readonly listingId: string;
             readonly homeTitle: string;
-            readonly homePrice: number;
             /** @enum {string} */
             readonly topic: "visit" | "documents" | "reason" | "question";
+            readonly name: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly isWaiting: boolean;
+            readonly isOverdue: boolean;
+        };
+        readonly CompanyInquiry: {
+            readonly number: string;
+            readonly homeTitle: string;
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question";
+            readonly name: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
+            /** @enum {string} */
+            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
+            readonly isWaiting: boolean;
+            readonly isOverdue: boolean;
+            readonly listingId: string;
+            readonly homePrice: number;
             /** @enum {string} */
             readonly contactWay: "mail" | "phone";
-            readonly name: string;
             readonly email: string | null;
             readonly phone: string | null;
             readonly message: string;
             readonly preferredDates: string;
-            readonly receivedAt: string;
-            readonly answerDueOn: string;
-            readonly isOverdue: boolean;
-            /** @enum {string} */
-            readonly state: "accepted" | "forwarded" | "bounced" | "re-forwarded" | "replied" | "visit-booked" | "closed";
             readonly answer: string | null;
             readonly answeredAt: string | null;
             readonly closedAt: string | null;
@@ -8995,13 +9136,13 @@ export interface components {
                 readonly at: string;
             }[];
         };
-        readonly DeskAnswerInput: {
+        readonly CompanyAnswerInput: {
             readonly answer: string;
             /** @default false */
             readonly isVisitBooked: boolean;
         };
-        readonly DeskUploadedRun: {
-            readonly run: components["schemas"]["DeskFeedRunInFull"];
+        readonly CompanyUploadedRun: {
+            readonly run: components["schemas"]["CompanyFeedRunInFull"];
             readonly rejections: readonly {
                 readonly line: number;
                 readonly field: string;
@@ -9011,7 +9152,7 @@ export interface components {
                 readonly reference: string | null;
             }[];
         };
-        readonly DeskFeedRunInFull: {
+        readonly CompanyFeedRunInFull: {
             readonly id: number;
             readonly fileName: string;
             readonly isFull: boolean;
@@ -9046,10 +9187,10 @@ export interface components {
                 readonly after: number | null;
             }[];
         };
-        readonly DeskFeedRuns: {
-            readonly items: readonly components["schemas"]["DeskFeedRun"][];
+        readonly CompanyFeedRuns: {
+            readonly items: readonly components["schemas"]["CompanyFeedRun"][];
         };
-        readonly DeskFeedRun: {
+        readonly CompanyFeedRun: {
             readonly id: number;
             readonly fileName: string;
             readonly isFull: boolean;
@@ -9076,7 +9217,7 @@ export interface components {
             readonly startedAt: string;
             readonly finishedAt: string;
         };
-        readonly DeskRejections: {
+        readonly CompanyRejections: {
             readonly csv: string;
         };
         readonly FeedReport: {

@@ -1,20 +1,20 @@
 import { createRoute } from "@hono/zod-openapi";
 import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
-import { applicationSchema, companyInputSchema, consoleSchema, leftSchema } from "./company-schemas.ts";
+import { applicationSchema, companyInputSchema, leftSchema, workplaceSchema } from "./company-schemas.ts";
 
 export const tags = ["company"];
 export const security = [{ accessToken: [] }];
-const CONSOLE = { 200: jsonAnswer(consoleSchema, "会社と自分の役割"), ...MEMBERS_ONLY, ...STAFF_ONLY };
-const SAVED = { ...CONSOLE, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID };
+const WORKPLACE = { 200: jsonAnswer(workplaceSchema, "会社と自分の役割"), ...MEMBERS_ONLY, ...STAFF_ONLY };
+const SAVED = { ...WORKPLACE, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID };
 
-export const consoleRoute = createRoute({
+export const workplaceRoute = createRoute({
   method: "get",
   path: "/me",
   tags,
   security,
   summary: "どの会社のスタッフか",
   description: "二段階認証が設定されていない会員には、この API はすべて second-factor-required で答えます。",
-  responses: CONSOLE,
+  responses: WORKPLACE,
 });
 
 export const applyRoute = createRoute({
@@ -48,4 +48,4 @@ export const leaveRoute = createRoute({
   responses: { 200: jsonAnswer(leftSchema, "抜けました"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...CHANGED_OR_NOT_NOW },
 });
 
-export const companyProfileRoutes = [consoleRoute, applyRoute, saveCompanyRoute, leaveRoute];
+export const companyProfileRoutes = [workplaceRoute, applyRoute, saveCompanyRoute, leaveRoute];

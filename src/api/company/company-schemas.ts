@@ -59,16 +59,16 @@ export const staffSchema = z
   .openapi("CompanyStaff");
 
 /** Where the member works; null: nowhere yet. */
-export const consoleSchema = z
+export const workplaceSchema = z
   .object({
     here: orNull(
       z.object({ company: companySchema, me: staffSchema, permissions: z.array(z.enum(PERMISSIONS)).readonly() }).openapi("CompanyHere"),
     ),
   })
-  .openapi("CompanyConsole");
+  .openapi("CompanyWorkplace");
 
 export const leftSchema = z.object({ left: z.literal(true) }).openapi("CompanyLeft");
 
 export type CompanyBody = z.infer<typeof companySchema>;
 export type StaffBody = z.infer<typeof staffSchema>;
-export type ConsoleBody = z.infer<typeof consoleSchema>;
+export type WorkplaceBody = z.infer<typeof workplaceSchema>;

@@ -4,19 +4,24 @@ import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
-import { authorise, type CompanyDeps } from "#domain/companies/index.server.ts";
-import { answerInquiry, closeInquiry, listInquiriesOf } from "#domain/letters/index.server.ts";
-import type { CompanyInquiry } from "#domain/letters/inquiries/types.ts";
-import type { Member } from "#domain/members/core/types.ts";
+import type { CompanyDeps } from "#domain/companies/index.server.ts";
+import { answerInquiry, closeInquiry, companyInquiries, companyInquiry, type InquiryStepRefusal } from "#domain/letters/index.server.ts";
+import type { CompanyInquiry, CompanyInquiryHead } from "#domain/letters/inquiries/types.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { ok, refused } from "#kernel/result.ts";
 import { security, tags } from "./company-routes.ts";
-import { answerInputSchema, type DeskInquiryBody, deskInquiriesSchema, deskInquirySchema } from "./inquiry-schemas.ts";
+import {
+  answerInputSchema,
+  type CompanyInquiryBody,
+  type CompanyInquiryHeadBody,
+  inquiriesSchema,
+  inquiryQuerySchema,
+  inquirySchema,
+} from "./inquiry-schemas.ts";
 import { refuseAccess } from "./prove-staff.ts";
 
 const params = z.object({ number: z.string().max(40) });
-const INQUIRY = { 200: jsonAnswer(deskInquirySchema, "お問い合わせ"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
+const INQUIRY = { 200: jsonAnswer(inquirySchema, "お問い合わせ"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
 
 const inquiriesRoute = createRoute({
   method: "get",
@@ -24,7 +29,9 @@ const inquiriesRoute = createRoute({
   tags,
   security,
   summary: "届いたお問い合わせ",
-  responses: { 200: jsonAnswer(deskInquiriesSchema, "お問い合わせ。終わっていないものを先に並べます"), ...MEMBERS_ONLY, ...STAFF_ONLY },
+  description: "20件ずつ。返信を待っているものを先に、長く待っている順に並べます。続けて、そのほかを新しい順に並べます。",
+  request: { query: inquiryQuerySchema },
+  responses: { 200: jsonAnswer(inquiriesSchema, "お問い合わせと、状態ごとの件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...INVALID },
 });
 
 const inquiryRoute = createRoute({
@@ -64,60 +71,51 @@ export const inquiryRoutes = [inquiriesRoute, inquiryRoute, answerRoute, closeRo
 export function addInquiries(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): void {
   const { db, clock, jobs } = deps;
   service.openapi(inquiriesRoute, async (c) => {
-    const inquiries = await inquiriesHere(deps, c.var.member);
-    if (!inquiries.ok) return refuseAccess(c, inquiries.reason);
-    return c.json({ items: inquiries.value.found.map((inquiry) => present(inquiry, clock.now())) }, 200);
+    const found = await companyInquiries(db, c.var.member, c.req.valid("query"));
+    if (!found.ok) return refuseAccess(c, found.reason);
+    return c.json({ ...found.value, items: found.value.items.map((inquiry) => presentHead(inquiry, clock.now())) }, 200);
   });
 
-  service.openapi(inquiryRoute, async (c) => {
-    const inquiries = await inquiriesHere(deps, c.var.member);
-    return inquiries.ok ? oneOf(c, inquiries.value.found, deps) : refuseAccess(c, inquiries.reason);
-  });
+  service.openapi(inquiryRoute, (c) => inquiryNow(c, deps));
 
   service.openapi(answerRoute, async (c) => {
-    const here = await authorise(db, c.var.member, "answer-inquiries");
-    if (!here.ok) return refuseAccess(c, here.reason);
-    const { id } = here.value.company;
     const { number } = c.req.valid("param");
-    const answered = await answerInquiry(deps, id, { number, ...c.req.valid("json") });
+    const answered = await answerInquiry(deps, c.var.member, { number, ...c.req.valid("json") });
     if (!answered.ok) {
       if (answered.reason === "empty") return problem(c, "validation", { errors: [fieldError("answer", "required")] });
       return refuseStep(c, answered.reason);
     }
     await wakeMailQueue(jobs);
-    return oneOf(c, await listInquiriesOf(db, id), deps);
+    return inquiryNow(c, deps);
   });
 
   service.openapi(closeRoute, async (c) => {
-    const here = await authorise(db, c.var.member, "answer-inquiries");
-    if (!here.ok) return refuseAccess(c, here.reason);
-    const { id } = here.value.company;
-    const closed = await closeInquiry(deps, id, { ...c.req.valid("param"), reason: null });
-    return closed.ok ? oneOf(c, await listInquiriesOf(db, id), deps) : refuseStep(c, closed.reason);
+    const closed = await closeInquiry(deps, c.var.member, { ...c.req.valid("param"), reason: null });
+    return closed.ok ? inquiryNow(c, deps) : refuseStep(c, closed.reason);
   });
 }
 
-async function inquiriesHere({ db }: CompanyDeps, member: Member) {
-  const here = await authorise(db, member, "answer-inquiries");
-  return here.ok ? ok({ found: await listInquiriesOf(db, here.value.company.id) }) : refused(here.reason);
+async function inquiryNow(c: Context<MemberEnv>, { db, clock }: CompanyDeps) {
+  const found = await companyInquiry(db, c.var.member, c.req.param("number") ?? "");
+  if (found.ok) return c.json(present(found.value, clock.now()), 200);
+  return found.reason === "unknown" ? problem(c, "not-found") : refuseAccess(c, found.reason);
 }
 
-function oneOf(c: Context, found: readonly CompanyInquiry[], { clock }: CompanyDeps) {
-  const inquiry = found.find(({ number }) => number === c.req.param("number"));
-  return inquiry ? c.json(present(inquiry, clock.now()), 200) : problem(c, "not-found");
+function refuseStep(c: Context, reason: InquiryStepRefusal) {
+  if (reason === "unknown") return problem(c, "not-found");
+  return reason === "closed" ? problem(c, "illegal-transition", { state: reason }) : refuseAccess(c, reason);
 }
 
-function refuseStep(c: Context, reason: "unknown" | "closed") {
-  return reason === "unknown" ? problem(c, "not-found") : problem(c, "illegal-transition", { state: reason });
+function presentHead({ receivedAt, ...inquiry }: CompanyInquiryHead, now: Date): CompanyInquiryHeadBody {
+  return { ...inquiry, receivedAt: receivedAt.toISOString(), isOverdue: inquiry.isWaiting && inquiry.answerDueOn < isoDateInJapan(now) };
 }
 
-function present({ receivedAt, answeredAt, closedAt, steps, ...inquiry }: CompanyInquiry, now: Date): DeskInquiryBody {
+function present({ answeredAt, closedAt, steps, ...inquiry }: CompanyInquiry, now: Date): CompanyInquiryBody {
   return {
     ...inquiry,
-    receivedAt: receivedAt.toISOString(),
+    ...presentHead(inquiry, now),
     answeredAt: answeredAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
     steps: steps.map(({ to, at }) => ({ to, at: at.toISOString() })),
-    isOverdue: answeredAt === null && closedAt === null && inquiry.answerDueOn < isoDateInJapan(now),
   };
 }

@@ -1,39 +1,63 @@
 import { z } from "@hono/zod-openapi";
 import { inWordsOf, neededTextSchema } from "#api/http/field-schema.ts";
-import { CONTACT_WAYS, INQUIRY_TOPICS, RECIPIENT_STATES } from "#domain/letters/inquiries/types.ts";
+import { CONTACT_WAYS, INQUIRY_FILTERS, INQUIRY_TOPICS, RECIPIENT_STATES } from "#domain/letters/inquiries/types.ts";
 import { ANSWER_FIELD } from "#kernel/fields/company-fields.ts";
 
-export const deskInquirySchema = z
+const head = {
+  number: z.string(),
+  homeTitle: z.string(),
+  topic: z.enum(INQUIRY_TOPICS),
+  name: z.string(),
+  receivedAt: z.string(),
+  answerDueOn: z.string(),
+  state: z.enum(RECIPIENT_STATES),
+  /** Nobody has answered, and it is not closed. */
+  isWaiting: z.boolean(),
+  isOverdue: z.boolean(),
+};
+const inquiryHeadSchema = z.object(head).openapi("CompanyInquiryHead");
+
+export const inquirySchema = z
   .object({
-    number: z.string(),
+    ...head,
     listingId: z.string(),
-    homeTitle: z.string(),
     homePrice: z.number().int(),
-    topic: z.enum(INQUIRY_TOPICS),
     contactWay: z.enum(CONTACT_WAYS),
-    name: z.string(),
     /** Null: the sender wants to be called. */
     email: z.string().nullable(),
     /** Null: the sender wants to be written to. */
     phone: z.string().nullable(),
     message: z.string(),
     preferredDates: z.string(),
-    receivedAt: z.string(),
-    answerDueOn: z.string(),
-    isOverdue: z.boolean(),
-    state: z.enum(RECIPIENT_STATES),
     answer: z.string().nullable(),
     answeredAt: z.string().nullable(),
     closedAt: z.string().nullable(),
     steps: z.array(z.object({ to: z.enum(RECIPIENT_STATES), at: z.string() })).readonly(),
   })
-  .openapi("DeskInquiry");
+  .openapi("CompanyInquiry");
 
-export const deskInquiriesSchema = z.object({ items: z.array(deskInquirySchema).readonly() }).openapi("DeskInquiries");
+const count = z.number().int();
+
+export const inquiryQuerySchema = z.object({
+  filter: z.enum(INQUIRY_FILTERS).default("all"),
+  /** A number, or part of one; hyphens, width and case do not matter. */
+  number: z.string().max(40).default(""),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+export const inquiriesSchema = z
+  .object({
+    items: z.array(inquiryHeadSchema).readonly(),
+    ...{ total: count, page: count, pageSize: count },
+    /** Of all that came, whatever was asked for. */
+    counts: z.object({ all: count, waiting: count, answered: count, closed: count }),
+  })
+  .openapi("CompanyInquiries");
 
 export const answerInputSchema = inWordsOf(
   { answer: ANSWER_FIELD },
   z.strictObject({ answer: neededTextSchema(ANSWER_FIELD.kind), isVisitBooked: z.boolean().default(false) }),
-).openapi("DeskAnswerInput");
+).openapi("CompanyAnswerInput");
 
-export type DeskInquiryBody = z.infer<typeof deskInquirySchema>;
+export type CompanyInquiryBody = z.infer<typeof inquirySchema>;
+export type CompanyInquiryHeadBody = z.infer<typeof inquiryHeadSchema>;

@@ -2,49 +2,51 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { BUSY, CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import { security, tags } from "./company-routes.ts";
 import {
-  deskHomeSchema,
-  deskOverviewSchema,
-  deskPageSchema,
-  deskQuerySchema,
   eventInputSchema,
+  homeQuerySchema,
+  homeSchema,
+  listingPageSchema,
+  listingQuerySchema,
+  overviewSchema,
   photoFormSchema,
+  photoPlaceSchema,
   priceInputSchema,
 } from "./listing-schemas.ts";
 
 const params = z.object({ id: z.string().max(80) });
-const HOME = { 200: jsonAnswer(deskHomeSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
+const HOME = { 200: jsonAnswer(homeSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND };
 
-export const deskOverviewRoute = createRoute({
+export const overviewRoute = createRoute({
   method: "get",
   path: "/overview",
   tags,
   security,
   summary: "物件の件数と、直すところ",
-  responses: { 200: jsonAnswer(deskOverviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY },
+  responses: { 200: jsonAnswer(overviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY },
 });
 
-export const deskListingsRoute = createRoute({
+export const listingsRoute = createRoute({
   method: "get",
   path: "/listings",
   tags,
   security,
   summary: "自社の物件の一覧",
   description: "更新日の新しい順に並べます。",
-  request: { query: deskQuerySchema },
-  responses: { 200: jsonAnswer(deskPageSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...INVALID },
+  request: { query: listingQuerySchema },
+  responses: { 200: jsonAnswer(listingPageSchema, "物件"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...INVALID },
 });
 
-export const deskHomeRoute = createRoute({
+export const listingRoute = createRoute({
   method: "get",
   path: "/listings/{id}",
   tags,
   security,
   summary: "自社の物件",
-  request: { params },
-  responses: HOME,
+  request: { params, query: homeQuerySchema },
+  responses: { ...HOME, ...INVALID },
 });
 
-export const deskEventRoute = createRoute({
+export const eventRoute = createRoute({
   method: "post",
   path: "/listings/{id}/events",
   tags,
@@ -54,7 +56,7 @@ export const deskEventRoute = createRoute({
   responses: { ...HOME, ...CONFLICT, ...UNREADABLE, ...INVALID },
 });
 
-export const deskPriceRoute = createRoute({
+export const priceRoute = createRoute({
   method: "put",
   path: "/listings/{id}/price",
   tags,
@@ -82,7 +84,7 @@ export const settleReportRoute = createRoute({
   security,
   summary: "サイトを見た人からのお知らせを、確かめたことにする",
   request: { params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000_000_000) }) },
-  responses: { 200: jsonAnswer(deskOverviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
+  responses: { 200: jsonAnswer(overviewSchema, "件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND },
 });
 
 export const sendPhotoRoute = createRoute({
@@ -97,32 +99,54 @@ export const sendPhotoRoute = createRoute({
   responses: { ...HOME, ...CONFLICT, ...UNREADABLE, ...INVALID, ...BUSY },
 });
 
+const photoParams = params.extend({
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .openapi({ example: "0".repeat(64) }),
+});
+
 export const removePhotoRoute = createRoute({
   method: "delete",
   path: "/listings/{id}/photos/{hash}",
   tags,
   security,
   summary: "物件に加えた写真を外す",
-  description: "物件ファイルの写真は、ファイルから URL を外すと消えます。",
-  request: {
-    params: params.extend({
-      hash: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .openapi({ example: "0".repeat(64) }),
-    }),
-  },
+  description: "1日のあいだは、もとにもどせます。物件ファイルの写真は、ファイルから URL を外すと消えます。",
+  request: { params: photoParams },
   responses: HOME,
+});
+
+export const restorePhotoRoute = createRoute({
+  method: "post",
+  path: "/listings/{id}/photos/{hash}/restoration",
+  tags,
+  security,
+  summary: "外した写真をもどす",
+  request: { params: photoParams, body: jsonBody(z.strictObject({})) },
+  responses: { ...HOME, ...UNREADABLE, ...INVALID },
+});
+
+export const movePhotoRoute = createRoute({
+  method: "put",
+  path: "/listings/{id}/photos/{hash}/place",
+  tags,
+  security,
+  summary: "物件に加えた写真の順番を、1つ変える",
+  request: { params: photoParams, body: jsonBody(photoPlaceSchema) },
+  responses: { ...HOME, ...UNREADABLE, ...INVALID },
 });
 
 export const listingRoutes = [
   sendPhotoRoute,
   removePhotoRoute,
-  deskOverviewRoute,
-  deskListingsRoute,
-  deskHomeRoute,
-  deskEventRoute,
-  deskPriceRoute,
+  restorePhotoRoute,
+  movePhotoRoute,
+  overviewRoute,
+  listingsRoute,
+  listingRoute,
+  eventRoute,
+  priceRoute,
   stillOfferedRoute,
   settleReportRoute,
 ];

@@ -10,7 +10,7 @@ import { ASKED_PRICE_FIELD } from "#kernel/fields/company-fields.ts";
 const fault = z.enum(LISTING_FAULTS);
 const count = z.number().int();
 
-export const deskQuerySchema = z.object({
+export const listingQuerySchema = z.object({
   filter: z.enum(COMPANY_FILTERS).default("all"),
   fault: fault.optional(),
   /** Part of the reference, the title or the address. */
@@ -18,7 +18,7 @@ export const deskQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
-const deskListing = {
+const listingFields = {
   id: z.string(),
   reference: z.string(),
   kind: z.enum(LISTING_KINDS),
@@ -40,13 +40,13 @@ const deskListing = {
   openReports: count,
 };
 
-const deskListingSchema = z.object(deskListing).openapi("DeskListing");
+const listingSchema = z.object(listingFields).openapi("CompanyListing");
 
-export const deskPageSchema = z
-  .object({ items: z.array(deskListingSchema).readonly(), total: count, page: count, pageSize: count })
-  .openapi("DeskPage");
+export const listingPageSchema = z
+  .object({ items: z.array(listingSchema).readonly(), total: count, page: count, pageSize: count })
+  .openapi("CompanyListingPage");
 
-export const deskOverviewSchema = z
+export const overviewSchema = z
   .object({
     counts: z.object({
       ...{ all: count, shown: count, faulty: count, due: count },
@@ -55,20 +55,26 @@ export const deskOverviewSchema = z
     /** What is wrong with homes that would be shown, the most frequent first. */
     faults: z.array(z.object({ fault, count })).readonly(),
   })
-  .openapi("DeskOverview");
+  .openapi("CompanyOverview");
 
 /** What a company may say of a home of its own. The clock and the feed say the rest. */
-export const DESK_EVENTS = ["apply", "fall-through", "sell", "suspend", "restore"] as const satisfies readonly ListingEvent[];
+export const STAFF_EVENTS = ["apply", "fall-through", "sell", "suspend", "restore"] as const satisfies readonly ListingEvent[];
 
-export const deskHomeSchema = z
+/** `reportsPage`: of what visitors report. */
+export const homeQuerySchema = z.object({ reportsPage: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+export const homeSchema = z
   .object({
-    ...deskListing,
+    ...listingFields,
     /** What was asked, from which day on. */
     prices: z.array(z.object({ fromOn: z.string(), price: z.number().int() })).readonly(),
-    /** What visitors report of it, and nobody has looked into. */
-    reports: z
-      .array(z.object({ id: count, reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reportedAt: z.string() }))
-      .readonly(),
+    /** What visitors report of it, and nobody has looked into: a page of it, the newest first. */
+    reports: z.object({
+      items: z
+        .array(z.object({ id: count, reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reportedAt: z.string() }))
+        .readonly(),
+      ...{ total: count, page: count, pageSize: count },
+    }),
     /** All pictures, in order. `hash` null: it is not there yet; `url` null: it was sent as a file. */
     photos: z
       .array(
@@ -81,19 +87,21 @@ export const deskHomeSchema = z
       )
       .readonly(),
     /** What may be said of it now. */
-    events: z.array(z.enum(DESK_EVENTS)).readonly(),
+    events: z.array(z.enum(STAFF_EVENTS)).readonly(),
   })
-  .openapi("DeskHome");
+  .openapi("CompanyHome");
 
-export const eventInputSchema = z.strictObject({ event: z.enum(DESK_EVENTS) }).openapi("DeskEventInput");
+export const eventInputSchema = z.strictObject({ event: z.enum(STAFF_EVENTS) }).openapi("CompanyEventInput");
 
 export const priceInputSchema = inWordsOf(
   { price: ASKED_PRICE_FIELD },
   z.strictObject({ price: numberSchema(ASKED_PRICE_FIELD.kind) }),
-).openapi("DeskPriceInput");
+).openapi("CompanyPriceInput");
+
+export const photoPlaceSchema = z.strictObject({ to: z.enum(["earlier", "later"]) }).openapi("CompanyPhotoPlace");
 
 /** The bytes are read as they come in, whatever the document says of them. */
 export const photoFormSchema = z.object({ file: z.instanceof(File).openapi({ type: "string", format: "binary" }) });
 
-export type DeskHomeBody = z.infer<typeof deskHomeSchema>;
-export type DeskListingBody = z.infer<typeof deskListingSchema>;
+export type CompanyHomeBody = z.infer<typeof homeSchema>;
+export type CompanyListingBody = z.infer<typeof listingSchema>;

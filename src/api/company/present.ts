@@ -1,8 +1,8 @@
 import { permissionsOf } from "#domain/companies/roles.ts";
 import type { Company, Staff, StaffHere } from "#domain/companies/types.ts";
-import type { CompanyBody, ConsoleBody, StaffBody } from "./company-schemas.ts";
+import type { CompanyBody, StaffBody, WorkplaceBody } from "./company-schemas.ts";
 
-export function presentHere(here: StaffHere | null): ConsoleBody {
+export function presentHere(here: StaffHere | null): WorkplaceBody {
   if (!here) return { here: null };
   const { staff, company } = here;
   const permissions = permissionsOf(staff.role, company.state);

@@ -13,14 +13,14 @@ import {
 } from "#domain/companies/index.server.ts";
 import type { CompanyProfile } from "#domain/companies/types.ts";
 import { formatPhone } from "#kernel/phone.ts";
-import { applyRoute, consoleRoute, leaveRoute, saveCompanyRoute } from "./company-routes.ts";
+import { applyRoute, leaveRoute, saveCompanyRoute, workplaceRoute } from "./company-routes.ts";
 import { presentHere } from "./present.ts";
 import { refuseAccess } from "./prove-staff.ts";
 
 /** The company itself: applying for one, what it says of itself, leaving it. */
 export function addProfile(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): void {
   const { db } = deps;
-  service.openapi(consoleRoute, async (c) => c.json(presentHere(await workplaceOf(db, c.var.member)), 200));
+  service.openapi(workplaceRoute, async (c) => c.json(presentHere(await workplaceOf(db, c.var.member)), 200));
 
   service.openapi(applyRoute, async (c) => {
     const { staffName, ...profile } = c.req.valid("json");

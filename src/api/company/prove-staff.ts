@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
 import { type MemberEnv, notSignedIn } from "#api/mypage/prove-member.ts";
 import type { AccessRefusal } from "#domain/companies/index.server.ts";
+import type { Acting } from "#domain/companies/types.ts";
 import type { IdentityWire } from "#domain/members/index.server.ts";
 
 /**
@@ -17,6 +18,11 @@ export function needSecondFactor({ getUser }: Pick<IdentityWire, "getUser">): Mi
     if (user === null) return notSignedIn(c);
     return (user.secondFactors ?? []).length > 0 ? next() : problem(c, "second-factor-required");
   };
+}
+
+/** Who calls, for use cases that others may do too. */
+export function asStaff({ var: { member } }: Context<MemberEnv>): Acting {
+  return { as: "staff", sub: member.sub };
 }
 
 /** Why somebody may not do this. */

@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 2;
 const TRY_AGAIN_SECONDS = 30;
 
 /** Whether a call brings a file of homes or a picture: it may be large and is not JSON. */
-export function isConsoleUpload(c: Context): boolean {
+export function isCompanyUpload(c: Context): boolean {
   return c.req.method === "POST" && uploadOf(c) !== undefined && isMultipart(c);
 }
 
@@ -29,10 +29,10 @@ function uploadOf({ req }: Context) {
 }
 
 /** Reads the file of an upload within its limits, for the schema of the route to find. One at a time of an account, two of all (503). */
-export function readConsoleUpload(): MiddlewareHandler<MemberEnv> {
+export function readCompanyUpload(): MiddlewareHandler<MemberEnv> {
   const under: string[] = [];
   return async (c, next) => {
-    if (!isConsoleUpload(c)) return next();
+    if (!isCompanyUpload(c)) return next();
     const { sub } = c.var.member;
     if (under.includes(sub) || under.length >= MOST_AT_ONCE) return comeAgain(c);
     under.push(sub);

@@ -14,7 +14,7 @@ import { addListingChanges } from "./listing-changes.ts";
 import { addListings } from "./listings.ts";
 import { addProfile } from "./profile.ts";
 import { needSecondFactor } from "./prove-staff.ts";
-import { readConsoleUpload } from "./read-upload.ts";
+import { readCompanyUpload } from "./read-upload.ts";
 import { addSentPhotos } from "./sent-photos.ts";
 import { addStaff } from "./staff.ts";
 import { addUploads } from "./uploads.ts";
@@ -36,7 +36,7 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addListings(service, deps);
   addListingChanges(service, deps);
   addInquiries(service, deps);
-  service.use(readConsoleUpload());
+  service.use(readCompanyUpload());
   addUploads(service, deps);
   addSentPhotos(service, deps);
   return service;

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import { security, tags } from "./company-routes.ts";
-import { consoleSchema } from "./company-schemas.ts";
+import { workplaceSchema } from "./company-schemas.ts";
 import {
   acceptInputSchema,
   invitationInputSchema,
@@ -76,7 +76,7 @@ export const acceptInvitationRoute = createRoute({
   summary: "招待を受けて参加する",
   request: { body: jsonBody(acceptInputSchema) },
   responses: {
-    200: jsonAnswer(consoleSchema, "会社と自分の役割"),
+    200: jsonAnswer(workplaceSchema, "会社と自分の役割"),
     ...MEMBERS_ONLY,
     ...STAFF_ONLY,
     ...NOT_FOUND,

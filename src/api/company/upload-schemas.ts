@@ -29,7 +29,7 @@ const head = {
   finishedAt: z.string(),
 };
 
-const feedRunHeadSchema = z.object(head).openapi("DeskFeedRun");
+const feedRunHeadSchema = z.object(head).openapi("CompanyFeedRun");
 
 const feedRunSchema = z
   .object({
@@ -47,14 +47,14 @@ const feedRunSchema = z
       )
       .readonly(),
   })
-  .openapi("DeskFeedRunInFull");
+  .openapi("CompanyFeedRunInFull");
 
 /** The newest of them, as many as somebody looks through. */
 const MOST_RUNS = 50;
 
 export const feedRunsQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(MOST_RUNS).default(MOST_RUNS) });
 
-export const feedRunsSchema = z.object({ items: z.array(feedRunHeadSchema).readonly() }).openapi("DeskFeedRuns");
+export const feedRunsSchema = z.object({ items: z.array(feedRunHeadSchema).readonly() }).openapi("CompanyFeedRuns");
 
 export const uploadedRunSchema = z
   .object({
@@ -72,10 +72,10 @@ export const uploadedRunSchema = z
       )
       .readonly(),
   })
-  .openapi("DeskUploadedRun");
+  .openapi("CompanyUploadedRun");
 
 /** The first thousand of them, as the text of a file for a spreadsheet. */
-export const rejectionsSchema = z.object({ csv: z.string() }).openapi("DeskRejections");
+export const rejectionsSchema = z.object({ csv: z.string() }).openapi("CompanyRejections");
 
 const yesOrNo = z.enum(["yes", "no"]);
 

@@ -1,84 +1,62 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
-import { authorise, type CompanyDeps } from "#domain/companies/index.server.ts";
-import type { StaffHere } from "#domain/companies/types.ts";
+import type { AccessRefusal, CompanyDeps } from "#domain/companies/index.server.ts";
 import { rejectionsCsv } from "#domain/listings/feed/rejections-csv.ts";
 import type { FeedRejection, FeedRun } from "#domain/listings/feed/types.ts";
-import { confirmFeedRun, findFeedRun, importFeed, listFeedRunHeads } from "#domain/listings/index.server.ts";
+import { companyFeed, companyFeeds, confirmUpload, uploadFeed, wakePhotos } from "#domain/listings/index.server.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
-import type { Db } from "#platform/db.server.ts";
 import { refuseAccess } from "./prove-staff.ts";
 import { confirmUploadRoute, rejectionsRoute, uploadedRoute, uploadRoute, uploadsRoute } from "./upload-routes.ts";
 import type { FeedRunBody, FeedRunHeadBody, UploadedRunBody } from "./upload-schemas.ts";
 
-/** Rows that were not taken in, as many as somebody reads. */
-const MOST_REJECTIONS = 500;
 const MOST_NAME = 120;
 
 /** Files of homes that staff hand in themselves. */
 export function addUploads(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): void {
   const { db } = deps;
   service.openapi(uploadRoute, async (c) => {
-    const here = await authorise(db, c.var.member, "upload");
-    if (!here.ok) return refuseAccess(c, here.reason);
     const { file, isFull, isDry } = c.req.valid("form");
-    const run = await importFeed(deps, {
-      ...ours(here.value),
-      ...{
-        bytes: () => file.stream(),
-        fileName: shortened(file.name),
-        isFull: isFull === "yes",
-        isDry: isDry === "yes",
-        confirmShrink: false,
-      },
-    });
+    const asked = { bytes: () => file.stream(), fileName: shortened(file.name), isFull: isFull === "yes", isDry: isDry === "yes" };
+    const taken = await uploadFeed(deps, c.var.member, asked);
+    if (!taken.ok) return refuseAccess(c, taken.reason);
+    const { run, rejections } = taken.value;
     if (run.counts.buildingsAdded > 0 && run.state !== "dry") await rebuildSuggestions(db);
-    return c.json(await uploaded(db, run), 200);
+    if (run.state !== "dry") await wakePhotos(deps.jobs);
+    return c.json(present(run, rejections), 200);
   });
 
   service.openapi(uploadsRoute, async (c) => {
-    const here = await authorise(db, c.var.member, "upload");
-    if (!here.ok) return refuseAccess(c, here.reason);
-    const runs = await listFeedRunHeads(db, here.value.company.id, c.req.valid("query").limit);
-    return c.json({ items: runs.map(presentHead) }, 200);
+    const runs = await companyFeeds(db, c.var.member, c.req.valid("query").limit);
+    return runs.ok ? c.json({ items: runs.value.map(presentHead) }, 200) : refuseAccess(c, runs.reason);
   });
 
   service.openapi(uploadedRoute, async (c) => {
-    const here = await authorise(db, c.var.member, "upload");
-    if (!here.ok) return refuseAccess(c, here.reason);
-    const found = await findFeedRun(db, { companyId: here.value.company.id, id: c.req.valid("param").id, most: MOST_REJECTIONS });
-    return found ? c.json(present(found.run, found.rejections), 200) : problem(c, "not-found");
+    const found = await companyFeed(db, c.var.member, { id: c.req.valid("param").id, isInFull: false });
+    return found.ok ? c.json(present(found.value.run, found.value.rejections), 200) : refuseFeed(c, found.reason);
   });
 
   service.openapi(rejectionsRoute, async (c) => {
-    const here = await authorise(db, c.var.member, "upload");
-    if (!here.ok) return refuseAccess(c, here.reason);
-    const found = await findFeedRun(db, { companyId: here.value.company.id, id: c.req.valid("param").id });
-    return found ? c.json({ csv: rejectionsCsv(found.rejections) }, 200) : problem(c, "not-found");
+    const found = await companyFeed(db, c.var.member, { id: c.req.valid("param").id, isInFull: true });
+    return found.ok ? c.json({ csv: rejectionsCsv(found.value.rejections) }, 200) : refuseFeed(c, found.reason);
   });
 
   service.openapi(confirmUploadRoute, async (c) => {
-    const here = await authorise(db, c.var.member, "upload");
-    if (!here.ok) return refuseAccess(c, here.reason);
-    const confirmed = await confirmFeedRun(deps, { ...ours(here.value), runId: c.req.valid("param").id });
-    if (confirmed.ok) return c.json(await uploaded(db, confirmed.value), 200);
-    return confirmed.reason === "unknown" ? problem(c, "not-found") : problem(c, "illegal-transition", { state: confirmed.reason });
+    const confirmed = await confirmUpload(deps, c.var.member, c.req.valid("param").id);
+    if (confirmed.ok) return c.json(present(confirmed.value.run, confirmed.value.rejections), 200);
+    const { reason } = confirmed;
+    return reason === "not-waiting" || reason === "outdated" ? problem(c, "illegal-transition", { state: reason }) : refuseFeed(c, reason);
   });
+}
+
+function refuseFeed(c: Context, reason: AccessRefusal | "unknown") {
+  return reason === "unknown" ? problem(c, "not-found") : refuseAccess(c, reason);
 }
 
 /** Of what a browser calls a file, as much as a list of files shows. */
 function shortened(name: string): string {
   return [...name].slice(0, MOST_NAME).join("");
-}
-
-function ours({ staff, company }: StaffHere) {
-  return { companyId: company.id, actor: `staff:${staff.id}` };
-}
-
-async function uploaded(db: Db, run: FeedRun): Promise<UploadedRunBody> {
-  const found = await findFeedRun(db, { companyId: run.companyId, id: run.id, most: MOST_REJECTIONS });
-  return present(run, found?.rejections ?? []);
 }
 
 function present(run: FeedRun, rejections: readonly FeedRejection[]): UploadedRunBody {

@@ -48,7 +48,9 @@ export function addReports(service: OpenAPIHono, deps: ReportDeps): void {
   service.on("POST", "/homes/:key/reports", rateLimit(REPORTS, deps.clock, deps.callerKey));
   service.openapi(reportRoute, async (c) => {
     const { reason, note = "", leaveEmpty = "" } = c.req.valid("json");
-    const asked = { listingId: c.req.valid("param").key, reason, note: note === "" ? null : note };
+    // Calls from within the process come from nobody else.
+    const sender = deps.callerKey(c) ?? "";
+    const asked = { listingId: c.req.valid("param").key, reason, note: note === "" ? null : note, sender };
     if (leaveEmpty.trim() === "" && !(await reportHome(deps, asked)).ok) return problem(c, "not-found");
     return c.json({ state: "received" as const }, 202, { "cache-control": "no-store" });
   });

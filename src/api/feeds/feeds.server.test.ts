@@ -15,12 +15,14 @@ import { feedCells, feedCsv } from "#test/support/feed-rows.ts";
 const { db } = await testDatabase();
 const KEYS = { "c-1": "mk_one", "c-2": "mk_two" };
 let api: ReturnType<typeof testApi>;
+const sent: string[] = [];
 
 beforeAll(async () => {
   await feedHouse(db);
   await aCompany(db, "c-2");
   api = testApi(db, null, {
     randomBytes: (length) => randomBytes(length),
+    jobs: { send: async (name) => void sent.push(name) },
     limits: { ...DEFAULT_LIMITS, orders: { capacity: 100, perSecond: 1 } },
   });
   for (const [companyId, key] of Object.entries(KEYS)) {
@@ -141,11 +143,20 @@ test("a call has to say whether its file is full or a delta", async () => {
   expect((await ask("POST", "", { body: feedCsv(rows(1)) })).status).toBe(422);
 });
 
+test("a file that is taken in has its pictures fetched at once, one that is only tried has not", async () => {
+  sent.splice(0);
+  await ask("POST", "?mode=delta&dry=true", { body: feedCsv(rows(1)) });
+  expect(sent).toEqual([]);
+  await ask("POST", "?mode=delta", { body: feedCsv(rows(1)) });
+  expect(sent).toEqual(["listing-photos"]);
+});
+
 test("the template is there for everybody", async () => {
   const answer = await api.app.request("/api/feeds/template.csv");
 
   expect([answer.status, answer.headers.get("content-disposition")]).toEqual([200, 'attachment; filename="bukken-template.csv"']);
   expect(await answer.text()).toContain("物件番号,掲載状態,種別");
+  expect(await (await api.app.request("/api/feeds/template.json")).json()).toMatchObject([{ kind: "中古マンション", floor: 8 }, {}, {}]);
 });
 
 test("a visitor reports a home that is gone, without a name, and a program that fills in everything reports nothing", async () => {

@@ -28,7 +28,7 @@ export const jsonTemplateRoute = createRoute({
   tags,
   summary: "物件ファイルのひな形(JSON)",
   description: "CSV のひな形と同じ3件を、JSON の項目名で書いたものです。使わない項目は null にするか、省きます。",
-  responses: { 200: { description: "ひな形", content: { "application/json": binary } } },
+  responses: { 200: { description: "ひな形", content: { "text/plain": { schema: z.string() } } } },
 });
 
 export const sendFeedRoute = createRoute({

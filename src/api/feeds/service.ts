@@ -16,11 +16,13 @@ import {
   listFeedRuns,
   listingIdOf,
   sendPhoto,
+  wakePhotos,
 } from "#domain/listings/index.server.ts";
 import { PHOTO_FAULT_WORDS } from "#domain/listings/photos/photo-fault-words.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import {
   confirmFeedRoute,
@@ -33,6 +35,7 @@ import {
 } from "./routes.ts";
 import { presentReport, presentRun } from "./schemas.ts";
 
+type UploadDeps = FeedDeps & { readonly jobs: Pick<Jobs, "send"> };
 type KeyedEnv = { Variables: { company: KeyedCompany } };
 
 /** A file of fifty thousand homes has some thirty. */
@@ -52,10 +55,10 @@ export function isFeedUpload(c: Context): boolean {
 }
 
 /** 物件の連携: programs of companies hand in files of homes, each with a key of its company. */
-export function feedsService(deps: FeedDeps & { readonly storage: Storage }): OpenAPIHono<KeyedEnv> {
+export function feedsService(deps: UploadDeps & { readonly storage: Storage }): OpenAPIHono<KeyedEnv> {
   const service = newService<KeyedEnv>();
   service.openapi(templateRoute, (c) => c.body(feedTemplate(), 200, templateHeaders("text/csv; charset=utf-8", "csv")));
-  service.openapi(jsonTemplateRoute, (c) => c.body(feedTemplateJson(), 200, templateHeaders("application/json", "json")));
+  service.openapi(jsonTemplateRoute, (c) => c.text(feedTemplateJson(), 200, templateHeaders("text/plain; charset=utf-8", "json")));
   service.use(proveKey(deps));
   const atWork = new Set<string>();
   addUpload(service, deps, atWork);
@@ -89,7 +92,7 @@ async function inTurn<T>(atWork: Set<string>, companyId: string, work: () => Pro
   return work().finally(() => atWork.delete(companyId));
 }
 
-function addUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps, atWork: Set<string>): void {
+function addUpload(service: OpenAPIHono<KeyedEnv>, deps: UploadDeps, atWork: Set<string>): void {
   service.openapi(sendFeedRoute, async (c) => {
     const { id: companyId, keyId } = c.var.company;
     const answer = await inTurn(atWork, companyId, async () => {
@@ -107,7 +110,8 @@ function addUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps, atWork: Set<s
 /** Pictures that a program of a company sends as files. */
 function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { readonly storage: Storage }, atWork: Set<string>): void {
   service.openapi(sendPhotoRoute, async (c) => {
-    const { id: companyId } = c.var.company;
+    const { company } = c.var;
+    const companyId = company.id;
     const { reference } = c.req.valid("query");
     const answer = await inTurn(atWork, companyId, async () => {
       const spooled = await spoolBody(c.req.raw.body, PHOTO_LIMITS);
@@ -115,9 +119,11 @@ function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { reado
       const bytes = await bytesOf(spooled.value);
       const listingId = await listingIdOf(deps.db, { companyId, reference });
       if (listingId === null) return problem(c, "not-found");
-      const sent = await sendPhoto(deps, { companyId, listingId, bytes });
+      const sent = await sendPhoto(deps, { listingId, by: { as: "key", company }, bytes });
       if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
       if (sent.reason === "unknown") return problem(c, "not-found");
+      // Taken back, or its company stopped, while the picture came.
+      if (sent.reason === "not-staff" || sent.reason === "not-allowed") return problem(c, "unknown-key");
       return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[sent.reason] }] });
     });
     return answer ?? comeAgain(c);
@@ -134,9 +140,10 @@ async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function takeIn(deps: FeedDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {
+async function takeIn(deps: UploadDeps, { bytes, drop }: SpooledBody, asked: Omit<ImportFeed, "bytes">) {
   const run = await importFeed(deps, { ...asked, bytes }).finally(drop);
   if (run.state !== "dry" && run.counts.buildingsAdded > 0) await rebuildSuggestions(deps.db);
+  if (run.state !== "dry") await wakePhotos(deps.jobs);
   const found = await findFeedRun(deps.db, { companyId: asked.companyId, id: run.id });
   return presentReport(run, found?.rejections ?? []);
 }

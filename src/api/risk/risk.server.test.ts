@@ -39,6 +39,7 @@ const rentEngine: EstimateEngine = {
   modelVersion: "rent-2026.11-1a2b3c4d",
   isSample: true,
   dataAsOf: { year: 2026, quarter: 3 },
+  dataRevision: 0,
   countComparables: () => 34,
   appraiseBriefly: () => [],
   laterPrice: () => null,

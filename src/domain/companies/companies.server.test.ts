@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { days } from "#kernel/duration.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { A_PROFILE, aCompany, aMember, aStaffMember, companyDesk } from "#test/support/companies.ts";
+import { A_PROFILE, aCompany, aMember, aStaffMember, companyHouse } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.server.ts";
 import { applyForCompany, saveCompany } from "./apply.server.ts";
@@ -17,10 +17,10 @@ import { changeRole, colleagues, leaveCompany, removeStaff } from "./staff.serve
 import { forgetStaff, staffHere } from "./staff-store.server.ts";
 
 const { db } = await testDatabase();
-let desk = companyDesk(db);
+let house = companyHouse(db);
 
 beforeEach(async () => {
-  desk = companyDesk(db);
+  house = companyHouse(db);
   for (const table of ["company", "queued_mail", "opaque_link", "transition"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
@@ -37,53 +37,53 @@ const steps = async (entity: string) => {
 
 describe("a member who applies for a company", () => {
   it("becomes its owner, waits for an operator, and is told by mail both times", async () => {
-    const applied = await applyForCompany(desk.deps, aMember("hana"), application);
+    const applied = await applyForCompany(house.deps, aMember("hana"), application);
     expect(applied).toMatchObject({ ok: true, value: { ...A_PROFILE, state: "applied", isSample: false } });
     expect(await authorise(db, aMember("hana"), "upload")).toEqual({ ok: false, reason: "not-allowed" });
 
     const [reviewed] = await reviewedCompanies(db, ["applied"]);
     expect(reviewed).toMatchObject({ staff: [{ role: "owner", email: "hana@example.com", name: "見本 花子" }], sameLicence: [] });
     const id = reviewed?.company.id ?? "";
-    expect(await decideCompany(desk.deps, { id, decision: "approve", note: "" })).toMatchObject({ ok: true, value: { state: "live" } });
+    expect(await decideCompany(house.deps, { id, decision: "approve", note: "" })).toMatchObject({ ok: true, value: { state: "live" } });
 
     expect(await authorise(db, aMember("hana"), "upload")).toMatchObject({ ok: true, value: { company: { id } } });
     expect(await mailsTo("hana@example.com")).toEqual(["company-applied", "company-decided"]);
     expect(await steps("company")).toEqual(["-> applied member", "applied -> live operator"]);
-    expect(desk.homesChanged).toEqual([id]);
+    expect(house.homesChanged).toEqual([id]);
   });
 
   it("works for one company at a time, and needs an address that the answer reaches", async () => {
-    await applyForCompany(desk.deps, aMember("hana"), application);
-    expect(await applyForCompany(desk.deps, aMember("hana"), application)).toEqual({ ok: false, reason: "already-staff" });
-    expect(await applyForCompany(desk.deps, aMember("unverified"), application)).toEqual({ ok: false, reason: "unverified" });
+    await applyForCompany(house.deps, aMember("hana"), application);
+    expect(await applyForCompany(house.deps, aMember("hana"), application)).toEqual({ ok: false, reason: "already-staff" });
+    expect(await applyForCompany(house.deps, aMember("unverified"), application)).toEqual({ ok: false, reason: "unverified" });
   });
 
   it("reads why it was rejected, puts it right and hands it in again", async () => {
-    const applied = await applyForCompany(desk.deps, aMember("hana"), application);
+    const applied = await applyForCompany(house.deps, aMember("hana"), application);
     if (!applied.ok) throw new Error(applied.reason);
     const { id } = applied.value;
-    expect(await decideCompany(desk.deps, { id, decision: "reject", note: " " })).toEqual({ ok: false, reason: "note-missing" });
-    const rejected = await decideCompany(desk.deps, { id, decision: "reject", note: "免許の年数が古くなっています" });
+    expect(await decideCompany(house.deps, { id, decision: "reject", note: " " })).toEqual({ ok: false, reason: "note-missing" });
+    const rejected = await decideCompany(house.deps, { id, decision: "reject", note: "免許の年数が古くなっています" });
     if (!rejected.ok) throw new Error("not rejected");
     expect(rejected.value.decisionNote).toBe("免許の年数が古くなっています");
 
     const profile = { ...A_PROFILE, licence: "東京都知事(2)第99999号" };
-    const again = await saveCompany(desk.deps, aMember("hana"), { profile, seen: rejected.value.updatedAt });
+    const again = await saveCompany(house.deps, aMember("hana"), { profile, seen: rejected.value.updatedAt });
     expect(again).toMatchObject({ ok: true, value: { state: "applied", licence: profile.licence, decisionNote: null } });
   });
 
   it("may withdraw by leaving, and nothing is left to decide", async () => {
-    const applied = await applyForCompany(desk.deps, aMember("hana"), application);
-    expect(await leaveCompany(desk.deps, aMember("hana"))).toEqual({ ok: true, value: null });
+    const applied = await applyForCompany(house.deps, aMember("hana"), application);
+    expect(await leaveCompany(house.deps, aMember("hana"))).toEqual({ ok: true, value: null });
     expect(await staffHere(db, "hana")).toBeNull();
     const id = applied.ok ? applied.value.id : "";
     const decision = { id, decision: "approve", note: "" } as const;
-    expect(await decideCompany(desk.deps, decision)).toEqual({ ok: false, reason: { notFrom: "closed" } });
+    expect(await decideCompany(house.deps, decision)).toEqual({ ok: false, reason: { notFrom: "closed" } });
   });
 
   it("is shown to the operator beside others with the same licence", async () => {
     await aCompany(db, { id: "one" });
-    await applyForCompany(desk.deps, aMember("hana"), application);
+    await applyForCompany(house.deps, aMember("hana"), application);
     const [reviewed] = await reviewedCompanies(db, ["applied"]);
     expect(reviewed?.sameLicence).toEqual([`${A_PROFILE.name}one`]);
   });
@@ -99,31 +99,31 @@ describe("an approved company", () => {
     if (!company) throw new Error("no company");
     const profile = { ...A_PROFILE, name: company.name };
     const asked = { profile: { ...profile, address: "東京都港区" }, seen: company.updatedAt };
-    expect(await saveCompany(desk.deps, aMember("owner-one"), asked)).toMatchObject({ ok: true, value: { address: "東京都港区" } });
-    expect(await saveCompany(desk.deps, aMember("owner-one"), asked)).toEqual({ ok: false, reason: "conflict" });
+    expect(await saveCompany(house.deps, aMember("owner-one"), asked)).toMatchObject({ ok: true, value: { address: "東京都港区" } });
+    expect(await saveCompany(house.deps, aMember("owner-one"), asked)).toEqual({ ok: false, reason: "conflict" });
     const seen = (await now())?.company.updatedAt ?? new Date(0);
     const renamed = { profile: { ...profile, name: "別の会社" }, seen };
-    expect(await saveCompany(desk.deps, aMember("owner-one"), renamed)).toEqual({ ok: false, reason: "not-renamed" });
+    expect(await saveCompany(house.deps, aMember("owner-one"), renamed)).toEqual({ ok: false, reason: "not-renamed" });
 
-    expect(await renameCompany(desk.deps, { id: "one", licence: "東京都知事(2)第99999号" })).toMatchObject({ ok: true });
+    expect(await renameCompany(house.deps, { id: "one", licence: "東京都知事(2)第99999号" })).toMatchObject({ ok: true });
     expect(await now()).toMatchObject({ company: { licence: "東京都知事(2)第99999号", name: company.name } });
-    expect(desk.homesChanged).toEqual(["one", "one"]);
+    expect(house.homesChanged).toEqual(["one", "one"]);
   });
 
   it.each(["agent-one", "billing-one"])("is not changed by %s", async (sub) => {
-    expect(await saveCompany(desk.deps, aMember(sub), { profile: A_PROFILE, seen })).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await saveCompany(house.deps, aMember(sub), { profile: A_PROFILE, seen })).toEqual({ ok: false, reason: "not-allowed" });
   });
 
   it("is suspended with a reason that every owner reads, and lives again", async () => {
     await aStaffMember(db, { companyId: "one", role: "owner", sub: "second" });
-    await decideCompany(desk.deps, { id: "one", decision: "suspend", note: "おとり広告の疑いを確認しています" });
+    await decideCompany(house.deps, { id: "one", decision: "suspend", note: "おとり広告の疑いを確認しています" });
     expect(await authorise(db, aMember("agent-one"), "change-listings")).toEqual({ ok: false, reason: "not-allowed" });
     expect([await mailsTo("owner-one@example.com"), await mailsTo("second@example.com"), await mailsTo("agent-one@example.com")]).toEqual([
       ["company-decided"],
       ["company-decided"],
       [],
     ]);
-    await decideCompany(desk.deps, { id: "one", decision: "resume", note: "" });
+    await decideCompany(house.deps, { id: "one", decision: "resume", note: "" });
     expect(await authorise(db, aMember("agent-one"), "change-listings")).toMatchObject({ ok: true });
   });
 });
@@ -138,53 +138,53 @@ describe("staff", () => {
     const [mine, theirs] = [aMember("owner-one"), "staff-agent-two"];
     const seen = await colleagues(db, mine);
     expect(seen.ok && seen.value.map(({ sub }) => sub)).toEqual(["owner-one", "agent-one", "billing-one"]);
-    expect(await changeRole(desk.deps, mine, { id: theirs, role: "billing" })).toEqual({ ok: false, reason: "unknown" });
-    expect(await removeStaff(desk.deps, mine, { id: theirs })).toEqual({ ok: false, reason: "unknown" });
+    expect(await changeRole(house.deps, mine, { id: theirs, role: "billing" })).toEqual({ ok: false, reason: "unknown" });
+    expect(await removeStaff(house.deps, mine, { id: theirs })).toEqual({ ok: false, reason: "unknown" });
     expect(await staffHere(db, "agent-two")).toMatchObject({ staff: { role: "agent", companyId: "two" } });
 
-    const made = await makeKey(desk.deps, aMember("owner-two"), { label: "基幹" });
+    const made = await makeKey(house.deps, aMember("owner-two"), { label: "基幹" });
     const id = made.ok ? (made.value.keys[0]?.id ?? "") : "";
     expect(await companyKeys(db, mine)).toEqual({ ok: true, value: [] });
-    expect(await revokeKey(desk.deps, mine, { id })).toEqual({ ok: false, reason: "unknown" });
+    expect(await revokeKey(house.deps, mine, { id })).toEqual({ ok: false, reason: "unknown" });
 
-    const invited = await inviteStaff(desk.deps, aMember("owner-two"), { email: "new@example.com", role: "agent" });
+    const invited = await inviteStaff(house.deps, aMember("owner-two"), { email: "new@example.com", role: "agent" });
     const invitation = invited.ok ? (invited.value[0]?.id ?? "") : "";
     expect(await invitationsOf(db, mine)).toEqual({ ok: true, value: [] });
-    expect(await revokeInvitation(desk.deps, mine, { id: invitation })).toEqual({ ok: false, reason: "unknown" });
+    expect(await revokeInvitation(house.deps, mine, { id: invitation })).toEqual({ ok: false, reason: "unknown" });
     expect(await invitationsOf(db, aMember("owner-two"))).toMatchObject({ ok: true, value: [{ id: invitation }] });
   });
 
   it.each(["agent-one", "billing-one"])("who are no owners manage nobody: %s", async (sub) => {
     const refused = { ok: false, reason: "not-allowed" };
     const asked = { id: "staff-owner-one", role: "agent" } as const;
-    expect(await changeRole(desk.deps, aMember(sub), asked)).toEqual(refused);
-    expect(await removeStaff(desk.deps, aMember(sub), asked)).toEqual(refused);
-    expect(await inviteStaff(desk.deps, aMember(sub), { email: "new@example.com", role: "owner" })).toEqual(refused);
+    expect(await changeRole(house.deps, aMember(sub), asked)).toEqual(refused);
+    expect(await removeStaff(house.deps, aMember(sub), asked)).toEqual(refused);
+    expect(await inviteStaff(house.deps, aMember(sub), { email: "new@example.com", role: "owner" })).toEqual(refused);
     expect(await invitationsOf(db, aMember(sub))).toEqual(refused);
-    expect(await makeKey(desk.deps, aMember(sub), { label: "x" })).toEqual(refused);
+    expect(await makeKey(house.deps, aMember(sub), { label: "x" })).toEqual(refused);
     expect(await companyKeys(db, aMember(sub))).toEqual(refused);
   });
 
   it("are nothing to a member who works nowhere", async () => {
     expect(await colleagues(db, aMember("nobody"))).toEqual({ ok: false, reason: "not-staff" });
-    expect(await makeKey(desk.deps, aMember("nobody"), { label: "x" })).toEqual({ ok: false, reason: "not-staff" });
+    expect(await makeKey(house.deps, aMember("nobody"), { label: "x" })).toEqual({ ok: false, reason: "not-staff" });
   });
 
   it("always keep an owner: the last neither leaves nor becomes something else", async () => {
     const owner = aMember("owner-one");
     const last = { ok: false, reason: "last-owner" };
-    expect(await leaveCompany(desk.deps, owner)).toEqual(last);
-    expect(await changeRole(desk.deps, owner, { id: "staff-owner-one", role: "agent" })).toEqual(last);
-    expect(await removeStaff(desk.deps, owner, { id: "staff-owner-one" })).toEqual(last);
+    expect(await leaveCompany(house.deps, owner)).toEqual(last);
+    expect(await changeRole(house.deps, owner, { id: "staff-owner-one", role: "agent" })).toEqual(last);
+    expect(await removeStaff(house.deps, owner, { id: "staff-owner-one" })).toEqual(last);
 
-    await changeRole(desk.deps, owner, { id: "staff-agent-one", role: "owner" });
-    expect(await leaveCompany(desk.deps, owner)).toEqual({ ok: true, value: null });
+    await changeRole(house.deps, owner, { id: "staff-agent-one", role: "owner" });
+    expect(await leaveCompany(house.deps, owner)).toEqual({ ok: true, value: null });
     expect(await authorise(db, owner, "belong")).toEqual({ ok: false, reason: "not-staff" });
     expect(await steps("company_staff")).toEqual(["agent -> owner staff", "owner -> left staff"]);
   });
 
   it("who are removed are told, and come in no more", async () => {
-    const left = await removeStaff(desk.deps, aMember("owner-one"), { id: "staff-agent-one" });
+    const left = await removeStaff(house.deps, aMember("owner-one"), { id: "staff-agent-one" });
     expect(left.ok && left.value.map(({ sub }) => sub)).toEqual(["owner-one", "billing-one"]);
     expect(await mailsTo("agent-one@example.com")).toEqual(["staff-removed"]);
     expect(await authorise(db, aMember("agent-one"), "read-listings")).toEqual({ ok: false, reason: "not-staff" });
@@ -200,9 +200,9 @@ describe("the sample company of local mode", () => {
   it("gets its sample owner once, and no real company gets one so", async () => {
     await aCompany(db, { id: "one" });
     const sample = { companyId: "one", sub: "mihon", name: "見本 太郎", email: "mihon-kaisha@example.com" };
-    expect(await joinSampleCompany(desk.deps, sample)).toBe(false);
+    expect(await joinSampleCompany(house.deps, sample)).toBe(false);
     await sql`update company set is_sample = true`.execute(db);
-    expect([await joinSampleCompany(desk.deps, sample), await joinSampleCompany(desk.deps, sample)]).toEqual([true, false]);
+    expect([await joinSampleCompany(house.deps, sample), await joinSampleCompany(house.deps, sample)]).toEqual([true, false]);
     expect(await authorise(db, aMember("mihon"), "manage-keys")).toMatchObject({ ok: true });
   });
 });
@@ -211,24 +211,24 @@ describe("a key of a company", () => {
   beforeEach(() => aCompany(db, { id: "one" }));
 
   it("is answered once, opens the feed of its company until it is taken back, and every owner is told", async () => {
-    const made = await makeKey(desk.deps, aMember("owner-one"), { label: "基幹システム" });
+    const made = await makeKey(house.deps, aMember("owner-one"), { label: "基幹システム" });
     if (!made.ok) throw new Error(made.reason);
     const { key, keys } = made.value;
     expect(key).toMatch(/^mk_[\w-]{43}$/);
     expect(keys).toMatchObject([{ label: "基幹システム", prefix: key.slice(0, 9), lastUsedAt: null, revokedAt: null }]);
-    expect(await findCompanyByKey(db, key, desk.clock.now())).toMatchObject({ id: "one" });
+    expect(await findCompanyByKey(db, key, house.clock.now())).toMatchObject({ id: "one" });
     expect(await mailsTo("owner-one@example.com")).toEqual(["company-key-made"]);
     const { rows } = await sql<{ kept: string }>`select row_to_json(k)::text as kept from company_key k`.execute(db);
     expect(rows[0]?.kept).not.toContain(key.slice(9));
 
-    await revokeKey(desk.deps, aMember("owner-one"), { id: keys[0]?.id ?? "" });
-    expect(await findCompanyByKey(db, key, desk.clock.now())).toBeNull();
-    expect(await companyKeys(db, aMember("owner-one"))).toMatchObject({ ok: true, value: [{ revokedAt: desk.clock.now() }] });
+    await revokeKey(house.deps, aMember("owner-one"), { id: keys[0]?.id ?? "" });
+    expect(await findCompanyByKey(db, key, house.clock.now())).toBeNull();
+    expect(await companyKeys(db, aMember("owner-one"))).toMatchObject({ ok: true, value: [{ revokedAt: house.clock.now() }] });
   });
 
   it("is one of ten at most", async () => {
-    for (let made = 0; made < 10; made += 1) await makeKey(desk.deps, aMember("owner-one"), { label: `${made}` });
-    expect(await makeKey(desk.deps, aMember("owner-one"), { label: "11" })).toEqual({ ok: false, reason: "too-many" });
+    for (let made = 0; made < 10; made += 1) await makeKey(house.deps, aMember("owner-one"), { label: `${made}` });
+    expect(await makeKey(house.deps, aMember("owner-one"), { label: "11" })).toEqual({ ok: false, reason: "too-many" });
   });
 });
 
@@ -237,37 +237,37 @@ describe("an invitation", () => {
 
   /** Invites somebody and answers the token of the mail that goes out. */
   async function invited(email: string, role: "owner" | "agent" | "billing" = "agent"): Promise<string> {
-    await inviteStaff(desk.deps, aMember("owner-one"), { email, role });
+    await inviteStaff(house.deps, aMember("owner-one"), { email, role });
     return linkOf(email);
   }
   async function linkOf(email: string): Promise<string> {
     const { rows } = await sql<{ facts: object }>`
       select facts from queued_mail where recipient = ${email} and kind = 'staff-invited' order by id desc limit 1`.execute(db);
-    const mail = companyMails(desk.deps).find(({ kind }) => kind === "staff-invited");
+    const mail = companyMails(house.deps).find(({ kind }) => kind === "staff-invited");
     const words = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
     return /invitation\/([\w-]+)/.exec(JSON.stringify(words?.words))?.[1] ?? "";
   }
-  const accept = (sub: string, token: string) => acceptInvitation(desk.deps, aMember(sub), { token, staffName: "見本 太郎" });
+  const accept = (sub: string, token: string) => acceptInvitation(house.deps, aMember(sub), { token, staffName: "見本 太郎" });
 
   it("is accepted by the member of the invited address, once", async () => {
     const token = await invited("Taro@example.com", "billing");
-    const opened = await openInvitation(desk.deps, token);
+    const opened = await openInvitation(house.deps, token);
     expect(opened).toMatchObject({ state: "open", companyName: `${A_PROFILE.name}one`, invitation: { role: "billing" } });
     expect(await accept("jiro", token)).toEqual({ ok: false, reason: "not-yours" });
     expect(await accept("taro", token)).toMatchObject({ ok: true, value: { staff: { role: "billing", email: "taro@example.com" } } });
     expect(await accept("taro", token)).toEqual({ ok: false, reason: "ended" });
-    expect(await openInvitation(desk.deps, token)).toMatchObject({ state: "accepted" });
+    expect(await openInvitation(house.deps, token)).toMatchObject({ state: "accepted" });
     expect(await invitationsOf(db, aMember("owner-one"))).toEqual({ ok: true, value: [] });
   });
 
   it("ends after seven days, and the address can be invited again", async () => {
     const token = await invited("taro@example.com");
-    expect(await inviteStaff(desk.deps, aMember("owner-one"), { email: "TARO@example.com", role: "agent" })).toEqual({
+    expect(await inviteStaff(house.deps, aMember("owner-one"), { email: "TARO@example.com", role: "agent" })).toEqual({
       ok: false,
       reason: "already-invited",
     });
-    desk.clock.advance(days(7));
-    expect(await openInvitation(desk.deps, token)).toMatchObject({ state: "expired" });
+    house.clock.advance(days(7));
+    expect(await openInvitation(house.deps, token)).toMatchObject({ state: "expired" });
     expect(await accept("taro", token)).toEqual({ ok: false, reason: "ended" });
     expect(await accept("taro", await invited("taro@example.com"))).toMatchObject({ ok: true });
   });
@@ -275,8 +275,8 @@ describe("an invitation", () => {
   it("opens nothing once it is taken back, and its mail no longer goes out", async () => {
     const token = await invited("taro@example.com");
     const waiting = await invitationsOf(db, aMember("owner-one"));
-    await revokeInvitation(desk.deps, aMember("owner-one"), { id: waiting.ok ? (waiting.value[0]?.id ?? "") : "" });
-    expect(await openInvitation(desk.deps, token)).toMatchObject({ state: "revoked" });
+    await revokeInvitation(house.deps, aMember("owner-one"), { id: waiting.ok ? (waiting.value[0]?.id ?? "") : "" });
+    expect(await openInvitation(house.deps, token)).toMatchObject({ state: "revoked" });
     expect(await accept("taro", token)).toEqual({ ok: false, reason: "ended" });
     expect(await linkOf("taro@example.com")).toBe("");
   });
@@ -287,15 +287,15 @@ describe("an invitation", () => {
     expect(await accept("agent-two", token)).toEqual({ ok: false, reason: "already-staff" });
     expect(await accept("taro", "x".repeat(43))).toEqual({ ok: false, reason: "unknown" });
     const another = await invited("taro@example.com");
-    await decideCompany(desk.deps, { id: "one", decision: "close", note: "終了のお申し出" });
+    await decideCompany(house.deps, { id: "one", decision: "close", note: "終了のお申し出" });
     expect(await accept("taro", another)).toEqual({ ok: false, reason: "ended" });
   });
 
   it("is not sent to a colleague, nor to more than fifty people", async () => {
     const owner = aMember("owner-one");
-    const refusal = await inviteStaff(desk.deps, owner, { email: "agent-one@example.com", role: "agent" });
+    const refusal = await inviteStaff(house.deps, owner, { email: "agent-one@example.com", role: "agent" });
     expect(refusal).toEqual({ ok: false, reason: "already-staff" });
     for (let i = 3; i < 50; i += 1) await aStaffMember(db, { companyId: "one", role: "agent", sub: `many-${i}` });
-    expect(await inviteStaff(desk.deps, owner, { email: "taro@example.com", role: "agent" })).toEqual({ ok: false, reason: "too-many" });
+    expect(await inviteStaff(house.deps, owner, { email: "taro@example.com", role: "agent" })).toEqual({ ok: false, reason: "too-many" });
   });
 });

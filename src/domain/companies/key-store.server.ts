@@ -37,6 +37,14 @@ export async function companyOfKey(db: Db, hash: Uint8Array): Promise<KeyedCompa
   return rows[0] ?? null;
 }
 
+/** Whether a key of this company was not taken back, and the company is live. */
+export async function isKeyInUse(db: Db | Tx, { id, companyId }: { readonly id: string; readonly companyId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from company_key k join company c on c.id = k.company_id
+    where k.id = ${id} and k.company_id = ${companyId} and k.revoked_at is null and c.state = 'live'`.execute(db);
+  return rows.length > 0;
+}
+
 /** To the minute: a feed of many calls writes once. */
 export async function noteKeyUse(db: Db, keyId: string, at: Date): Promise<void> {
   await sql`

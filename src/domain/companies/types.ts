@@ -57,6 +57,15 @@ export type Invitation = {
 /** Somebody of a company, and the company. */
 export type StaffHere = { readonly staff: Staff; readonly company: Company };
 
+/**
+ * Who does something with what is a company's: somebody who works for one, by their account; a program of one, by a key that was proved; or an operator,
+ * who may with every company.
+ */
+export type Acting =
+  | { readonly as: "staff"; readonly sub: string }
+  | { readonly as: "key"; readonly company: Pick<KeyedCompany, "id" | "keyId"> }
+  | { readonly as: "operator" };
+
 /** A key of a company, without the key itself. */
 export type CompanyKey = {
   readonly id: string;

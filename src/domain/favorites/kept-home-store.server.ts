@@ -1,12 +1,11 @@
 import { sql } from "kysely";
+import { isShownOn } from "#domain/properties/index.server.ts";
+import { isNewQuakeCode, type WhenMade } from "#kernel/quake-code.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { HomeToday } from "./types.ts";
 
-/** Whether an offer is shown on a day: it is the rule of every search. */
-const isVisible = (today: string) => sql`
-  (l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date and d.sold_at is null
-    and exists (select from company c where c.id = l.company_id and c.state = 'live'))`;
+const isVisible = (today: string) => isShownOn(today, { dwelling: "d" });
 
 export type HomeToKeep = { readonly dwellingKey: string; readonly title: string; readonly price: Yen | null };
 
@@ -23,7 +22,7 @@ export async function findHomeToKeep(db: Db | Tx, key: string, today: string): P
 /** What these dwellings look like on a day, in no order; one of which nothing is left is left out. */
 export async function homesToday(db: Db | Tx, dwellingKeys: readonly string[], today: string): Promise<HomeToday[]> {
   if (dwellingKeys.length === 0) return [];
-  const { rows } = await sql<HomeToday>`
+  const { rows } = await sql<Omit<HomeToday, "isNewQuakeCode"> & Pick<WhenMade, "confirmedOn">>`
     with told as (
       select l.*, d.sold_at, c.name as company_name, ${isVisible(today)} as visible,
         row_number() over (partition by l.dwelling_key order by ${isVisible(today)} desc, l.price, l.updated_on desc, l.id) as place_in_line
@@ -42,7 +41,7 @@ export async function homesToday(db: Db | Tx, dwellingKeys: readonly string[], t
       t.price::float8 as price, greatest(h.offers, 1) as offers, case when h.highest > t.price then h.highest::float8 end as "highestPrice",
       t.area_m2 as "areaM2", t.land_area_m2 as "landAreaM2", t.layout, t.floor, t.total_floors as "totalFloors", t.direction, t.structure,
       t.built_year as "builtYear", t.built_month as "builtMonth",
-      case when t.confirmed_on is not null then t.confirmed_on >= date '1981-06-01' end as "isNewQuakeCode",
+      to_char(t.confirmed_on, 'YYYY-MM-DD') as "confirmedOn",
       t.stations->0->>'stationName' as "stationName", (t.stations->0->>'minutes')::int as "walkMinutes",
       (t.stations->0->>'busMinutes')::int as "busMinutes", t.management_yen as "managementYen", t.reserve_yen as "reserveYen",
       t.management_yen + t.reserve_yen + coalesce(t.other_monthly_yen, 0) as "monthlyYen",
@@ -56,5 +55,5 @@ export async function homesToday(db: Db | Tx, dwellingKeys: readonly string[], t
     from told t join home h on h.dwelling_key = t.dwelling_key
       left join listing_estimate e on e.listing_id = t.id left join kyugake_flag k on k.listing_id = t.id
     where t.place_in_line = 1`.execute(db);
-  return rows;
+  return rows.map(({ confirmedOn, ...home }) => ({ ...home, isNewQuakeCode: isNewQuakeCode({ ...home, confirmedOn }) }));
 }

@@ -26,8 +26,6 @@ export const MOST_FAVORITES = 200;
 export const MOST_FOLDERS = 20;
 export const LONGEST_NOTE = 500;
 export const LONGEST_FOLDER_NAME = 30;
-/** Homes beside each other. */
-export const MOST_COMPARED = 4;
 /** How long a home that is sold or gone stays, greyed. */
 export const GONE_KEPT_DAYS = 90;
 /** How long a favourite that was taken away can be had back, with its note. */
@@ -61,7 +59,7 @@ export type HomeToday = {
   readonly structure: string | null;
   readonly builtYear: number | null;
   readonly builtMonth: number | null;
-  /** By 建築確認; null: not known. */
+  /** 新耐震 (`isNewQuakeCode`); null: not known. */
   readonly isNewQuakeCode: boolean | null;
   readonly stationName: string | null;
   readonly walkMinutes: number | null;

@@ -28,7 +28,7 @@ export type Borrower = {
   readonly loanYen: Yen;
   readonly kind: keyof typeof FLAT35_RULES.leastM2;
   readonly areaM2: number;
-  /** Confirmed from 1 June 1981 on, or where that is not known finished from April 1983 on. Null: neither is known. */
+  /** 新耐震 (`isNewQuakeCode` of the kernel). Null: not known. */
   readonly isNewCode: boolean | null;
 };
 

@@ -47,10 +47,10 @@ async function becomes(wanted: Partial<Flagged>) {
 
 it("homes on offer are flagged at a start, seconds after a price changes, on another day, and when the model changes", async () => {
   await becomes({ by: "town-1", grade: null });
-  await changeListingPrice({ db, clock }, { listingId: "l-1", companyId: null, actor: "member:m", price: 60_000_000 });
+  await changeListingPrice({ db, clock }, { listingId: "l-1", by: { as: "operator" }, price: 60_000_000 });
   await becomes({ by: "town-1", grade: "B" });
   // Two hundred days later nobody has bought it for so little.
-  await changeListingPrice({ db, clock }, { listingId: "l-1", companyId: null, actor: "member:m", price: 55_000_000 });
+  await changeListingPrice({ db, clock }, { listingId: "l-1", by: { as: "operator" }, price: 55_000_000 });
   await becomes({ grade: "A" });
   await sql`update listing set next_update_on = '2027-07-01', first_seen_at = '2026-11-22T03:00:00Z'`.execute(db);
   clock.moveTo(new Date("2027-06-22T03:00:00Z"));

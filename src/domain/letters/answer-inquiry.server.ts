@@ -1,8 +1,8 @@
+import { type AccessRefusal, authorise } from "#domain/companies/index.server.ts";
 import { addressOfOffer } from "#domain/letters/inquiries/inquiry-home-store.server.ts";
 import { INQUIRY_ANSWERED } from "#domain/letters/inquiries/inquiry-mails.ts";
 import { mayMove } from "#domain/letters/inquiries/inquiry-states.ts";
 import {
-  inquiriesOf,
   isClosedByAll,
   lockRecipient,
   moveRecipient,
@@ -10,7 +10,7 @@ import {
   type RecipientRow,
   untouchedSince,
 } from "#domain/letters/inquiries/inquiry-store.server.ts";
-import type { CompanyInquiry, InquiryStep } from "#domain/letters/inquiries/types.ts";
+import type { InquiryStep } from "#domain/letters/inquiries/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -22,13 +22,12 @@ import { INQUIRY_DAYS_UNTOUCHED } from "./retention.ts";
 
 type AnswerDeps = { readonly db: Db; readonly clock: Clock };
 
-/** The inquiries that a company was ticked in, open ones first, the newest first. Who may see them, the console decides. */
-export function listInquiriesOf(db: Db, companyId: string): Promise<CompanyInquiry[]> {
-  return inquiriesOf(db, companyId);
-}
+/** By the account. */
+type Staff = { readonly sub: string };
 
 /** `unknown`: this company was not ticked in such an inquiry; `closed`: it was closed before. */
-export type InquiryStepRefusal = "unknown" | "closed";
+type StepRefusal = "unknown" | "closed";
+export type InquiryStepRefusal = AccessRefusal | StepRefusal;
 
 export type InquiryAnswer = {
   readonly number: string;
@@ -38,15 +37,18 @@ export type InquiryAnswer = {
 };
 
 /**
- * A company answers. A sender who wants to be written to gets the answer by mail; to one who wants to be called nothing is sent, and the words stay as
+ * Staff answer for their company. A sender who wants to be written to gets the answer by mail; to one who wants to be called nothing is sent, and the words stay as
  * a record. It may answer again until it closes the inquiry.
  */
 export function answerInquiry(
   { db, clock }: AnswerDeps,
-  companyId: string,
+  staff: Staff,
   { number, answer: given, isVisitBooked }: InquiryAnswer,
 ): Promise<Result<null, InquiryStepRefusal | "empty">> {
   return inTransaction<Result<null, InquiryStepRefusal | "empty">>(db, async (tx) => {
+    const here = await authorise(tx, staff, "answer-inquiries");
+    if (!here.ok) return here;
+    const companyId = here.value.company.id;
     const answer = given.trim();
     if (answer === "") return refused("empty");
     const recipient = await lockOpen(tx, { letterId: number, companyId });
@@ -63,20 +65,22 @@ export function answerInquiry(
   });
 }
 
-/** A company is done with an inquiry, answered or not. Once all that were ticked are, its personal data go three years later. */
+/** Staff are done with an inquiry, answered or not. Once all that were ticked are, its personal data go three years later. */
 export function closeInquiry(
   { db, clock }: AnswerDeps,
-  companyId: string,
+  staff: Staff,
   { number, reason }: { readonly number: string; readonly reason: string | null },
 ): Promise<Result<null, InquiryStepRefusal>> {
   return inTransaction<Result<null, InquiryStepRefusal>>(db, async (tx) => {
-    return close(tx, { letterId: number, companyId }, { actor: "company", reason, at: clock.now() });
+    const here = await authorise(tx, staff, "answer-inquiries");
+    if (!here.ok) return here;
+    return close(tx, { letterId: number, companyId: here.value.company.id }, { actor: "company", reason, at: clock.now() });
   });
 }
 
 type Closing = Pick<InquiryStep, "actor" | "reason" | "at">;
 
-async function close(tx: Tx, id: RecipientId, closing: Closing): Promise<Result<null, InquiryStepRefusal>> {
+async function close(tx: Tx, id: RecipientId, closing: Closing): Promise<Result<null, StepRefusal>> {
   const recipient = await lockOpen(tx, id);
   if (!recipient.ok) return recipient;
   await moveRecipient(tx, recipient.value, { to: "closed", ...closing });
@@ -97,7 +101,7 @@ export async function closeUntouchedInquiries({ db, clock }: AnswerDeps): Promis
   } while (found.length === AT_ONCE);
 }
 
-async function lockOpen(tx: Tx, id: RecipientId): Promise<Result<RecipientRow, InquiryStepRefusal>> {
+async function lockOpen(tx: Tx, id: RecipientId): Promise<Result<RecipientRow, StepRefusal>> {
   const recipient = await lockRecipient(tx, id);
   if (!recipient) return refused("unknown");
   return mayMove(recipient.state, "closed") ? ok(recipient) : refused("closed");

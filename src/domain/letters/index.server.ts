@@ -1,8 +1,4 @@
-export {
-  answerInquiry,
-  closeInquiry,
-  listInquiriesOf,
-} from "./answer-inquiry.server.ts";
+export { answerInquiry, closeInquiry, type InquiryStepRefusal } from "./answer-inquiry.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
 export {
   type AcceptRefusal,
@@ -11,6 +7,7 @@ export {
   rejectProposal,
 } from "./decide-proposal.server.ts";
 export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "./decided-letters.server.ts";
+export { companyInquiries, companyInquiry } from "./inquiries/company-inquiries.server.ts";
 export { readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
 export { LETTER_MAILS } from "./mails.server.ts";

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { handleBounces } from "#domain/letters/inquiries/bounced-inquiries.server.ts";
+import { companyInquiries, companyInquiry } from "#domain/letters/inquiries/company-inquiries.server.ts";
 import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
 import type { SentInquiry } from "#domain/letters/inquiries/types.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { aStaffMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
-import { answerInquiry, closeInquiry, listInquiriesOf } from "./answer-inquiry.server.ts";
+import { answerInquiry, closeInquiry } from "./answer-inquiry.server.ts";
 import { forgetOldLetters } from "./letter-jobs.server.ts";
 import { inquiryHome, sendInquiry } from "./send-inquiry.server.ts";
 
@@ -32,6 +34,8 @@ beforeAll(async () => {
     aListingRow({ id: "applied-1", company_id: "north", dwelling_key: "d-applied", state: "applied" }),
   ]);
   await sql`update company set is_sample = false, name = id, email = id || '@example.co.jp'`.execute(db);
+  for (const companyId of ["north", "south"]) await aStaffMember(db, { companyId, role: "agent", sub: companyId });
+  await aStaffMember(db, { companyId: "north", role: "billing", sub: "pays" });
 });
 beforeEach(async () => {
   clock.moveTo(START);
@@ -58,7 +62,15 @@ const mails = async () =>
   (await sql<{ mail: string }>`select kind || ' ' || recipient as mail from queued_mail order by id`.execute(db)).rows.map(
     ({ mail }) => mail,
   );
-const stateOf = async (company: string) => (await listInquiriesOf(db, company)).map(({ state }) => state);
+const staff = { north: { sub: "north" }, south: { sub: "south" } } as const;
+/** What the agent of a company reads, in full. */
+async function inquiriesOf(company: keyof typeof staff) {
+  const listed = await companyInquiries(db, staff[company], { filter: "all", number: "", page: 1 });
+  if (!listed.ok) throw new Error(listed.reason);
+  const found = await Promise.all(listed.value.items.map(({ number }) => companyInquiry(db, staff[company], number)));
+  return found.flatMap((one) => (one.ok ? [one.value] : []));
+}
+const stateOf = async (company: keyof typeof staff) => (await inquiriesOf(company)).map(({ state }) => state);
 
 describe("a home that somebody writes about", () => {
   it("names who offers it today, the lowest price first, and nobody else", async () => {
@@ -87,8 +99,8 @@ describe("an inquiry", () => {
 
     expect(receipt).toMatchObject({ answerDueOn: "2026-11-30", isRepeated: false, companies: ["north"], askedBefore: [] });
     expect(await mails()).toEqual(["inquiry-forwarded north@example.co.jp", "inquiry-received hanako@example.jp"]);
-    expect(await listInquiriesOf(db, "south")).toEqual([]);
-    expect(await listInquiriesOf(db, "north")).toMatchObject([
+    expect(await inquiriesOf("south")).toEqual([]);
+    expect(await inquiriesOf("north")).toMatchObject([
       {
         ...{ number: receipt.id, listingId: "north-1", name: "山田花子", email: "hanako@example.jp", phone: null, state: "forwarded" },
         ...{ message: INQUIRY.message, preferredDates: "土曜の午後", steps: [{ to: "accepted" }, { from: "accepted", to: "forwarded" }] },
@@ -103,7 +115,7 @@ describe("an inquiry", () => {
   it("gives a company the number alone where the sender wants to be called", async () => {
     await send({ contactWay: "phone", phone: "+819012345678" });
 
-    expect(await listInquiriesOf(db, "north")).toMatchObject([{ email: null, phone: "+819012345678" }]);
+    expect(await inquiriesOf("north")).toMatchObject([{ email: null, phone: "+819012345678" }]);
     const { rows } = await sql<{ facts: object }>`select facts from queued_mail where kind = 'inquiry-forwarded'`.execute(db);
     expect(JSON.stringify(rows)).not.toContain("hanako@");
   });
@@ -128,7 +140,7 @@ describe("an inquiry", () => {
 
     clock.advance(hours(2));
     expect(await send()).toMatchObject({ isRepeated: false });
-    expect((await listInquiriesOf(db, "north")).length).toBe(2);
+    expect((await inquiriesOf("north")).length).toBe(2);
   });
 
   it("sent twice at once is one", async () => {
@@ -148,41 +160,97 @@ describe("an inquiry", () => {
 describe("a company", () => {
   it("answers by mail, again if it likes, and closes", async () => {
     const { id: number } = await send();
-    expect(await answerInquiry(deps, "north", { number, answer: " ", isVisitBooked: false })).toEqual({ ok: false, reason: "empty" });
-    await answerInquiry(deps, "north", { number, answer: "南向きです。", isVisitBooked: true });
-    await answerInquiry(deps, "north", { number, answer: "10時にお待ちします。", isVisitBooked: false });
+    expect(await answerInquiry(deps, staff.north, { number, answer: " ", isVisitBooked: false })).toEqual({ ok: false, reason: "empty" });
+    await answerInquiry(deps, staff.north, { number, answer: "南向きです。", isVisitBooked: true });
+    await answerInquiry(deps, staff.north, { number, answer: "10時にお待ちします。", isVisitBooked: false });
     expect((await mails()).filter((mail) => mail === "inquiry-answered hanako@example.jp")).toHaveLength(2);
     expect(await stateOf("north")).toEqual(["visit-booked"]);
 
-    expect(await closeInquiry(deps, "north", { number, reason: "ご案内済み" })).toEqual({ ok: true, value: null });
-    expect(await answerInquiry(deps, "north", { number, answer: "もう一度", isVisitBooked: false })).toEqual({
+    expect(await closeInquiry(deps, staff.north, { number, reason: "ご案内済み" })).toEqual({ ok: true, value: null });
+    expect(await answerInquiry(deps, staff.north, { number, answer: "もう一度", isVisitBooked: false })).toEqual({
       ok: false,
       reason: "closed",
     });
-    expect(await closeInquiry(deps, "north", { number, reason: null })).toEqual({ ok: false, reason: "closed" });
+    expect(await closeInquiry(deps, staff.north, { number, reason: null })).toEqual({ ok: false, reason: "closed" });
   });
 
   it("that was not ticked can do nothing with it", async () => {
     const { id: number } = await send();
-    expect(await answerInquiry(deps, "south", { number, answer: "どうぞ", isVisitBooked: false })).toEqual({
+    expect(await answerInquiry(deps, staff.south, { number, answer: "どうぞ", isVisitBooked: false })).toEqual({
       ok: false,
       reason: "unknown",
     });
-    expect(await closeInquiry(deps, "south", { number, reason: null })).toEqual({ ok: false, reason: "unknown" });
+    expect(await closeInquiry(deps, staff.south, { number, reason: null })).toEqual({ ok: false, reason: "unknown" });
   });
 
   it("writes no mail to who wants to be called", async () => {
     const { id: number } = await send({ contactWay: "phone", phone: "+819012345678" });
-    await answerInquiry(deps, "north", { number, answer: "電話でお話ししました。", isVisitBooked: false });
+    await answerInquiry(deps, staff.north, { number, answer: "電話でお話ししました。", isVisitBooked: false });
 
     expect(await mails()).not.toContain("inquiry-answered hanako@example.jp");
     expect(await stateOf("north")).toEqual(["replied"]);
   });
 });
 
+describe("what a company reads", () => {
+  const read = (asked: Partial<Parameters<typeof companyInquiries>[2]> = {}, by: { sub: string } = staff.north) =>
+    companyInquiries(db, by, { filter: "all", number: "", page: 1, ...asked });
+  const found = async (asked: Parameters<typeof read>[0]) => {
+    const answer = await read(asked);
+    if (!answer.ok) throw new Error(answer.reason);
+    return answer.value;
+  };
+
+  it("comes in pages of twenty without a gap or a repetition, who waits longest first, counted by state and found by number", async () => {
+    await sql`
+      with n as (select i, 'AAAA-AAAA-' || lpad(i::text, 4, '0') as id from generate_series(1, 45) i),
+        l as (insert into letter (id, kind, email, fields, received_at, answer_due_on)
+          select id, 'listing-inquiry', i || '@example.jp', '{"name": "山田"}', ${START}::timestamptz - (i % 3) * interval '1 hour', '2026-11-30' from n),
+        q as (insert into listing_inquiry (letter_id, listing_id, dwelling_key, home_title, home_price, topic, contact_way)
+          select id, 'north-1', 'd-1', '豊洲', 1, 'visit', 'mail' from n)
+      insert into inquiry_recipient (letter_id, company_id, listing_id, state, answer, answered_at, consent_version, consent_text, consented_at)
+      select id, 'north', 'north-1', case when i <= 5 then 'closed' when i <= 20 then 'replied' else 'forwarded' end,
+        case when i <= 20 then 'はい' end, case when i <= 20 then ${START}::timestamptz end, 'v', 't', ${START} from n`.execute(db);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ page })));
+    const numbers = pages.flatMap(({ items }) => items.map(({ number }) => number));
+    expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5, 0]);
+    expect(new Set(numbers).size).toBe(45);
+    const [first] = pages;
+    expect(first).toMatchObject({ total: 45, pageSize: 20, counts: { all: 45, waiting: 25, answered: 15, closed: 5 } });
+    expect(first?.items[0]).toMatchObject({ number: "AAAA-AAAA-0023", isWaiting: true });
+    expect(pages[1]?.items.map(({ isWaiting }) => isWaiting).lastIndexOf(true)).toBe(4);
+    expect(await found({ filter: "closed" })).toMatchObject({ total: 5, counts: { all: 45 } });
+    expect((await found({ number: "aaaa－００４5" })).items.map(({ number }) => number)).toEqual(["AAAA-AAAA-0045"]);
+    expect([(await found({ number: "%" })).total, (await found({ number: " " })).total]).toEqual([0, 45]);
+  });
+
+  it.each([
+    ["not-staff", "nobody"],
+    ["not-allowed", "pays"],
+  ])("is refused as %s to who may not, and so is every answer: %s", async (reason, sub) => {
+    const { id: number } = await send();
+    const refusal = { ok: false, reason };
+    expect(await read({}, { sub })).toEqual(refusal);
+    expect(await companyInquiry(db, { sub }, number)).toEqual(refusal);
+    expect(await answerInquiry(deps, { sub }, { number, answer: "はい。", isVisitBooked: false })).toEqual(refusal);
+    expect(await closeInquiry(deps, { sub }, { number, reason: null })).toEqual(refusal);
+    expect(await stateOf("north")).toEqual(["forwarded"]);
+  });
+
+  it("is answered while the company is suspended, and nothing of it is read once the company is closed", async () => {
+    const { id: number } = await send();
+    await sql`update company set state = 'suspended' where id = 'north'`.execute(db);
+    expect(await answerInquiry(deps, staff.north, { number, answer: "はい。", isVisitBooked: false })).toEqual({ ok: true, value: null });
+    await sql`update company set state = 'closed' where id = 'north'`.execute(db);
+    expect(await read()).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await closeInquiry(deps, staff.north, { number, reason: null })).toEqual({ ok: false, reason: "not-allowed" });
+    await sql`update company set state = 'live' where id = 'north'`.execute(db);
+  });
+});
+
 it("personal data go three years after the last of the companies has closed", async () => {
   const { id: number } = await send({ companyIds: ["north", "south"] });
-  await closeInquiry(deps, "north", { number, reason: null });
+  await closeInquiry(deps, staff.north, { number, reason: null });
   clock.advance(days(3 * 365 + 2));
   await forgetOldLetters({ db, clock, storage: temporaryStorage() });
   expect([await stateOf("north"), await stateOf("south")]).toEqual([["closed"], ["closed"]]);
@@ -195,12 +263,12 @@ it("personal data go three years after the last of the companies has closed", as
 it("an inquiry that its company has not touched for a year counts as closed, and one that was answered since does not", async () => {
   const { id: number } = await send({ companyIds: ["north", "south"] });
   clock.advance(days(300));
-  await answerInquiry(deps, "north", { number, answer: "まだ販売中です。", isVisitBooked: false });
+  await answerInquiry(deps, staff.north, { number, answer: "まだ販売中です。", isVisitBooked: false });
   clock.advance(days(70));
   await forgetOldLetters({ db, clock, storage: temporaryStorage() });
 
   expect([await stateOf("north"), await stateOf("south")]).toEqual([["replied"], ["closed"]]);
-  const [inquiry] = await listInquiriesOf(db, "south");
+  const [inquiry] = await inquiriesOf("south");
   expect(inquiry?.steps.at(-1)).toMatchObject({ to: "closed", actor: "system", reason: "untouched" });
 });
 
@@ -225,7 +293,7 @@ describe("a mail that no server takes for the company", () => {
 
   it("is told in the console at once where there is no other address, and changes nothing once it is answered", async () => {
     const { id: number } = await send({ companyIds: ["north", "south"] });
-    await answerInquiry(deps, "south", { number, answer: "はい。", isVisitBooked: false });
+    await answerInquiry(deps, staff.south, { number, answer: "はい。", isVisitBooked: false });
     await giveUp();
     await bounce([]);
 

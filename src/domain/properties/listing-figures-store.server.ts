@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOnSale } from "#domain/properties/conditions/market-conditions-store.server.ts";
+import { isShownOn } from "#domain/properties/conditions/shown-listing-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
 
 export type ListingFigures = {
@@ -34,7 +34,7 @@ const LEAST_SOLD = 5;
 export async function listingFigures(db: Db, { cityCode, town, apartmentKey, asOf }: Wanted): Promise<ListingFigures> {
   const { rows } = await sql<Row>`
     with here as (
-      select *, ${isOnSale(asOf)} as live from listing
+      select *, ${isShownOn(asOf, { listing: "listing" })} as live from listing
       where city_code = ${cityCode} and kind = 'condo'
     )
     select count(*) as told, count(*) filter (where live and apartment_key = ${apartmentKey}) as building, count(*) filter (where live and town = ${town}) as town,

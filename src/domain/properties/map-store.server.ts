@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { isOnSale, isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
+import { isOrdinary } from "#domain/properties/conditions/market-conditions-store.server.ts";
+import { isShownOn } from "#domain/properties/conditions/shown-listing-store.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { MarketKind, YearPrice } from "./types.ts";
 
@@ -57,7 +58,7 @@ export async function listingDots(db: Db, window: Window, asOf: string): Promise
   const { rows } = await sql<ListingDot>`
     select id, apartment_key as "apartmentKey", lon, lat, kind, price, area_m2 as "areaM2", layout
     from listing
-    where ${isOnSale(asOf)} and lon between ${window.west} and ${window.east} and lat between ${window.south} and ${window.north}
+    where ${isShownOn(asOf, { listing: "listing" })} and lon between ${window.west} and ${window.east} and lat between ${window.south} and ${window.north}
     order by listing.updated_on desc, id
     limit ${MOST_DOTS}`.execute(db);
   return rows;

@@ -38,13 +38,14 @@ const run = {
   rejectedFor: [{ reason: "not-a-number", count: 1 }],
   ...{ startedAt: "2026-11-12T00:00:00Z", finishedAt: "2026-11-12T00:00:01Z" },
 };
-const DESK = {
+const NO_INQUIRIES = { items: [], total: 0, page: 1, pageSize: 20, counts: { all: 0, waiting: 0, answered: 0, closed: 0 } };
+const FULL = {
   "GET /api/company/overview": { counts, faults: [{ fault: "built-missing", count: 1 }] },
   "GET /api/company/listings": { items: [home], total: 1, page: 1, pageSize: 50 },
   "GET /api/company/listings/h1": {
     ...home,
     prices: [{ fromOn: "2026-11-01", price: 54_800_000 }],
-    reports: [{ id: 7, reason: "sold", note: null, reportedAt: "2026-11-12T00:00:00Z" }],
+    reports: { items: [{ id: 7, reason: "sold", note: null, reportedAt: "2026-11-12T00:00:00Z" }], total: 41, page: 1, pageSize: 20 },
     events: ["apply", "sell", "suspend"],
     photos: [
       { url: null, hash: "a".repeat(64), state: "kept", fault: null },
@@ -55,14 +56,14 @@ const DESK = {
   "GET /api/company/staff": { items: [me], invitations: [] },
   "GET /api/company/keys": { items: [] },
   "GET /api/company/uploads": { items: [run] },
-  "GET /api/company/inquiries": { items: [] },
+  "GET /api/company/inquiries": NO_INQUIRIES,
 };
 /** What is said of its pictures. */
 const PHOTOS = [
   ...["この画面で加えた写真", "画像のURLに画像がありません", "https://photos.example.jp/2.jpg"],
   "画像を時間内に読み込めませんでした。配信元の状態を確かめてください。もう一度試します。",
 ];
-const OWNER = { ...MARKET, ...hereAs(ALL), ...DESK };
+const OWNER = { ...MARKET, ...hereAs(ALL), ...FULL };
 const visit = (path: string, answers: object = OWNER) => visitSite(path, { ...MARKET, ...answers }, SIGNED_IN);
 
 describe("the console", () => {
@@ -92,7 +93,7 @@ describe("the console", () => {
   });
 
   it("shows each role its pages alone, and asks for nothing that it may not read", async () => {
-    const billing = { ...DESK, ...hereAs(["read-billing"]) };
+    const billing = { ...FULL, ...hereAs(["read-billing"]) };
     const page = await visit("/console/keys", billing);
     expect(textOf(page.html())).toContain("この画面は開けません");
     expect(page.html()).not.toMatch(/href="\/console\/(listings|uploads|keys|inquiries)"/);
@@ -129,7 +130,7 @@ describe("the console", () => {
     const filtered = await visit("/console/listings?filter=faulty", empty);
     expect(textOf(filtered.html())).toContain("この条件に当てはまる物件はありません");
     expect(textOf((await visit("/console/uploads", empty)).html())).toContain("まだありません。");
-    expect(textOf((await visit("/console/inquiries", empty)).html())).toContain("返信を待っているお問い合わせはありません");
+    expect(textOf((await visit("/console/inquiries", empty)).html())).toContain("お問い合わせはまだありません");
   });
 
   it("tells of a file what it changed and every row that was not taken in", async () => {
@@ -151,6 +152,30 @@ describe("the console", () => {
       expect(text).toContain(told);
   });
 
+  it("lists inquiries by state with their numbers, says which are late, and leads on to the next twenty", async () => {
+    const inquiry = {
+      ...{ number: "K7QM-3XWD-9RTA", homeTitle: "豊洲レジデンス 8階", topic: "visit", name: "山田花子", state: "forwarded" },
+      ...{ receivedAt: "2026-11-12T00:00:00Z", answerDueOn: "2026-11-19", isWaiting: true, isOverdue: true },
+    };
+    const counts = { all: 2000, waiting: 45, answered: 1900, closed: 55 };
+    const asked = { items: [inquiry], total: 45, page: 2, pageSize: 20, counts };
+    const page = await visit("/console/inquiries?filter=waiting&page=2", { ...OWNER, "GET /api/company/inquiries": asked });
+    const text = textOf(page.html());
+    for (const told of ["返信待ち45", "返信済み1,900", "山田花子さん：見学したい", "K7QM-3XWD-9RTA", "（過ぎています）", "2 / 3ページ"])
+      expect(text).toContain(told);
+    expect(page.html()).toMatch(/href="\/console\/inquiries\?filter=waiting&amp;page=3"/);
+    expect(
+      page
+        .html()
+        .match(/<main.*<\/main>/s)?.[0]
+        .match(/aria-current="page"[^>]*>[^<]*/g),
+    ).toEqual(['aria-current="page">お問い合わせ', expect.stringMatching(/>返信待ち$/)]);
+    const none = { ...OWNER, "GET /api/company/inquiries": { ...asked, items: [], total: 0, page: 1 } };
+    expect(textOf((await visit("/console/inquiries?filter=waiting", none)).html())).toContain("返信を待っている人はいません");
+    expect(textOf((await visit("/console/inquiries?number=ZZ", none)).html())).toContain("当てはまるお問い合わせはありません");
+    expect(textOf((await visit("/console/", { ...OWNER, "GET /api/company/inquiries": asked })).html())).toContain("45件が返信を");
+  });
+
   it("tells of a file that died that nothing changed, and what to do", async () => {
     const uploaded = { run: { ...run, state: "interrupted", changes: [] }, rejections: [] };
     const text = textOf((await visit("/console/uploads/4", { ...OWNER, "GET /api/company/uploads/4": uploaded })).html());
@@ -159,7 +184,7 @@ describe("the console", () => {
 
   it("tells what an operator wrote with a decision", async () => {
     const page = await visit("/console/", {
-      ...DESK,
+      ...FULL,
       ...hereAs(["change-company"], { state: "rejected", decisionNote: "免許が古くなっています" }),
     });
     expect(textOf(page.html())).toContain("運営からの連絡：免許が古くなっています");
@@ -176,6 +201,8 @@ describe("the console", () => {
       "申込あり",
       "非表示にする",
       "3枚。この順に表示します",
+      "41件。内容を確かめ",
+      "1 / 3ページ",
       ...PHOTOS,
     ])
       expect(text).toContain(told);

@@ -1,5 +1,5 @@
-import { MOST_COMPARED } from "#domain/favorites/types.ts";
 import { knownFields } from "#wire/known-fields.ts";
+import { MOST_COMPARED } from "#wire/most-compared.ts";
 
 /** What the address of お気に入り carries. */
 export type FavoritesSearch = {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { MOST_COMPARED } from "#domain/favorites/types.ts";
+import { MOST_COMPARED } from "#wire/most-compared.ts";
 import { CompareView } from "./compare.view.tsx";
 import type { ComparedHome } from "./compare-types.ts";
 import { FavoritesView } from "./favorites.view.tsx";

@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { FavoriteFolder } from "#api/client/client.ts";
-import { GONE_KEPT_DAYS, MOST_COMPARED, MOST_FAVORITES } from "#domain/favorites/types.ts";
+import { GONE_KEPT_DAYS, MOST_FAVORITES } from "#domain/favorites/types.ts";
 import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { markId } from "#web/session/favorites/favorites-store.ts";
+import { MOST_COMPARED } from "#wire/most-compared.ts";
 import { type FavoriteEntry, summaryOf } from "./favorite-entry.ts";
 import { FavoriteRow } from "./favorite-row.tsx";
 import { FolderBar } from "./folder-bar.tsx";

@@ -1,11 +1,9 @@
 import type { ApiClient, KeptHomeToday, RiskReportResponse } from "#api/client/client.ts";
+import { COVERAGE } from "#domain/risk/model/coverage.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import type { HomeAround } from "./compare-types.ts";
 
 type Estate = Pick<ApiClient["estate"], "get">;
-
-/** Less of a pillar known than this, and its points would be read as more than they are. */
-const LEAST_COVERAGE = 0.4;
 
 /** The risk of a home's building, or of its place where the building is not known, and what its building should lay aside. */
 export async function findAround(home: KeptHomeToday, estate: Estate): Promise<HomeAround> {
@@ -24,7 +22,7 @@ function reportKeyOf({ apartmentKey, place, placePrecision }: KeptHomeToday): st
 
 /** What a comparison shows of a report, which is long. */
 function glanceAt({ rating: { letter, overall, pillars } }: RiskReportResponse, isOfPlace: boolean): HomeAround["risk"] {
-  const known = pillars.flatMap(({ id, score, coverage }) => (score === null || coverage < LEAST_COVERAGE ? [] : [[id, score] as const]));
+  const known = pillars.flatMap(({ id, score, coverage }) => (score === null || coverage < COVERAGE.pillar ? [] : [[id, score] as const]));
   return { letter, points: overall, isOfPlace, scores: Object.fromEntries(known) };
 }
 

@@ -1,4 +1,5 @@
 import type { ApiClient, AreaPricesResponse, RiskReportResponse } from "#api/client/client.ts";
+import { COVERAGE } from "#domain/risk/model/coverage.ts";
 
 type BusyTown = AreaPricesResponse["busyTowns"][number];
 type Rating = RiskReportResponse["rating"];
@@ -39,11 +40,8 @@ function bestRated(items: readonly Listed[]): string | null {
   return best?.key ?? null;
 }
 
-/** A pillar of which less is known has no number: 100 points for one fact of seven would be read as safe. */
-const LEAST_COVERAGE = 0.4;
-
 function shownPillar({ id, score, coverage }: Rating["pillars"][number]): HomeExample["rating"]["pillars"][number] {
-  return { id, score: coverage < LEAST_COVERAGE ? null : score };
+  return { id, score: coverage < COVERAGE.pillar ? null : score };
 }
 
 function exampleOf({ subject, rating, isSample }: RiskReportResponse, town: BusyTown): HomeExample {

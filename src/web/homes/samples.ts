@@ -15,7 +15,7 @@ export function sampleFound(given: Partial<FoundHome> = {}): FoundHome {
     direction: "南",
     isNewQuakeCode: true,
     landRight: "freehold",
-    flag: { ratio: 0.881, grade: "B", depth: "nine", reasons: ["reserve-shortfall"] },
+    flag: { ratio: 0.881, grade: "B", depth: "nine", reasons: ["reserve-shortfall"], raisedOn: "2026-11-18" },
     ...given,
   };
 }

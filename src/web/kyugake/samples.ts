@@ -17,7 +17,7 @@ export function flaggedHome(given: Partial<FoundHome> = {}): FoundHome {
     },
     photo: null,
     estimate: { point: 45_500_000, q10: 40_700_000, q90: 50_900_000, grade: "B" },
-    flag: { ratio: 0.803, grade: "A", depth: "eight-and-half", reasons: [] },
+    flag: { ratio: 0.803, grade: "A", depth: "eight-and-half", reasons: [], raisedOn: "2026-11-18" },
     isSample: true,
     ...given,
   };

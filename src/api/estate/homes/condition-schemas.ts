@@ -23,7 +23,7 @@ const CONDITION_QUERY = {
   age: text("20", "築年数の上限"),
   layout: text("2LDK,3LDK", "間取り。4LDK は4LDK以上"),
   yield: text("5", "表面利回りの下限（%）"),
-  quake: text("1", "新耐震（建築確認が1981年6月1日以後）"),
+  quake: text("1", "新耐震（建築確認が1981年6月1日以後。確認の日が不明なら1983年4月以後の完成）"),
   upper: text("1", "2階以上"),
   dir: text("s,se", "向き: n, ne, e, se, s, sw, w, nw"),
   pets: text("1", "ペット可・相談"),
@@ -32,6 +32,7 @@ const CONDITION_QUERY = {
   cut: text("1", "値下げした物件"),
   within: text("7", "この日数のうちに新しく出た物件"),
   no: text("old-quake-code", "除くもの: old-quake-code, leasehold, tenanted, ground-floor, no-rebuild, incident"),
+  raised: text("7", "この日数のうちに九掛けになった物件"),
   sure: text("A,B", "九掛けの確かさ: A, B, C, near（推定の90〜95%）"),
 };
 

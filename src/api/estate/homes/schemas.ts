@@ -19,6 +19,8 @@ const homeFlagSchema = z
     grade: z.enum(["A", "B", "C", "check", "near"]),
     depth: z.enum(["near", "nine", "eight-and-half", "eight", "doubtful"]),
     reasons: z.array(z.string()),
+    /** Since when it stands as what it is. */
+    raisedOn: z.string().openapi({ example: "2026-11-18" }),
   })
   .openapi("HomeFlag");
 
@@ -49,7 +51,7 @@ export const foundHomeSchema = z
     direction: z.string().nullable(),
     builtYear: z.number().int().nullable(),
     builtMonth: z.number().int().nullable(),
-    /** By 建築確認; null: not known. */
+    /** 新耐震 (`isNewQuakeCode`); null: not known. */
     isNewQuakeCode: z.boolean().nullable(),
     stationName: z.string().nullable(),
     /** On foot: from the station, or from the stop where `busMinutes` is told. */

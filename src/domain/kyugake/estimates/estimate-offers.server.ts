@@ -18,7 +18,7 @@ const AT_ONCE = 32;
 
 type Due = { readonly offer: Offer; readonly subject: PricedSubject; readonly subjectHash: string };
 
-/** The blind estimates that are due among homes on offer: of those without one, described otherwise by now, or estimated by another model. */
+/** The blind estimates that are due among homes on offer: of those without one, described otherwise by now, or estimated by another model or beside other sales. */
 export async function estimateOffers(offers: readonly Offer[], day: EstimatingDay): Promise<MadeEstimate[]> {
   const due = Map.groupBy(
     offers.flatMap((offer) => dueOf(offer, day)),
@@ -37,15 +37,15 @@ function dueOf(offer: Offer, { engines, quarter }: EstimatingDay): Due[] {
   const engine = kind === null ? undefined : engines.get(kind);
   const subject = blindSubject(offer);
   if (!engine || !subject) return [];
-  const subjectHash = hashOf(subject, { quarter, dataAsOf: engine.dataAsOf });
+  const subjectHash = hashOf(subject, { quarter, dataRevision: engine.dataRevision });
   const { estimate } = offer;
   const isKept = estimate !== null && estimate.subjectHash === subjectHash && estimate.modelVersion === engine.modelVersion;
   return isKept ? [] : [{ offer, subject, subjectHash }];
 }
 
-/** Names what was appraised, and for when. No asking price is among it. */
-function hashOf(subject: PricedSubject, { quarter, dataAsOf }: { readonly quarter: Quarter; readonly dataAsOf: Quarter }): string {
-  const text = `${JSON.stringify(subject)} ${formatQuarter(quarter)} ${formatQuarter(dataAsOf)}`;
+/** Names what was appraised, for when, and beside which sales. No asking price is among it. */
+function hashOf(subject: PricedSubject, { quarter, dataRevision }: { readonly quarter: Quarter; readonly dataRevision: number }): string {
+  const text = `${JSON.stringify(subject)} ${formatQuarter(quarter)} ${dataRevision}`;
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Listing, ListingEstimate } from "#domain/listings/types.ts";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -21,6 +22,7 @@ export type Offer = Pick<
   | "stations"
   | "price"
   | "floor"
+  | "builtMonth"
   | "confirmedOn"
   | "landRight"
   | "isTenanted"
@@ -34,7 +36,7 @@ export type Offer = Pick<
   /** Since when the home, not only this advertisement of it, has been on offer. */
   readonly firstSeenOn: string;
   readonly otherPrices: readonly Yen[];
-  readonly openReports: number;
+  readonly reported: "no" | "once" | "twice";
   readonly estimate: (ListingEstimate & { readonly subjectHash: string }) | null;
 };
 
@@ -45,19 +47,9 @@ type OffersWanted = { readonly since: number; readonly today: string };
 /** Ids after `after`, up to and with `upTo`. */
 export type IdRange = { readonly after: string; readonly upTo: string };
 
-/**
- * Whether a listing (`l`) may be found. Company and dwelling are asked for row by row: right after a large feed the planner knows nothing of the rows, and
- * joins would hold all of them against all.
- */
-export function isOnOffer(today: string): RawBuilder<boolean> {
-  return sql<boolean>`(l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date
-    and (select c.state from company c where c.id = l.company_id) = 'live'
-    and (select d.sold_at is null from dwelling d where d.key = l.dwelling_key))`;
-}
-
 function isWanted({ since, today }: OffersWanted): RawBuilder<boolean> {
   const isChanged = since < 0 ? sql`true` : sql`l.dwelling_key in (select dwelling_key from listing where changed_revision > ${since})`;
-  return sql<boolean>`(${isOnOffer(today)} and ${isChanged})`;
+  return sql<boolean>`(${isShownOn(today)} and ${isChanged})`;
 }
 
 /** The homes on offer to be looked at as ranges of `size` ids: nobody has to sort all that is left for every batch anew. */
@@ -67,6 +59,14 @@ export async function offerRanges(db: Db, wanted: OffersWanted, size: number): P
     group by part order by part`.execute(db);
   return rows.map(({ upTo }, i) => ({ after: rows[i - 1]?.upTo ?? "", upTo }));
 }
+
+/** Two senders on two days are two that say so; a sender of before marks were kept is the same as any other such. */
+const REPORTED = sql`(
+  select case when count(*) = 0 then 'no' when bool_or(exists (
+      select from home_report other where other.dwelling_key = r.dwelling_key and other.settled_at is null
+        and other.sender_mark is distinct from r.sender_mark
+        and (other.reported_at at time zone 'Asia/Tokyo')::date <> (r.reported_at at time zone 'Asia/Tokyo')::date)) then 'twice' else 'once' end
+  from home_report r where r.dwelling_key = l.dwelling_key and r.settled_at is null)`;
 
 /** The homes on offer of a range, by id. */
 export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: OffersWanted): Promise<Offer[]> {
@@ -79,11 +79,11 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
       select city_code, min(city) as name from town where city_code in (select city_code from page) group by city_code
     )
     select l.id, l.dwelling_key as "dwellingKey", l.kind, l.city_code as "cityCode", l.town, l.lon, l.lat, l.apartment_key as "apartmentKey",
-      l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.stations, l.price, l.floor,
+      l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.built_month as "builtMonth", l.stations, l.price, l.floor,
       to_char(l.confirmed_on, 'YYYY-MM-DD') as "confirmedOn", l.land_right as "landRight", l.is_tenanted as "isTenanted", l.notices,
       l.total_floors as "totalFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
       coalesce(t.name, '') as "cityName", others.prices as "otherPrices",
-      (select count(*)::int from home_report r where r.dwelling_key = l.dwelling_key and r.settled_at is null) as "openReports",
+      ${REPORTED} as reported,
       to_char(least(l.first_seen_at, others.first_seen) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn",
       case when e.listing_id is null then null else json_build_object('madeOn', e.made_on, 'grade', e.grade,
         'price', case when e.point is null then null else json_build_object('point', e.point, 'q05', e.q05, 'q10', e.q10, 'q90', e.q90,
@@ -94,8 +94,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
     left join city t on t.city_code = l.city_code
     left join listing_estimate e on e.listing_id = l.id
     cross join lateral (
-      select coalesce(json_agg(o.price) filter (where o.id <> l.id and o.state = 'active' and o.faults = '{}' and o.next_update_on >= ${today}::date
-        and oc.state = 'live'), '[]') as prices, min(o.first_seen_at) as first_seen
+      select coalesce(json_agg(o.price) filter (where o.id <> l.id and ${isShownOn(today, { listing: "o", company: "oc" })}), '[]') as prices, min(o.first_seen_at) as first_seen
       from listing o join company oc on oc.id = o.company_id where o.dwelling_key = l.dwelling_key) others
     order by l.id`.execute(db);
   return rows.map(({ lon, lat, ...row }) => ({ ...row, place: placeOf(lon, lat) }));

@@ -16,8 +16,9 @@ const ID = "l-1";
 const clock = movableClock(DAY);
 let db: Db;
 
+let dataRevision = 0;
 const enginesOf = (version = "town-1"): EngineSource => ({
-  current: async (kind) => (kind === "condo" ? townEngine(SALES, version) : null),
+  current: async (kind) => (kind === "condo" ? townEngine(SALES, version, dataRevision) : null),
 });
 const run = (version?: string) => flagOffers({ db, clock, engines: enginesOf(version) });
 const isDue = (version?: string) => isRunDue({ db, clock, engines: enginesOf(version) });
@@ -40,6 +41,12 @@ const flags = async () =>
     )
   ).rows;
 const past = () => rowsOf<{ grade: string; last_price: number; flagged_price: number }>("kyugake_flag_past");
+type RaisingRow = { home: string; day: string; grade: string; price: number; model: string };
+const raisings = async () =>
+  (
+    await sql<RaisingRow>`select dwelling_key as home, to_char(raised_on, 'YYYY-MM-DD') as day, grade, price::float8 as price, model_version as model
+      from kyugake_raising order by id`.execute(db)
+  ).rows;
 const revision = async () => (await rowsOf<{ value: number }>("home_revision"))[0]?.value;
 
 beforeAll(async () => {
@@ -48,7 +55,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(DAY);
-  for (const table of ["kyugake_run", "listing", "dwelling"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  dataRevision = 0;
+  for (const table of ["kyugake_run", "kyugake_raising", "listing", "dwelling"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
 describe("estimates of homes on offer", () => {
@@ -76,6 +84,16 @@ describe("estimates of homes on offer", () => {
 
     expect([first, again, byModel, described].map(({ estimated }) => estimated)).toEqual([1, 0, 1, 1]);
     expect(await rowsOf("listing_estimate")).toMatchObject([{ point: 75_000_000, model_version: "town-2" }]);
+  });
+
+  it("are made anew beside other sales, though the model is the same", async () => {
+    await offer();
+    await run();
+    await run();
+    dataRevision = 1;
+    const due = await isDue();
+
+    expect([due, (await run()).estimated, await isDue(), (await run()).estimated]).toEqual([true, 1, false, 0]);
   });
 
   it("say why there is none, and leave out what no past sale tells of", async () => {
@@ -129,16 +147,57 @@ describe("flags", () => {
     expect(await past()).toEqual([]);
   });
 
-  it("are to be checked when a visitor has reported the home, and when companies disagree on its price", async () => {
-    await offer();
+  it("are to be checked when companies disagree on the price of the home", async () => {
     await offer({ id: "l-2", dwelling_key: "shared" });
     await offer({ id: "l-3", dwelling_key: "shared", price: 58_000_000 });
-    await sql`insert into home_report (listing_id, dwelling_key, reason, reported_at) values (${ID}, ${`d-${ID}`}, 'sold', ${DAY})`.execute(
-      db,
-    );
     await run();
 
-    expect((await flags()).map(({ grade }) => grade)).toEqual(["check", "check", "check"]);
+    expect((await flags()).map(({ grade }) => grade)).toEqual(["check", "check"]);
+  });
+
+  it.each([
+    ["are no A when somebody has reported the home, and stay", [[1, "20T10"]], "B"],
+    [
+      "cannot be taken away by one sender, however often",
+      [
+        [1, "20T10"],
+        [1, "20T11"],
+        [1, "21T10"],
+      ],
+      "B",
+    ],
+    [
+      "cannot be taken away within a day",
+      [
+        [1, "20T10"],
+        [2, "20T23"],
+      ],
+      "B",
+    ],
+    [
+      "are to be checked when another sender says so on another day in Japan",
+      [
+        [1, "20T23"],
+        [2, "21T00"],
+      ],
+      "check",
+    ],
+    [
+      "are as they were when nobody's report is open",
+      [
+        [1, "20T10", true],
+        [2, "21T10", true],
+      ],
+      "A",
+    ],
+  ] as [string, [number, string, boolean?][], string][])("%s", async (_, reports, grade) => {
+    await offer();
+    for (const [sender, day, isSettled] of reports)
+      await sql`insert into home_report (listing_id, dwelling_key, reason, sender_mark, reported_at, settled_at)
+        values (${ID}, ${`d-${ID}`}, 'sold', ${sender}, ${`2026-11-${day}:00:00+09:00`}, ${isSettled ? DAY : null})`.execute(db);
+    await run();
+
+    expect(await flags()).toMatchObject([{ grade, reasons: grade === "A" ? [] : ["reported"] }]);
   });
 
   it("see the price of another company change", async () => {
@@ -157,6 +216,47 @@ describe("flags", () => {
     await run();
 
     expect(await flags()).toMatchObject([{ grade: "B", reasons: ["reserve-shortfall"] }]);
+  });
+});
+
+describe("what is kept to be judged", () => {
+  const real = { is_sample: false };
+  const later = async (day: string, columns: Record<string, unknown>, version?: string) => {
+    clock.moveTo(new Date(`${day}T03:00:00Z`));
+    await change({ next_update_on: "2030-01-01", ...columns });
+    await run(version);
+  };
+
+  it("is a home once, with grade, price and model of the day on which it was first shown, however its flag goes on", async () => {
+    await offer({ ...real, price: 62_000_000, dwelling_key: "shared" });
+    await offer({ ...real, id: "l-2", price: 62_100_000, dwelling_key: "shared" });
+    await run();
+    await later("2026-11-23", { price: 58_000_000 }, "town-2");
+    await later("2026-11-24", { price: 62_000_000 });
+    await later("2026-11-25", { state: "suspended" });
+    await later("2026-12-01", { state: "active" });
+
+    expect(await raisings()).toEqual([{ home: "shared", day: "2026-11-22", grade: "B", price: 62_000_000, model: "town-1" }]);
+  });
+
+  it("is another one after the four quarters by which the first is judged, and not before", async () => {
+    await offer({ ...real, price: 62_000_000 });
+    await run();
+    await later("2027-02-01", { price: 90_000_000 });
+    await later("2027-12-31", { price: 62_000_000 });
+    await later("2027-12-31", { price: 90_000_000 });
+    await later("2028-01-01", { price: 61_000_000 });
+
+    expect((await raisings()).map(({ day }) => day)).toEqual(["2026-11-22", "2028-01-01"]);
+  });
+
+  it("is no nearest miss, nothing to be checked and no sample", async () => {
+    await offer({ ...real, price: 65_000_000 });
+    await offer({ ...real, id: "l-2", price: 40_000_000 });
+    await offer({ id: "l-3", price: 62_000_000 });
+    await run();
+
+    expect([(await flags()).length, await raisings()]).toEqual([3, []]);
   });
 });
 

@@ -24,8 +24,8 @@ export type FlagDeps = { readonly db: Db; readonly clock: Clock; readonly engine
 export type FlagRun = { readonly looked: number; readonly estimated: number; readonly changed: number };
 
 /**
- * Brings estimates and flags of the homes on offer up to date: of those that changed since the last run, and of all on another day, with another model or
- * after rows were taken away. Searches are told of what changed. An aborted signal ends it after a batch, and the next run begins anew.
+ * Brings estimates and flags of the homes on offer up to date: of those that changed since the last run, and of all on another day, with another model, with
+ * other sales or after rows were taken away. Searches are told of what changed. An aborted signal ends it after a batch, and the next run begins anew.
  */
 export async function flagOffers({ db, clock, engines }: FlagDeps, signal?: AbortSignal): Promise<FlagRun> {
   const today = isoDateInJapan(clock.now());
@@ -51,7 +51,7 @@ export async function homesDue({ db, clock }: Pick<FlagDeps, "db" | "clock">): P
   return isSeen ? null : `${epoch} ${revision} ${day}`;
 }
 
-/** Whether homes, the day or the models at hand are others than at the last run. */
+/** Whether homes, the day, the models at hand or their sales are others than at the last run. */
 export async function isRunDue(deps: FlagDeps): Promise<boolean> {
   const [before, day] = [await lastRun(deps.db), await dayOf(deps.engines, deps.clock)];
   return before?.models !== modelsText(day) || (await homesDue(deps)) !== null;
@@ -64,9 +64,9 @@ async function dayOf(engines: EngineSource, clock: Clock): Promise<EstimatingDay
   return { engines: held, today: isoDateInJapan(now), quarter: quarterOf(now) };
 }
 
-/** `condo condo-2026.11-1a2b3c4d, land …`: the models at hand, by kind. */
+/** `condo condo-2026.11-1a2b3c4d 12, land …`: by kind the model at hand and the sales beside it; more of them change an estimate as another model does. */
 function modelsText({ engines }: EstimatingDay): string {
-  return [...engines].map(([kind, { modelVersion }]) => `${kind} ${modelVersion}`).join(", ");
+  return [...engines].map(([kind, { modelVersion, dataRevision }]) => `${kind} ${modelVersion} ${dataRevision}`).join(", ");
 }
 
 /** Those that are not on offer any more have no flag. */

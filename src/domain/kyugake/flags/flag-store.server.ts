@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Flag } from "#domain/kyugake/core/types.ts";
-import { isOnOffer } from "#domain/kyugake/estimates/offer-store.server.ts";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { saveRaisings } from "./raising-store.server.ts";
 
 export type RaisedFlag = Flag & { readonly listingId: string };
 
-/** Whether a flag is a 九掛け that somebody was shown: of these it is kept whether they were right. */
+/** Whether a flag is a 九掛け that somebody was shown: of these it is kept how they ended. */
 const IS_SHOWN = sql`grade in ('A', 'B', 'C')`;
 
 type Flagging = {
@@ -28,6 +29,7 @@ export async function saveFlags(tx: Tx, { looked, flags, today }: Flagging): Pro
   );
   if (flags.length === 0) return cleared;
   const told = sql`jsonb_to_recordset(${json}::jsonb) as told("listingId" text, ratio float8, grade text, depth text, reasons text[])`;
+  await saveRaisings(tx, told, today);
   // What was 九掛け and is a miss or doubtful now has ended as 九掛け.
   await keepPast(tx, sql`exists (select 1 from ${told} where "listingId" = f.listing_id and not told.${IS_SHOWN})`, today);
   const { rows } = await sql<{ id: string }>`
@@ -48,7 +50,7 @@ export async function saveFlags(tx: Tx, { looked, flags, today }: Flagging): Pro
 export async function clearHidden(tx: Tx, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.listing_id as id from kyugake_flag f
-    where (select ${isOnOffer(today)} from listing l where l.id = f.listing_id) is not true`.execute(tx);
+    where (select ${isShownOn(today)} from listing l where l.id = f.listing_id) is not true`.execute(tx);
   return rows.length === 0 ? [] : clearFlags(tx, sql`f.listing_id = any(${rows.map(({ id }) => id)})`, today);
 }
 

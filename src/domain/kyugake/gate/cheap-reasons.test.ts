@@ -8,10 +8,12 @@ const NOTHING: Facts = {
   floor: 5,
   confirmedOn: "2008-05-01",
   builtYear: 2010,
+  builtMonth: null,
   landRight: "freehold",
   isTenanted: false,
   notices: [],
   reserveShortfallYen: 0,
+  reported: "no",
 };
 const of = (given: Partial<Facts>) => cheapReasons({ ...NOTHING, ...given });
 
@@ -19,10 +21,15 @@ describe("why a home may be cheap", () => {
   it.each<[string, Partial<Facts>, string[]]>([
     ["旧耐震 by 建築確認, whatever the year of completion", { confirmedOn: "1981-05-31", builtYear: 1983 }, ["old-quake-code"]],
     ["nothing from 1981-06-01 on", { confirmedOn: "1981-06-01", builtYear: 1982 }, []],
-    ["旧耐震 where it was finished before 1981", { confirmedOn: null, builtYear: 1980 }, ["old-quake-code"]],
+    ["旧耐震 where it was finished before the code began", { confirmedOn: null, builtYear: 1980 }, ["old-quake-code"]],
     ["not known where it was finished soon after", { confirmedOn: null, builtYear: 1982 }, ["quake-code-unknown"]],
     ["not known without any year", { confirmedOn: null, builtYear: null }, ["quake-code-unknown"]],
-    ["新耐震 where it was finished later", { confirmedOn: null, builtYear: 1984 }, []],
+    ["nothing where it was finished under the code for certain", { confirmedOn: null, builtYear: 1983, builtMonth: 4 }, []],
+    [
+      "a report that nobody has looked into, before all that is told",
+      { reported: "once", landRight: "leasehold" },
+      ["reported", "leasehold"],
+    ],
     ["借地権", { landRight: "leasehold" }, ["leasehold"]],
     ["定期借地権", { landRight: "fixed-leasehold" }, ["fixed-leasehold"]],
     ["賃貸中", { isTenanted: true }, ["tenanted"]],

@@ -17,12 +17,13 @@ function anOffer(given: Partial<OfferFacts> = {}): OfferFacts {
     floor: 5,
     confirmedOn: "2008-05-01",
     builtYear: 2010,
+    builtMonth: null,
     landRight: "freehold",
     isTenanted: false,
     notices: [],
     reserveShortfallYen: 0,
     daysOnMarket: 20,
-    openReports: 0,
+    reported: "no",
     otherPrices: [],
     ...given,
   };
@@ -77,12 +78,13 @@ describe("the grade", () => {
     ["no A beyond the tested horizons", {}, { isTestedHorizon: false }, "B"],
     ["no A with a reason", { floor: 1 }, {}, "B"],
     ["to be checked under 70 %", { price: 34_000_000 }, {}, "check"],
-    ["to be checked when reported", { openReports: 1 }, {}, "check"],
+    ["never A when somebody has reported it, and not hidden by that alone", { reported: "once" }, {}, "B"],
+    ["to be checked when another sender reported it on another day", { reported: "twice" }, {}, "check"],
     ["to be checked when old and deep", { price: 40_000_000, daysOnMarket: 181 }, {}, "check"],
     ["not for age alone", { price: 42_000_000, daysOnMarket: 400 }, {}, "A"],
     ["to be checked when companies disagree on the price", { otherPrices: [44_000_000] }, {}, "check"],
     ["not when they agree", { otherPrices: [42_000_000] }, {}, "A"],
-    ["a nearest miss is not checked", { price: 46_000_000, openReports: 1 }, {}, "near"],
+    ["a nearest miss is not checked", { price: 46_000_000, reported: "twice" }, {}, "near"],
   ] as const)("is %s", (_, given, estimate, grade) => {
     expect(gradeOf(given as Partial<OfferFacts>, estimate)).toBe(grade);
   });

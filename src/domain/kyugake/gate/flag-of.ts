@@ -52,9 +52,9 @@ function gradeOf({ facts, ratio, estimate, isTestedHorizon, reasons }: Judged): 
 }
 
 /** Whether something speaks against the advertisement or the figures themselves. */
-function isDoubtful({ price, otherPrices, openReports, daysOnMarket }: OfferFacts, ratio: number): boolean {
+function isDoubtful({ price, otherPrices, reported, daysOnMarket }: OfferFacts, ratio: number): boolean {
   const [least, most] = [Math.min(price, ...otherPrices), Math.max(price, ...otherPrices)];
   const isDisputed = most / least - 1 > PRICES_DIFFER;
   const isOldAndDeep = daysOnMarket > OLD.days && ratio <= OLD.ratio;
-  return ratio < DOUBTFUL || openReports > 0 || isOldAndDeep || isDisputed;
+  return ratio < DOUBTFUL || reported === "twice" || isOldAndDeep || isDisputed;
 }

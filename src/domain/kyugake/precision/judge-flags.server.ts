@@ -4,7 +4,7 @@ import { quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type Precision, precisionOf, wasRight } from "./precision.ts";
-import { type EndedFlag, endedFlags, flaggedHomes, type Judgement, judgedFlags, saveJudgements } from "./precision-store.server.ts";
+import { flaggedHomes, type Judgement, judgedFlags, type Raising, saveJudgements, unjudgedRaisings } from "./precision-store.server.ts";
 
 const BATCH = 500;
 /** A flag is judged by the sales of so many quarters after the one it was raised in. */
@@ -13,17 +13,18 @@ const QUARTERS = 4;
 type JudgeDeps = { readonly db: Db; readonly clock: Clock; readonly engines: Pick<EngineSource, "current"> };
 
 /**
- * Judges the flags that have ended and whose four quarters of sales are known: right when the last asking price lay at least 5 % under what homes like it
- * sold for. No model that raised a flag had seen those sales. Answers how many were judged.
+ * Judges what was raised as 九掛け once a home, whether or not the flag still stands, as soon as the sales of the four quarters after it are known: right when
+ * the home's own sale, or else what was asked last, lies at least 5 % under what homes like it sold for. No model that raised a flag had seen those sales.
+ * Answers how many were judged.
  */
 export async function judgeFlags({ db, clock, engines }: JudgeDeps, signal?: AbortSignal): Promise<number> {
   const before = dayOfQuarter(quarterIndex(quarterOf(clock.now())) - QUARTERS);
   let [judged, after] = [0, 0];
   while (!signal?.aborted) {
-    const flags = await endedFlags(db, { before, after, limit: BATCH });
-    const last = flags.at(-1);
+    const raisings = await unjudgedRaisings(db, { before, after, limit: BATCH });
+    const last = raisings.at(-1);
     if (!last) break;
-    const judgements = (await Promise.all(flags.map((flag) => judgementOf(flag, engines)))).filter((one) => one !== null);
+    const judgements = (await Promise.all(raisings.map((one) => judgementOf(one, engines)))).filter((one) => one !== null);
     await saveJudgements(db, judgements);
     judged += judgements.length;
     after = last.id;
@@ -38,14 +39,19 @@ function dayOfQuarter(index: number): string {
 }
 
 /** Null: the sales that follow it have not come out yet, or nothing can price homes of its kind. */
-async function judgementOf(flag: EndedFlag, engines: JudgeDeps["engines"]): Promise<Judgement | null> {
-  const kind = pricedKindOf(flag.kind);
+async function judgementOf(
+  { id, home, raisedOn, askingPrice, ownSale }: Raising,
+  engines: JudgeDeps["engines"],
+): Promise<Judgement | null> {
+  const kind = pricedKindOf(home.kind);
   const engine = kind && (await engines.current(kind));
-  const subject = blindSubject(flag);
-  const after = quarterOf(new Date(`${flag.flaggedOn}T00:00:00+09:00`));
+  const subject = blindSubject(home);
+  const after = quarterOf(new Date(`${raisedOn}T00:00:00+09:00`));
   if (!engine || !subject || !isKnown(engine, quarterIndex(after) + QUARTERS)) return null;
-  const later = engine.laterPrice(subject, { after });
-  return { id: flag.id, wasRight: later && wasRight(flag.lastPrice, later.median), judgedBy: later?.count ?? 0 };
+  const later = engine.laterPrice(subject, { after, except: ownSale?.id });
+  const judgedPrice = ownSale?.price ?? askingPrice;
+  const wasUnder = later && wasRight(judgedPrice, later.median);
+  return { id, wasRight: wasUnder, judgedBy: later?.count ?? 0, judgedPrice, judgedOf: ownSale ? "sale" : "asking" };
 }
 
 function isKnown({ dataAsOf, isSample }: EstimateEngine, quarter: number): boolean {
@@ -56,7 +62,7 @@ export type KyugakeSummary = {
   /** Homes on offer by the grade of their flag. */
   readonly homes: Readonly<Record<"A" | "B" | "C" | "near" | "check", number>>;
   readonly isSample: boolean;
-  /** Of flags that ended on this site, by grade; samples are never counted. */
+  /** Of what this site raised, by the grade of that day; samples are never counted. */
   readonly precision: Readonly<Record<"A" | "B" | "C", Precision>>;
 };
 

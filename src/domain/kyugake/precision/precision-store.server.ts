@@ -1,46 +1,66 @@
 import { sql } from "kysely";
 import type { FlagGrade } from "#domain/kyugake/core/types.ts";
 import type { BlindFacts } from "#domain/kyugake/estimates/blind-subject.ts";
-import type { LonLat } from "#kernel/geo.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db } from "#platform/db.server.ts";
+import { OWN_SALE } from "./own-sale-store.server.ts";
 
-/** A flag that has ended and was not judged yet, with the home as it is described now. `flaggedOn`: an ISO day in Japan. */
-export type EndedFlag = BlindFacts & { readonly id: number; readonly flaggedOn: string; readonly lastPrice: Yen };
+/** A 九掛け that was raised and not judged yet. `raisedOn`: an ISO day in Japan. */
+export type Raising = {
+  readonly id: number;
+  readonly raisedOn: string;
+  /** As the home was described on that day. */
+  readonly home: BlindFacts;
+  /** What is asked now, or was last. */
+  readonly askingPrice: Yen;
+  /** The sale of the home itself, where an imported one can be told to be it. */
+  readonly ownSale: { readonly id: number; readonly price: Yen } | null;
+};
 
-type EndedRow = Omit<EndedFlag, "place"> & { readonly lon: number | null; readonly lat: number | null };
-
-/** The next flags to be judged, by id: of real homes, raised before a day. */
-export async function endedFlags(db: Db, { before, after, limit }: { before: string; after: number; limit: number }): Promise<EndedFlag[]> {
-  const { rows } = await sql<EndedRow>`
-    select p.id, to_char(p.flagged_on, 'YYYY-MM-DD') as "flaggedOn", p.last_price as "lastPrice", l.kind, l.city_code as "cityCode",
-      coalesce((select min(city) from town t where t.city_code = l.city_code), '') as "cityName", l.town, l.lon, l.lat,
-      l.apartment_key as "apartmentKey", l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.stations
-    from kyugake_flag_past p join listing l on l.id = p.listing_id
-    where p.was_right is null and p.judged_by is null and not p.is_sample and p.flagged_on < ${before}::date and p.id > ${after}
-    order by p.id limit ${limit}`.execute(db);
-  return rows.map(({ lon, lat, ...row }) => ({ ...row, place: placeOf(lon, lat) }));
+/** The next to be judged, by id: raised before a day, whether or not the flag still stands. */
+export async function unjudgedRaisings(
+  db: Db,
+  { before, after, limit }: { before: string; after: number; limit: number },
+): Promise<Raising[]> {
+  const { rows } = await sql<Raising>`
+    with due as (
+      select r.id, r.raised_on, r.home, coalesce(l.dwelling_key, r.dwelling_key) as dwelling_key, r.price
+      from kyugake_raising r left join listing l on l.id = r.listing_id
+      where r.judged_by is null and r.raised_on < ${before}::date and r.id > ${after} order by r.id limit ${limit}
+    ), asked as (
+      select due.*, coalesce(last.price, due.price) as asking, last.sold_on from due left join lateral (
+        select l.price, (coalesce(d.sold_at, case when l.state = 'sold' then l.ended_at end) at time zone 'Asia/Tokyo')::date as sold_on
+        from listing l join dwelling d on d.key = l.dwelling_key where l.dwelling_key = due.dwelling_key
+        order by l.state in ('active', 'applied') desc, l.ended_at desc nulls first, l.price, l.id limit 1) last on true
+    )
+    select id, to_char(raised_on, 'YYYY-MM-DD') as "raisedOn", home, asking as "askingPrice", ${OWN_SALE} as "ownSale" from asked order by id`.execute(
+    db,
+  );
+  return rows;
 }
 
-function placeOf(lon: number | null, lat: number | null): LonLat | null {
-  return lon === null || lat === null ? null : { lon, lat };
-}
-
-export type Judgement = { readonly id: number; readonly wasRight: boolean | null; readonly judgedBy: number };
+export type Judgement = {
+  readonly id: number;
+  readonly wasRight: boolean | null;
+  readonly judgedBy: number;
+  readonly judgedPrice: Yen;
+  readonly judgedOf: "sale" | "asking";
+};
 
 /** Keeps how flags were judged; `wasRight` null: too few sales followed, which will not change. */
 export async function saveJudgements(db: Db, judgements: readonly Judgement[]): Promise<void> {
   await sql`
-    update kyugake_flag_past p set was_right = told."wasRight", judged_by = told."judgedBy"
-    from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as told(id bigint, "wasRight" boolean, "judgedBy" integer)
-    where p.id = told.id`.execute(db);
+    update kyugake_raising r set was_right = told."wasRight", judged_by = told."judgedBy", judged_price = told."judgedPrice", judged_of = told."judgedOf"
+    from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb)
+      as told(id bigint, "wasRight" boolean, "judgedBy" integer, "judgedPrice" bigint, "judgedOf" text)
+    where r.id = told.id`.execute(db);
 }
 
-/** Of each grade how many flags of real homes were judged, and how many of them were right. */
+/** Of each grade, as it was on the day a flag was raised, how many were judged, and how many of them were right. */
 export async function judgedFlags(db: Db): Promise<{ readonly grade: FlagGrade; readonly n: number; readonly right: number }[]> {
   const { rows } = await sql<{ grade: FlagGrade; n: number; right: number }>`
     select grade, count(*)::int as n, (count(*) filter (where was_right))::int as right
-    from kyugake_flag_past where was_right is not null and not is_sample group by grade order by grade`.execute(db);
+    from kyugake_raising where was_right is not null group by grade order by grade`.execute(db);
   return rows;
 }
 

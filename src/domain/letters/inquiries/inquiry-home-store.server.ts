@@ -1,10 +1,9 @@
 import { sql } from "kysely";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { InquiryHome, InquiryRecipient } from "./types.ts";
 
-/** A listing that is shown on a day, by the rule of every search. */
-const isShown = (today: string) => sql`
-  (l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date and d.sold_at is null and c.state = 'live')`;
+const JOINED = { company: "c", dwelling: "d" };
 
 type Offer = Omit<InquiryHome, "recipients" | "isKyugake" | "state"> &
   Omit<InquiryRecipient, "listingId" | "price"> & {
@@ -19,12 +18,12 @@ export async function findInquiryHome(db: Db | Tx, key: string, today: string): 
   const { rows } = await sql<Offer>`
     select l.dwelling_key as "dwellingKey", l.id as "listingId", l.apartment_key as "apartmentKey", l.kind, l.title, l.city_code as "cityCode",
       l.price::float8 as price, c.id as "companyId", c.name, c.licence, c.address, l.deal_type as "dealType", c.is_sample as "isSample",
-      ${isShown(today)} as "isShown", d.sold_at is not null or l.state in ('sold', 'archived') as "isSold", l.state = 'applied' as "isApplied",
+      ${isShownOn(today, JOINED)} as "isShown", d.sold_at is not null or l.state in ('sold', 'archived') as "isSold", l.state = 'applied' as "isApplied",
       coalesce(k.grade in ('A', 'B', 'C', 'check'), false) as "isKyugake"
     from listing l join dwelling d on d.key = l.dwelling_key join company c on c.id = l.company_id
       left join kyugake_flag k on k.listing_id = l.id
     where d.key = coalesce((select dwelling_key from listing where id = ${key}), ${key})
-    order by ${isShown(today)} desc, l.price, l.updated_on desc, l.id`.execute(db);
+    order by ${isShownOn(today, JOINED)} desc, l.price, l.updated_on desc, l.id`.execute(db);
   const [first] = rows;
   if (!first) return null;
   const { dwellingKey, listingId, apartmentKey, kind, title, cityCode, price } = first;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { CompanyInquiry, ContactWay, InquiryStep, InquiryTopic, RecipientState } from "./types.ts";
+import type { ContactWay, InquiryStep, InquiryTopic, RecipientState } from "./types.ts";
 
 type NewInquiry = {
   readonly letterId: string;
@@ -112,29 +112,4 @@ export async function isClosedByAll(tx: Tx, letterId: string): Promise<boolean> 
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from inquiry_recipient where letter_id = ${letterId} and state <> 'closed'`.execute(tx);
   return rows[0]?.open === 0;
-}
-
-const INQUIRIES = sql`
-  select l.id as number, r.listing_id as "listingId", i.home_title as "homeTitle", i.home_price::float8 as "homePrice", i.topic,
-    i.contact_way as "contactWay", l.fields->>'name' as name, case when i.contact_way = 'mail' then l.email end as email,
-    case when i.contact_way = 'phone' then l.fields->>'phone' end as phone, coalesce(l.fields->>'message', '') as message,
-    coalesce(l.fields->>'preferredDates', '') as "preferredDates", l.received_at as "receivedAt",
-    to_char(l.answer_due_on, 'YYYY-MM-DD') as "answerDueOn", r.state, r.answer, r.answered_at as "answeredAt", r.closed_at as "closedAt"
-  from inquiry_recipient r join listing_inquiry i on i.letter_id = r.letter_id join letter l on l.id = r.letter_id`;
-
-/** The inquiries that a company was ticked in: open ones first, the newest first. */
-export async function inquiriesOf(db: Db, companyId: string): Promise<CompanyInquiry[]> {
-  const { rows } = await sql<Omit<CompanyInquiry, "steps">>`
-    ${INQUIRIES} where r.company_id = ${companyId} order by r.state = 'closed', l.received_at desc, l.id`.execute(db);
-  const steps = await stepsOf(db, companyId);
-  return rows.map((inquiry) => ({ ...inquiry, steps: steps.get(inquiry.number) ?? [] }));
-}
-
-async function stepsOf(db: Db, companyId: string): Promise<ReadonlyMap<string, InquiryStep[]>> {
-  const { rows } = await sql<InquiryStep & { letterId: string }>`
-    select letter_id as "letterId", from_state as "from", to_state as "to", actor, reason, at
-    from inquiry_step where company_id = ${companyId} order by id`.execute(db);
-  const found = new Map<string, InquiryStep[]>();
-  for (const { letterId, ...step } of rows) found.set(letterId, [...(found.get(letterId) ?? []), step]);
-  return found;
 }

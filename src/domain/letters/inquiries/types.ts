@@ -89,25 +89,38 @@ export type InquiryStep = {
   readonly at: Date;
 };
 
-/** An inquiry as the company that was ticked reads it: of the two addresses it gets the one that was chosen. */
-export type CompanyInquiry = {
+/** Those nobody has answered, those that were answered and are not closed, and those that are. */
+export const INQUIRY_FILTERS = ["all", "waiting", "answered", "closed"] as const;
+export type InquiryFilter = (typeof INQUIRY_FILTERS)[number];
+
+/** How many inquiries of a company there are of each filter. */
+export type InquiryCounts = Readonly<Record<InquiryFilter, number>>;
+
+/** An inquiry in a list of the company that was ticked: who asks what, and until when it should be answered. */
+export type CompanyInquiryHead = {
   readonly number: string;
-  readonly listingId: string;
   readonly homeTitle: string;
-  readonly homePrice: Yen;
   readonly topic: InquiryTopic;
-  readonly contactWay: ContactWay;
   readonly name: string;
+  readonly receivedAt: Date;
+  /** ISO date. */
+  readonly answerDueOn: string;
+  readonly state: RecipientState;
+  /** Nobody has answered, and it is not closed. */
+  readonly isWaiting: boolean;
+};
+
+/** An inquiry as the company that was ticked reads it: of the two addresses it gets the one that was chosen. */
+export type CompanyInquiry = CompanyInquiryHead & {
+  readonly listingId: string;
+  readonly homePrice: Yen;
+  readonly contactWay: ContactWay;
   /** Null: the sender wants to be called. */
   readonly email: string | null;
   /** E.164; null: the sender wants to be written to. */
   readonly phone: string | null;
   readonly message: string;
   readonly preferredDates: string;
-  readonly receivedAt: Date;
-  /** ISO date. */
-  readonly answerDueOn: string;
-  readonly state: RecipientState;
   readonly answer: string | null;
   readonly answeredAt: Date | null;
   readonly closedAt: Date | null;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListingFault } from "#domain/listings/core/types.ts";
+import { isShownOn } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { CompanyCounts, CompanyFilter, CompanyListing } from "./types.ts";
 
@@ -12,8 +13,7 @@ type Asked = {
   readonly today: string;
 };
 
-const SHOWN = (today: string) => sql`
-  (l.state = 'active' and l.faults = '{}' and l.next_update_on >= ${today}::date and c.state = 'live' and d.sold_at is null)`;
+const SHOWN = (today: string) => isShownOn(today, { company: "c", dwelling: "d" });
 
 function filters(today: string): Readonly<Record<CompanyFilter, RawBuilder<unknown>>> {
   return {

@@ -104,7 +104,7 @@ export type Listing = {
   readonly structure: Structure | null;
   readonly builtYear: number | null;
   readonly builtMonth: number | null;
-  /** 建築確認の日; null: not known. It alone decides 新耐震 (on or after 1981-06-01). */
+  /** 建築確認の日; null: not known. It decides 新耐震 (`isNewQuakeCode`). */
   readonly confirmedOn: string | null;
   /** Nearest first. */
   readonly stations: readonly StationAccess[];

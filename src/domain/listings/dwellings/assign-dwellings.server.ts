@@ -16,7 +16,11 @@ export async function assignDwellings(tx: Tx, homeless: readonly Homeless[], now
 async function assignSome(tx: Tx, homeless: readonly Homeless[], now: Date): Promise<string[]> {
   const ids = homeless.map(({ listingId }) => listingId);
   const offers = await offersLike(tx, ids, now);
-  const moves = movesAmong(offers, homeless, await splitsAmong(tx, ids), now);
+  const splits = await splitsAmong(
+    tx,
+    offers.map(({ id }) => id),
+  );
+  const moves = movesAmong(offers, homeless, splits, now);
   await moveToDwellings(tx, moves, now);
   return moves.map(({ listingId }) => listingId);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lookAtHomes } from "#domain/favorites/index.server.ts";
 import { changeListingState, listingOfHome } from "#domain/listings/index.server.ts";
+import { findHome } from "#domain/search/index.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aCompany, type FeedHouse, feedHouse } from "#test/support/feed-market.ts";
 import { type FeedTexts, feedCells } from "#test/support/feed-rows.ts";
@@ -69,13 +70,13 @@ describe("an advertisement of which more becomes known", () => {
     const [mine, theirs] = [await homeOf(unplaced), await homeOf(other)];
     expect(mine).not.toBe(theirs);
     const listingId = String((await house.listings()).get(unplaced.reference ?? "")?.id);
-    await changeListingState(house.deps, { listingId, companyId: "c-1", actor: "m", event: "sell" });
+    await changeListingState(house.deps, { listingId, by: { as: "operator" }, event: "sell" });
 
     await hand("c-1", row("A", { remarks: "8階です" }));
     expect([await homeOf(unplaced), await homeOf(other)]).toEqual([theirs, theirs]);
     expect(await isSold(theirs)).toBe(true);
     expect((await lookAtHomes(house.deps, [mine])).get(mine)).toMatchObject({ dwellingKey: mine, state: "sold" });
-    expect(await listingOfHome(db, mine)).toBe(await listingOfHome(db, theirs));
+    expect((await findHome(house.deps, mine))?.home.dwellingKey).toBe(theirs);
   });
 
   test("takes those with it that advertise its home, and each changes for searches", async () => {

@@ -12,6 +12,9 @@ import type { FeedRun } from "./types.ts";
 
 type Confirm = { readonly companyId: string; readonly runId: number; readonly actor: string };
 
+/** `outdated`: a newer full file came. */
+export type ConfirmRefusal = "unknown" | "not-waiting" | "outdated";
+
 /**
  * Somebody says that the homes which an empty or sharply smaller file left out are gone: they are taken off the market. Refused once a newer full file
  * came (`outdated`), for it says better what is there.
@@ -19,8 +22,8 @@ type Confirm = { readonly companyId: string; readonly runId: number; readonly ac
 export function confirmFeedRun(
   { db, clock }: Pick<FeedDeps, "db" | "clock">,
   { companyId, runId, actor }: Confirm,
-): Promise<Result<FeedRun, "unknown" | "not-waiting" | "outdated">> {
-  const confirm = async (tx: Tx): Promise<Result<FeedRun, "unknown" | "not-waiting" | "outdated">> => {
+): Promise<Result<FeedRun, ConfirmRefusal>> {
+  const confirm = async (tx: Tx): Promise<Result<FeedRun, ConfirmRefusal>> => {
     await takeLock(tx, FEEDS_LOCK);
     await waitFromNowOn(tx);
     const found = await lockRun(tx, companyId, runId);

@@ -15,6 +15,8 @@ export type FeedTally = {
   readonly counts: () => Record<Counted, number>;
   readonly changes: () => readonly FeedChange[];
   readonly rejections: () => readonly FeedRejection[];
+  /** Whether a row that was not taken in does not even say which home it is of. */
+  readonly hasNameless: () => boolean;
   readonly rejectedFor: () => readonly RejectedFor[];
 };
 
@@ -22,6 +24,7 @@ export function feedTally(): FeedTally {
   const counts: Record<Counted, number> = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, suspended: 0, missing: 0 };
   const changes: FeedChange[] = [];
   const rejections: FeedRejection[] = [];
+  let hasNameless = false;
   const reasons = new Map<RowFaultReason, number>();
   return {
     count: (what, n = 1) => {
@@ -31,12 +34,14 @@ export function feedTally(): FeedTally {
       if (changes.length < MOST_CHANGES) changes.push(change);
     },
     reject: (rejection) => {
+      hasNameless ||= rejection.reference === null;
       reasons.set(rejection.reason, (reasons.get(rejection.reason) ?? 0) + 1);
       if (rejections.length < MOST_REJECTIONS) rejections.push(rejection);
     },
     counts: () => ({ ...counts }),
     changes: () => changes,
     rejections: () => rejections,
+    hasNameless: () => hasNameless,
     rejectedFor: () => [...reasons].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count),
   };
 }

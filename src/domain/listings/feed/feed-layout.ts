@@ -64,7 +64,11 @@ export const FEED_LAYOUT = {
   direction: may("向き", choice(words.DIRECTION_WORDS), "主なバルコニーの向き。8方位"),
   structure: may("構造", choice(words.STRUCTURE_WORDS), firstWords(words.STRUCTURE_WORDS)),
   built: may("築年月", month, "2013-03、2013年3月、平成25年3月"),
-  confirmedOn: may("建築確認日", day, "新耐震かどうかはこの日で決まります(1981年6月1日以降)。分からないときは空欄"),
+  confirmedOn: may(
+    "建築確認日",
+    day,
+    "新耐震かどうかはこの日で決まります(1981年6月1日以降)。空欄のときは築年月が1983年4月以降なら新耐震、1981年6月から1983年3月は不明として扱います",
+  ),
   station1Line: first.line,
   station1Name: first.stationName,
   station1Minutes: first.minutes,

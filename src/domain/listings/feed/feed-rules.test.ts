@@ -18,7 +18,8 @@ test.each([
   [10, 4, 6, true],
   [10, 0, 20, false],
 ])("of %i homes told so far a file that leaves out %i, with %i rows, is sharply smaller: %s", (told, missing, read, shrunk) => {
-  expect(isShrunk({ told, missing, read })).toBe(shrunk);
+  expect(isShrunk({ told, missing, read, hasNameless: false })).toBe(shrunk);
+  expect(isShrunk({ told, missing, read, hasNameless: true })).toBe(missing > 0);
 });
 
 test.each<[string, ListingState, ToldState | null, ToldState, boolean, string | null]>([

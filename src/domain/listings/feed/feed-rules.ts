@@ -6,14 +6,20 @@ import type { ToldState } from "./types.ts";
 const LEAST_SHARE = 0.7;
 const LEAST_MISSING = 3;
 
-type Told = { readonly told: number; readonly missing: number; readonly read: number };
+type Told = {
+  readonly told: number;
+  readonly missing: number;
+  readonly read: number;
+  /** A row that cannot be read does not even say which home it is of: it may be any of those that are missing. */
+  readonly hasNameless: boolean;
+};
 
 /**
  * Whether a full file leaves out so many of the homes told till now that somebody has to say whether they are gone: of `told` homes it does not name
  * `missing`. How many rows were `read` says nothing but that it is not empty: the file of another branch is as long, and names none of them.
  */
-export function isShrunk({ told, missing, read }: Told): boolean {
-  if (read === 0) return told > 0;
+export function isShrunk({ told, missing, read, hasNameless }: Told): boolean {
+  if (read === 0 || hasNameless) return missing > 0;
   return told - missing < told * LEAST_SHARE && missing >= LEAST_MISSING;
 }
 

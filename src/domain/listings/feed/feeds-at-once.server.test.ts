@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { changeListingState, findFeedRun, listFeedRunHeads, markHomesChanged } from "#domain/listings/index.server.ts";
+import { changeListingState, findFeedRun, listFeedRuns, markHomesChanged } from "#domain/listings/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aCompany, type FeedHouse, feedHouse } from "#test/support/feed-market.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const rows = (company: string, changes: FeedTexts = {}) =>
   Array.from({ length: 8 }, (_, i) => feedCells({ reference: `${company}-${i + 1}`, floor: String(i + 1), ...changes }));
 const idOf = async (reference: string) => String((await house.listings()).get(reference)?.id);
-const runs = async () => (await listFeedRunHeads(db, "c-1", 9)).map(({ state }) => state);
+const runs = async () => (await listFeedRuns(db, "c-1", 9)).map(({ state }) => state);
 
 /** Whether somebody waits for a row or a lock that somebody else has. */
 async function untilOneWaits(): Promise<void> {
@@ -59,7 +59,7 @@ describe("files of companies that offer the same homes", () => {
     let selling: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (feed) => {
       await sql`update listing set remarks = 'x' where id = ${theirs}`.execute(feed);
-      selling = changeListingState(house.deps, { listingId: mine, companyId: "c-1", actor: "m", event: "sell" });
+      selling = changeListingState(house.deps, { listingId: mine, by: { as: "operator" }, event: "sell" });
       await untilOneWaits();
       await sql`update listing set remarks = 'x' where id = ${mine}`.execute(feed);
     });

@@ -196,6 +196,17 @@ describe("what a file leaves out", () => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(["active"]));
   });
 
+  test("stays as it is where a row does not say which home it is of: it may be the one that is missing", async () => {
+    await house.hand(rows(10));
+    const nameless = [...rows(9), row(10, { reference: "", price: "応談" })];
+
+    expect(await house.hand(nameless)).toMatchObject({
+      state: "waiting-for-confirmation",
+      counts: { missing: 1, rejected: 1, suspended: 0 },
+    });
+    expect((await states())["A-10"]).toBe("active");
+  });
+
   test("of a shrunk file goes at once where that is confirmed with it, and a newer file makes an older one idle", async () => {
     await house.hand(rows(10));
     const waiting = await house.hand(rows(2));

@@ -111,7 +111,8 @@ async function takeIn(deps: FeedDeps & { readonly tx: Tx }, runId: number, asked
   await readAll(job, asked.bytes());
   const { tally, finder } = job;
   const missing = isFull ? await countUntold(tx, companyId, runId) : 0;
-  const isWaiting = isFull && !asked.confirmShrink && isShrunk({ told, missing, read: tally.counts().read });
+  const isWaiting =
+    isFull && !asked.confirmShrink && isShrunk({ told, missing, read: tally.counts().read, hasNameless: tally.hasNameless() });
   if (isWaiting) tally.count("missing", missing);
   if (isFull && !isWaiting) await suspendUntold(job);
   for (const id of await assignDwellings(tx, job.homeless, now)) job.changed.add(id);

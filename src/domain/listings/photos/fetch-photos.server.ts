@@ -2,7 +2,7 @@ import { markHomesChanged } from "#domain/listings/core/home-revision-store.serv
 import { hours, minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Jobs } from "#platform/jobs.server.ts";
+import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
 import type { OutsideFetch, OutsideRefusal } from "#platform/outside/outside-fetch.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
@@ -11,7 +11,8 @@ import { photoFailed, photoKept, takeWaiting, type WaitingPhoto } from "./photo-
 import { notePicture } from "./picture-store.server.ts";
 import type { PhotoFault } from "./types.ts";
 
-const PHOTO_JOB = "listing-photos";
+/** One run at a time; of those that are asked for meanwhile one waits. */
+const RULES: QueueRules = { name: "listing-photos", expireAfter: minutes(15), retries: 2, retryAfter: minutes(1), onePerKey: true };
 /** Also where nobody asked for it, so that what failed for a while is tried again. */
 const CRON = "*/10 * * * *";
 const AT_A_TIME = 8;
@@ -23,9 +24,25 @@ export type PhotoDeps = { readonly db: Db; readonly clock: Clock; readonly stora
 /** What may be otherwise an hour later; the rest is wrong until the company changes it. */
 const PASSING: ReadonlySet<PhotoFault> = new Set<OutsideRefusal>(["too-slow", "bad-status", "unreachable"]);
 
-export async function registerPhotoJobs(jobs: Pick<Jobs, "work" | "schedule">, deps: PhotoDeps): Promise<void> {
-  await jobs.work(PHOTO_JOB, (_, signal) => fetchPhotos(deps, signal));
-  await jobs.schedule(PHOTO_JOB, CRON);
+export async function registerPhotoJobs(jobs: Pick<Jobs, "define" | "work" | "schedule">, deps: PhotoDeps): Promise<void> {
+  await jobs.define(RULES);
+  await jobs.work(RULES.name, (_, signal) => fetchPhotos(deps, signal));
+  await jobs.schedule(RULES.name, CRON);
+}
+
+/** Has the pictures that a file named fetched at once. Where the queue cannot be reached, the clock finds them: nothing fails over it. */
+export async function wakePhotos(jobs: Pick<Jobs, "send">): Promise<void> {
+  await askForPhotos(jobs).catch(() => undefined);
+}
+
+/** The same for a process that works on no queue: the site that runs beside it does. */
+export async function wakePhotosElsewhere(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
+  await jobs.define(RULES);
+  await askForPhotos(jobs);
+}
+
+function askForPhotos(jobs: Pick<Jobs, "send">): Promise<void> {
+  return jobs.send(RULES.name, {}, { singletonKey: "all" });
 }
 
 /** Fetches the pictures that wait for it, outside any transaction, until none is due. */

@@ -20,7 +20,7 @@ type Note = (hash: string) => Promise<void>;
  * writing pictures happens on threads of its library, not on ours.
  */
 export async function keepPicture(storage: Storage, bytes: Uint8Array, note?: Note): Promise<Result<KeptPicture, PhotoFault>> {
-  if (!TYPES.some((type) => isOfType(type, bytes))) return refused("not-a-picture");
+  if (!TYPES.some((type) => isOfType(type, bytes))) return refused(isHeic(bytes) ? "heic" : "not-a-picture");
   const sizes = await drawSizes(bytes);
   if (!sizes.ok) return sizes;
   const { large } = sizes.value;
@@ -28,6 +28,12 @@ export async function keepPicture(storage: Storage, bytes: Uint8Array, note?: No
   await note?.(hash);
   for (const [size, { data }] of Object.entries(sizes.value)) await storage.write(pictureName(hash, size), data);
   return ok({ hash, width: large.width, height: large.height });
+}
+
+/** As telephones write by themselves; the picture library has no decoder for it. `mif1` alone may be AVIF too. */
+function isHeic(bytes: Uint8Array): boolean {
+  const brands = Buffer.from(bytes.subarray(8, 64)).toString("latin1");
+  return (isOfType("image/heic", bytes) || isOfType("image/heif", bytes)) && /hei[cxms]|hev[cxms]/.test(brands);
 }
 
 type Drawn = { readonly data: Uint8Array; readonly width: number; readonly height: number };

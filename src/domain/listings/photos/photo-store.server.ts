@@ -3,9 +3,6 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import type { KeptPicture } from "./keep-picture.server.ts";
 import type { CompanyPhoto, ListingPhoto, PhotoFault } from "./types.ts";
 
-/** Of one home, by address and file together. */
-const MOST_PHOTOS = 60;
-
 /** A picture that is to be fetched. */
 export type WaitingPhoto = { readonly listingId: string; readonly position: number; readonly url: string; readonly tries: number };
 
@@ -127,21 +124,4 @@ export async function companyPhotos(db: Db, listingId: string): Promise<CompanyP
   const { rows } = await sql<CompanyPhoto>`
     select source_url as url, hash, state, fault from listing_photo where listing_id = ${listingId} order by position`.execute(db);
   return rows;
-}
-
-/** Adds a picture that was sent as a file, as the last of its home; false: the home has it, or as many as it may have. */
-export async function addSentPhoto(tx: Tx, listingId: string, { hash, width, height }: KeptPicture, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into listing_photo (listing_id, position, source_url, hash, width, height, state, next_try_at)
-    select ${listingId}, coalesce(max(position) + 1, 0), null, ${hash}, ${width}, ${height}, 'kept', ${now}
-    from listing_photo where listing_id = ${listingId}
-    having count(*) < ${MOST_PHOTOS} and not coalesce(bool_or(hash = ${hash}), false) returning 1`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Takes a picture away that was sent as a file; false: there is none such. One that a feed names goes with the next file that names it no more. */
-export async function dropSentPhoto(tx: Tx, listingId: string, hash: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from listing_photo where listing_id = ${listingId} and hash = ${hash} and source_url is null returning 1`.execute(tx);
-  return rows.length > 0;
 }

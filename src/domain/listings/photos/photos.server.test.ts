@@ -8,13 +8,14 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { OutsideRefusal } from "#platform/outside/outside-fetch.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { aCompany, aStaffMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { memoryStorage } from "#test/support/memory-storage.ts";
 import { fetchPhotos } from "./fetch-photos.server.ts";
 import { keepPicture, pictureName } from "./keep-picture.server.ts";
 import { namePhotos, photosOf } from "./photo-store.server.ts";
-import { removeSentPhoto, sendPhoto } from "./sent-photos.server.ts";
+import { moveSentPhoto, removeSentPhoto, restoreSentPhoto, sendPhoto } from "./sent-photos.server.ts";
 
 /** Wider than high, red on the left. */
 const wide = () =>
@@ -76,11 +77,20 @@ describe("a picture that is kept", () => {
 it.each([
   ["a page", Buffer.from("<html><script>alert(1)</script>"), "not-a-picture"],
   ["a drawing that can hold programs", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "not-a-picture"],
+  ["a photo as an iPhone writes it", telephonePhoto("heic"), "heic"],
+  ["a photo that names HEIC only among its brands", telephonePhoto("mif1"), "heic"],
   ["a picture that would take all memory", bomb(20_000, 20_000), "too-many-pixels"],
   ["a picture that is cut short", bomb(20, 20), "unreadable"],
 ])("%s is not kept", async (_, bytes, reason) => {
   expect(await keepPicture(memoryStorage(), bytes)).toEqual({ ok: false, reason });
 });
+
+/** The first boxes of an HEIC file (ISO/IEC 23008-12): its brands, and the beginning of what it holds. */
+function telephonePhoto(brand: string): Buffer {
+  const brands = `ftyp${brand}\0\0\0\0mif1MiHEMiPrmiafMiHBheic`;
+  const held = "\0\0\x0b\xb8meta\0\0\0\0\0\0\0\x22hdlr\0\0\0\0\0\0\0\0pict";
+  return Buffer.from(`\0\0\0\x28${brands}${held}`, "latin1");
+}
 
 /** A PNG that says it has so many pixels and has next to none of them. */
 function bomb(width: number, height: number): Buffer {
@@ -116,6 +126,8 @@ describe("the pictures of a listing", () => {
   beforeAll(async () => {
     ({ db } = await testDatabase());
     await insertRows(db, "listing", await aLoad(db), [aListingRow({ id: "home" })]);
+    await aCompany(db, { id: "other" });
+    await aStaffMember(db, { companyId: "company-1", role: "agent", sub: "agent-company-1" });
     answers.set("https://p.example/1.jpg", ok(await wide().jpeg().toBuffer()));
     answers.set("https://p.example/2.jpg", ok(await wide().png().toBuffer()));
     answers.set("https://p.example/page", ok(Buffer.from("<html>")));
@@ -152,7 +164,8 @@ describe("the pictures of a listing", () => {
   });
 
   it("go when their company names them no more, and those that it sent as files stay behind the rest", async () => {
-    const company = { companyId: "company-1", listingId: "home" };
+    const own = { listingId: "home", by: { as: "staff", sub: "agent-company-1" } } as const;
+    const others = { listingId: "home", by: { as: "staff", sub: "agent-other" } } as const;
     const sent = await sharp({ create: { width: 30, height: 20, channels: 3, background: "blue" } })
       .png()
       .toBuffer();
@@ -160,11 +173,11 @@ describe("the pictures of a listing", () => {
     await fetchPhotos(deps());
     const before = await revision();
 
-    expect(await sendPhoto(deps(), { ...company, bytes: sent })).toEqual({ ok: true, value: null });
+    expect(await sendPhoto(deps(), { ...own, bytes: sent })).toEqual({ ok: true, value: null });
     expect(await revision()).toBeGreaterThan(before);
-    expect(await sendPhoto(deps(), { ...company, bytes: sent })).toEqual({ ok: false, reason: "not-added" });
-    expect(await sendPhoto(deps(), { ...company, bytes: Buffer.from("<html>") })).toEqual({ ok: false, reason: "not-a-picture" });
-    expect(await sendPhoto(deps(), { ...company, companyId: "other", bytes: sent })).toEqual({ ok: false, reason: "unknown" });
+    expect(await sendPhoto(deps(), { ...own, bytes: sent })).toEqual({ ok: false, reason: "not-added" });
+    expect(await sendPhoto(deps(), { ...own, bytes: Buffer.from("<html>") })).toEqual({ ok: false, reason: "not-a-picture" });
+    expect(await sendPhoto(deps(), { ...others, bytes: sent })).toEqual({ ok: false, reason: "unknown" });
     const [, file = ""] = await shown();
     await name("https://p.example/2.jpg", "https://p.example/1.jpg");
     await fetchPhotos(deps());
@@ -173,10 +186,45 @@ describe("the pictures of a listing", () => {
 
     expect(await name()).toEqual(["home"]);
     expect(await shown()).toEqual([file]);
-    expect(await removeSentPhoto(deps(), { ...company, companyId: "other", hash: file })).toEqual({ ok: false, reason: "unknown" });
-    expect(await removeSentPhoto(deps(), { ...company, hash: file })).toEqual({ ok: true, value: null });
-    expect(await removeSentPhoto(deps(), { ...company, hash: file })).toEqual({ ok: false, reason: "unknown" });
+    expect(await removeSentPhoto(deps(), { ...others, hash: file })).toEqual({ ok: false, reason: "unknown" });
+    expect(await removeSentPhoto(deps(), { ...own, hash: file })).toEqual({ ok: true, value: null });
+    expect(await removeSentPhoto(deps(), { ...own, hash: file })).toEqual({ ok: false, reason: "unknown" });
     expect(await shown()).toEqual([]);
+  });
+
+  it("that were sent as files are put in another order, taken away, and for a day brought back to where they were", async () => {
+    const own = { listingId: "home", by: { as: "staff", sub: "agent-company-1" } } as const;
+    await name("https://p.example/1.jpg");
+    await fetchPhotos(deps());
+    for (const background of ["red", "green", "blue"])
+      await sendPhoto(deps(), {
+        ...own,
+        bytes: await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      });
+    const [named, red = "", green = "", blue = ""] = await shown();
+    expect(await moveSentPhoto(deps(), { ...own, hash: blue, to: "earlier" })).toEqual({ ok: true, value: null });
+    expect(await shown()).toEqual([named, red, blue, green]);
+    expect(await moveSentPhoto(deps(), { ...own, hash: red, to: "earlier" })).toEqual({ ok: false, reason: "unknown" });
+    expect(await moveSentPhoto(deps(), { ...own, hash: named ?? "", to: "later" })).toEqual({ ok: false, reason: "unknown" });
+
+    const before = await revision();
+    await removeSentPhoto(deps(), { ...own, hash: blue });
+    expect(await shown()).toEqual([named, red, green]);
+    const others = { listingId: "home", by: { as: "staff", sub: "agent-other" } } as const;
+    expect(await restoreSentPhoto(deps(), { ...others, hash: blue })).toEqual({ ok: false, reason: "unknown" });
+    expect(await restoreSentPhoto(deps(), { ...own, hash: blue })).toEqual({ ok: true, value: null });
+    expect(await shown()).toEqual([named, red, blue, green]);
+    expect(await revision()).toBeGreaterThan(before);
+    expect(await restoreSentPhoto(deps(), { ...own, hash: blue })).toEqual({ ok: false, reason: "unknown" });
+
+    await removeSentPhoto(deps(), { ...own, hash: blue });
+    clock.advance(hours(25));
+    expect(await restoreSentPhoto(deps(), { ...own, hash: blue })).toEqual({ ok: false, reason: "unknown" });
+    await removeSentPhoto(deps(), { ...own, hash: red });
+    const { rows } = await sql<{ hash: string }>`select hash from removed_photo`.execute(db);
+    expect(rows).toEqual([{ hash: red }]);
   });
 
   it("are tried again where the other side was away, and never again where they are none", async () => {

@@ -8,7 +8,7 @@ export const MOST_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Why a picture could not be had; words for companies: photo-fault-words.ts. */
 export const PHOTO_FAULTS = [
   ...(["address-not-allowed", "too-large", "too-slow", "too-many-redirects", "bad-status", "unreachable"] as const),
-  ...(["not-a-picture", "too-many-pixels", "unreadable"] as const),
+  ...(["not-a-picture", "heic", "too-many-pixels", "unreadable"] as const),
 ] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { type AccessRefusal, actingFor } from "#domain/companies/index.server.ts";
+import type { Acting } from "#domain/companies/types.ts";
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -12,30 +15,45 @@ type Deps = { readonly db: Db; readonly clock: Clock };
 /** So many reports of one home in a day say all there is to say; what comes beyond is thanked for and not kept. */
 const MOST_A_DAY = 20;
 
+type Report = {
+  readonly listingId: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  /** Whatever tells one caller from another, as its address; it is not kept. */
+  readonly sender: string;
+};
+
 /**
- * A visitor says that a home is gone, or otherwise than told. Its company reads it, and 九掛け takes the home for doubtful until the company has looked into it.
- * Nothing of the visitor is kept.
+ * A visitor says that a home is gone, or otherwise than told. Its company reads it. 九掛け gives such a home no A, and takes it for doubtful once another sender
+ * says so on another day, until the company has looked into it. One report a sender and day is kept, and of the sender no more than `senderMark`.
  */
-export function reportHome(
-  { db, clock }: Deps,
-  { listingId, reason, note }: { readonly listingId: string; readonly reason: ReportReason; readonly note: string | null },
-): Promise<Result<null, "unknown">> {
+export function reportHome({ db, clock }: Deps, { sender, ...report }: Report): Promise<Result<null, "unknown">> {
+  const { listingId } = report;
+  const mark = senderMark(listingId, sender);
   return inShortTransaction(db, async (tx) => {
     const at = clock.now();
-    if ((await countReports(tx, listingId, new Date(at.getTime() - days(1)))) >= MOST_A_DAY) return ok(null);
-    if (!(await insertReport(tx, { listingId, reason, note, at }))) return refused("unknown");
+    const { all, own } = await countReports(tx, { listingId, mark, since: new Date(at.getTime() - days(1)) });
+    if (all >= MOST_A_DAY || own > 0) return ok(null);
+    if (!(await insertReport(tx, { ...report, mark, at }))) return refused("unknown");
     await markHomesChanged(tx, [listingId]);
     return ok(null);
   });
 }
 
+/** Tells two senders of reports of one home apart and names none of them: 16 bits of a hash, which one address in 65,536 shares. */
+function senderMark(listingId: string, sender: string): number {
+  return createHash("sha256").update(`${listingId} ${sender}`).digest().readUInt16BE();
+}
+
 /** The company has looked into a report. */
 export function settleReport(
   { db, clock }: Deps,
-  { companyId, id }: { readonly companyId: string; readonly id: number },
-): Promise<Result<null, "unknown">> {
-  return inShortTransaction(db, async (tx) => {
-    const listingId = await writeSettled(tx, { companyId, id, at: clock.now() });
+  { by, id }: { readonly by: Acting; readonly id: number },
+): Promise<Result<null, "unknown" | AccessRefusal>> {
+  return inShortTransaction<Result<null, "unknown" | AccessRefusal>>(db, async (tx) => {
+    const acting = await actingFor(tx, by, "change-listings");
+    if (!acting.ok) return acting;
+    const listingId = await writeSettled(tx, { companyId: acting.value.companyId, id, at: clock.now() });
     if (listingId === null) return refused("unknown");
     await markHomesChanged(tx, [listingId]);
     return ok(null);

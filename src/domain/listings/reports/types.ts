@@ -2,15 +2,10 @@
 export const REPORT_REASONS = ["sold", "different", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A report as the company reads it. Nothing of the visitor is kept. */
+/** A report as the company reads it: nothing of the visitor is in it. */
 export type HomeReport = {
   readonly id: number;
-  readonly listingId: string;
-  readonly reference: string;
-  readonly title: string;
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Date;
-  /** Null: the company has not looked into it yet. */
-  readonly settledAt: Date | null;
 };

@@ -1,3 +1,5 @@
+import { type AccessRefusal, actingFor, isTheirs } from "#domain/companies/index.server.ts";
+import type { Acting } from "#domain/companies/types.ts";
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
 import type { ListingState } from "#domain/listings/core/types.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
@@ -10,11 +12,11 @@ import { type IllegalMove, type ListingEvent, moveListing } from "./listing-stat
 import { lockHomesOf, writeState } from "./state-store.server.ts";
 import { auditListings } from "./transition-store.server.ts";
 
-/** `companyId` null: an operator, who may change the homes of every company. A listing of another company is `unknown`. */
-export type ChangeListing = { readonly listingId: string; readonly companyId: string | null; readonly actor: string };
+/** Something of one listing. A listing of another company is `unknown`. */
+export type ChangeListing = { readonly listingId: string; readonly by: Acting };
 
 /** `due`: the day of its next update is over, and it cannot be shown before a new one is told. */
-export type StateRefusal = { readonly is: "unknown" } | { readonly is: "due" } | IllegalMove;
+export type StateRefusal = { readonly is: AccessRefusal } | { readonly is: "unknown" } | { readonly is: "due" } | IllegalMove;
 
 /**
  * Something happens to a home on offer (C10): 申込あり, 成約, taken off, shown again. Answers its new state; what is not possible now is refused with
@@ -22,18 +24,20 @@ export type StateRefusal = { readonly is: "unknown" } | { readonly is: "due" } |
  */
 export function changeListingState(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { listingId, companyId, actor, event, reason = null }: ChangeListing & { readonly event: ListingEvent; readonly reason?: string | null },
+  { listingId, by, event, reason = null }: ChangeListing & { readonly event: ListingEvent; readonly reason?: string | null },
 ): Promise<Result<ListingState, StateRefusal>> {
-  return inShortTransaction(db, async (tx) => {
+  return inShortTransaction<Result<ListingState, StateRefusal>>(db, async (tx) => {
+    const acting = await actingFor(tx, by, "change-listings");
+    if (!acting.ok) return refused({ is: acting.reason });
     const listing = (await lockHomesOf(tx, [listingId])).get(listingId);
-    if (!listing || (companyId !== null && listing.companyId !== companyId)) return refused({ is: "unknown" as const });
+    if (!listing || !isTheirs(acting.value, listing)) return refused({ is: "unknown" });
     const moved = moveListing(listing.state, event);
     if (!moved.ok) return moved;
     const now = clock.now();
     if (moved.value === "active" && (listing.nextUpdateOn === null || listing.nextUpdateOn < isoDateInJapan(now)))
-      return refused({ is: "due" as const });
+      return refused({ is: "due" });
     await writeState(tx, [listingId], moved.value, now);
-    await auditListings(tx, [{ listingId, from: listing.state, to: moved.value, reason }], { actor, at: now });
+    await auditListings(tx, [{ listingId, from: listing.state, to: moved.value, reason }], { actor: acting.value.actor, at: now });
     const others = await settleDwellings(tx, [listing.dwellingKey], now);
     await markHomesChanged(tx, [...new Set([listingId, ...others])]);
     return ok(moved.value);

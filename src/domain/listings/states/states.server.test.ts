@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
-  askedPrices,
   changeListingPrice,
   changeListingState,
   confirmStillOffered,
   homesOfKeys,
   joinHomes,
   listDoubtfulPairs,
-  listReports,
   reportHome,
   settleReport,
   splitHomes,
   turnListings,
 } from "#domain/listings/index.server.ts";
+import { askedPrices } from "#domain/listings/prices/price-store.server.ts";
+import { openReportsOf } from "#domain/listings/reports/report-store.server.ts";
+import { aStaffMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aCompany, type FeedHouse, feedHouse } from "#test/support/feed-market.ts";
 import { type FeedTexts, feedCells } from "#test/support/feed-rows.ts";
@@ -23,6 +24,7 @@ let house: FeedHouse;
 beforeAll(async () => {
   house = await feedHouse(db);
   for (const id of ["c-2", "c-3", "c-4"]) await aCompany(db, id);
+  for (const companyId of ["c-1", "c-2", "c-3"]) await aStaffMember(db, { companyId, role: "agent", sub: `agent-${companyId}` });
 });
 
 const day = (n: number, month = 10, year = 2026) => house.clock.moveTo(new Date(Date.UTC(year, month, n, 3)));
@@ -33,8 +35,13 @@ const listing = async (reference: string) => {
   return found as Record<string, unknown> & { id: string; state: string; faults: string[]; dwelling_key: string; changed_revision: number };
 };
 const hand = (companyId: string, ...rows: FeedTexts[]) => house.hand(rows, { companyId, isFull: false });
+const staffOf = (companyId: string) => ({ as: "staff", sub: `agent-${companyId}` }) as const;
 const change = async (reference: string, event: Parameters<typeof changeListingState>[1]["event"], companyId: string | null = null) =>
-  changeListingState(house.deps, { listingId: (await listing(reference)).id, companyId, actor: "member:m", event });
+  changeListingState(house.deps, {
+    listingId: (await listing(reference)).id,
+    event,
+    by: companyId === null ? { as: "operator" } : staffOf(companyId),
+  });
 
 describe("one home of several companies", () => {
   test("is told as one, by building, floor and area, and apart where one of these differs", async () => {
@@ -94,11 +101,11 @@ describe("one home of several companies", () => {
     const hidden = await listing("M-c-3");
     expect(hidden.faults).toEqual(["others-ended"]);
 
-    expect(await confirmStillOffered(house.deps, { listingId: hidden.id, companyId: "c-1", actor: "x" })).toEqual({
+    expect(await confirmStillOffered(house.deps, { listingId: hidden.id, by: staffOf("c-1") })).toEqual({
       ok: false,
       reason: "unknown",
     });
-    await confirmStillOffered(house.deps, { listingId: hidden.id, companyId: "c-3", actor: "x" });
+    await confirmStillOffered(house.deps, { listingId: hidden.id, by: staffOf("c-3") });
     expect((await listing("M-c-3")).faults).toEqual([]);
   });
 
@@ -151,15 +158,15 @@ describe("a company", () => {
     const { rows } = await sql`
       select from_state, to_state, actor from transition where entity_id = ${(await listing("C-1")).id} order by id offset 1`.execute(db);
     expect(rows).toEqual([
-      { from_state: "active", to_state: "applied", actor: "member:m" },
-      { from_state: "applied", to_state: "active", actor: "member:m" },
+      { from_state: "active", to_state: "applied", actor: "staff:staff-agent-c-1" },
+      { from_state: "applied", to_state: "active", actor: "staff:staff-agent-c-1" },
     ]);
   });
 
   test("asks another price, which stays while its file says what it said before", async () => {
     await hand("c-1", row("P-1", { floor: "12" }));
     const { id } = await listing("P-1");
-    const ask = (price: number, companyId = "c-1") => changeListingPrice(house.deps, { listingId: id, companyId, actor: "m-1", price });
+    const ask = (price: number, companyId = "c-1") => changeListingPrice(house.deps, { listingId: id, by: staffOf(companyId), price });
     expect(await ask(50_000_000, "c-2")).toEqual({ ok: false, reason: "unknown" });
     expect(await ask(50_000_000)).toEqual({ ok: true, value: true });
     await hand("c-1", row("P-1", { floor: "12" }));
@@ -168,19 +175,26 @@ describe("a company", () => {
   });
 });
 
-test("a report reaches the company, makes the home doubtful until it is looked into, and nothing of the visitor is kept", async () => {
+test("a report reaches the company, one of each sender a day and twenty in all, and of a sender nothing stays that names it", async () => {
   await hand("c-1", row("V-1", { floor: "10" }));
   const { id } = await listing("V-1");
-  const open = async () => (await listReports(db, "c-1")).filter(({ settledAt }) => settledAt === null).length;
-  expect(await reportHome(house.deps, { listingId: "nobody", reason: "sold", note: null })).toEqual({ ok: false, reason: "unknown" });
-  for (let i = 0; i < 25; i += 1) await reportHome(house.deps, { listingId: id, reason: "sold", note: "札がありました" });
+  const open = (page = 1) => openReportsOf(db, id, { page, pageSize: 15 });
+  const nobody = await reportHome(house.deps, { listingId: "nobody", reason: "sold", note: null, sender: "203.0.113.1" });
+  expect(nobody).toEqual({ ok: false, reason: "unknown" });
+  const report = (sender: string) => reportHome(house.deps, { listingId: id, reason: "sold", note: "札がありました", sender });
+  for (let i = 0; i < 3; i += 1) expect(await report("203.0.113.1")).toEqual({ ok: true, value: null });
+  expect(await open()).toHaveLength(1);
+  for (let i = 1; i < 25; i += 1) await report(`203.0.113.${i}`);
 
-  const [report, ...others] = await listReports(db, "c-1");
-  expect([report, others.length]).toMatchObject([{ reference: "V-1", reason: "sold", note: "札がありました", settledAt: null }, 19]);
-  expect(await open()).toBe(20);
-  expect(await settleReport(house.deps, { companyId: "c-2", id: report?.id ?? 0 })).toEqual({ ok: false, reason: "unknown" });
-  await settleReport(house.deps, { companyId: "c-1", id: report?.id ?? 0 });
-  expect(await open()).toBe(19);
+  const [newest, ...others] = await open();
+  expect([newest, others.length]).toMatchObject([{ reason: "sold", note: "札がありました" }, 14]);
+  expect(await open(2)).toHaveLength(5);
+  expect(await settleReport(house.deps, { by: staffOf("c-2"), id: newest?.id ?? 0 })).toEqual({ ok: false, reason: "unknown" });
+  expect(await settleReport(house.deps, { by: staffOf("c-1"), id: newest?.id ?? 0 })).toEqual({ ok: true, value: null });
+  expect(await open(2)).toHaveLength(4);
+  const marks = await sql<{ mark: number | null }>`select sender_mark as mark from home_report order by settled_at is null, id`.execute(db);
+  expect(marks.rows[0]?.mark).toBeNull();
+  expect(marks.rows.every(({ mark }) => mark === null || (mark >= 0 && mark < 65_536))).toBe(true);
 });
 
 test("the clock ends what was not renewed, a file with a new date brings it back, and what was sold goes to the archive after two years", async () => {

@@ -41,7 +41,7 @@ export const FEATURE_OPTIONS: readonly Option<Feature>[] = [
 export const NEW_QUAKE_CODE_OPTION: Option<"isNewQuakeCode"> = {
   value: "isNewQuakeCode",
   label: "新耐震のみ",
-  note: "建築確認が1981年6月1日以降と確かめられる建物だけにします。建築確認の日がわからない建物は含みません。",
+  note: "建築確認が1981年6月1日以降の建物だけにします。建築確認の日がわからないときは、1983年4月以降に完成した建物を含みます。",
 };
 
 export const DIRECTION_OPTIONS: readonly Option<Wish["directions"][number]>[] = DIRECTIONS.map((value) => ({

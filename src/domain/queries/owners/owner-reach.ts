@@ -1,7 +1,8 @@
 import type { OwnedBuilding } from "#domain/connections/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { ageInYears } from "#kernel/japanese-date.ts";
-import { isInPolygon } from "./in-polygon.ts";
+import { isInPolygon } from "#kernel/polygon.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
 
 /** How many owners an offer could reach. `few`: one to four, whose number is not told. `none`: homes are only watched. */
 export type OwnerReach = { readonly kind: "none" | "few"; readonly owners: null } | { readonly kind: "some"; readonly owners: number };
@@ -31,11 +32,9 @@ function isThere(building: OwnedBuilding, { areas, stations, polygon, buildings,
   return walkMinutesMax === null || (walkMinutes !== null && walkMinutes <= walkMinutesMax);
 }
 
-/** Buildings finished from here on were confirmed under 新耐震: none took three years. The day of 建築確認 itself is known of none here. */
-const SURELY_NEW_QUAKE_CODE = 1984;
-
-function isYoungEnough({ builtYear }: OwnedBuilding, { ageYearsMax, isNewQuakeCode }: Wish, today: string): boolean {
-  if (isNewQuakeCode && builtYear < SURELY_NEW_QUAKE_CODE) return false;
+function isYoungEnough({ builtYear }: OwnedBuilding, { ageYearsMax, isNewQuakeCode: wantsNewCode }: Wish, today: string): boolean {
+  // The day of 建築確認 is known of no building here.
+  if (wantsNewCode && isNewQuakeCode({ confirmedOn: null, builtYear, builtMonth: null }) !== true) return false;
   const age = ageInYears({ year: builtYear, month: null }, today);
   return ageYearsMax === null || (age !== null && age <= ageYearsMax);
 }

@@ -25,7 +25,7 @@ const WHERE = ["areas", "stations", "polygon", "apartmentKeys", "buildingName"] 
 const LIKE = [
   ...["monthlyYenMax", "areaM2", "landAreaM2", "layouts", "walkMinutesMax", "commutes", "ageYearsMax", "isNewQuakeCode", "yieldMin"],
   ...FEATURE_OPTIONS.map(({ value }) => value),
-  ...["directions", "newWithinDays", "excludes"],
+  ...["directions", "newWithinDays", "flaggedWithinDays", "excludes"],
 ] as readonly Field[];
 
 const feature =
@@ -77,6 +77,7 @@ const TELL: Readonly<Record<Field, Tell>> = {
   isPriceCut: feature("isPriceCut"),
   directions: ({ directions }) => (directions.length === 0 ? null : `${directions.join("・")}向き`),
   newWithinDays: ({ newWithinDays }) => (newWithinDays === null ? null : `新着${newWithinDays}日以内`),
+  flaggedWithinDays: ({ flaggedWithinDays }) => (flaggedWithinDays === null ? null : `九掛けになって${flaggedWithinDays}日以内`),
   excludes: ({ excludes }) => excludeWords(excludes),
   certainties: ({ certainties }) => certaintyWords(certainties),
 };

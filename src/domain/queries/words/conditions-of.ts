@@ -32,6 +32,7 @@ export function conditionsOf(wish: Wish, channel: Channel): HomeConditions {
     newWithinDays: wish.newWithinDays,
     excludes: wish.excludes,
     certainties: channel === "kyugake" ? wish.certainties : [],
+    flaggedWithinDays: null,
   };
 }
 

@@ -97,7 +97,8 @@ describe("words of conditions of a search", () => {
       ...{ kinds: ["condo"], areas: ["13108"], stations: ["s"], walkMinutesMax: 5, commutes: [{ stationGroup: "s", minutesMax: 30 }] },
       ...{ polygon: [], buildingName: "x", apartmentKeys: ["x"], price: span, monthlyYenMax: 1, areaM2: span, landAreaM2: span },
       ...{ ageYearsMax: 1, layouts: ["1K"], yieldMin: 0.05, isNewQuakeCode: true, isSecondFloorUp: true, directions: ["南"] },
-      ...{ hasPets: true, hasParking: true, isFreehold: true, isPriceCut: true, newWithinDays: 7, excludes: ["tenanted"] },
+      ...{ hasPets: true, hasParking: true, isFreehold: true, isPriceCut: true, newWithinDays: 7, flaggedWithinDays: 7 },
+      excludes: ["tenanted"],
       certainties: ["A"],
     };
     expect(

@@ -1,3 +1,4 @@
+import { COVERAGE } from "./coverage.ts";
 import { BUILDING_TABLES } from "./rating-tables-building.ts";
 import { HAZARD_TABLES } from "./rating-tables-hazard.ts";
 import { NEIGHBOURHOOD_TABLES } from "./rating-tables-neighbourhood.ts";
@@ -18,8 +19,7 @@ export const RATING_MODEL = {
     ["B", 35],
     ["C", 0],
   ] as readonly (readonly [Letter, number])[],
-  /** Under `letter` no letter is given; under `firm` it is 参考; a pillar under `pillar` has no number, under `sure` it is marked. */
-  coverage: { letter: 0.6, firm: 0.8, pillar: 0.4, sure: 0.6 },
+  coverage: COVERAGE,
   /** A pillar without any of these has no number either, however much else of it is known: they are what it is about. */
   core: {
     earthquake: ["quake_probability", "ground_amplification", "liquefaction"],

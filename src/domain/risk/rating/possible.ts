@@ -1,5 +1,6 @@
 import { type FactId, factOf, found, foundNothing, foundValue } from "#domain/risk/model/facts.ts";
 import type { Fact, Indicator, Letter, Possible, SiteFacts, Weights } from "#domain/risk/model/types.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
 import { cappedLetter, capsOn } from "./caps.ts";
 import { overallOf, pillarsOf } from "./fold-rating.ts";
 import { letterOf } from "./letter.ts";
@@ -54,12 +55,12 @@ function isMissing(fact: Fact | undefined): boolean {
   return fact === undefined || fact.state === "no_data" || fact.state === "out_of_area";
 }
 
-/** A day of confirmation that is not known lies before the building was finished; by Flat 35's rule after June 1981 if that was after March 1983. */
+/** A day of confirmation that is not known lies before the building was finished; at worst under the old code, unless the completion alone proves the new one. */
 function confirmedOn(site: SiteFacts, which: Case): Fact {
   const known = factOf(site, "confirmedOn");
   if (!isMissing(known)) return known;
   const year = foundValue(factOf(site, "builtYear"));
   const month = foundValue(factOf(site, "builtMonth"));
   if (which === "best") return found(year === null ? 20000601 : year * 10000 + (month ?? 12) * 100 + 31);
-  return found(year !== null && year * 100 + (month ?? 1) >= 198304 ? 19810601 : 19700101);
+  return found(isNewQuakeCode({ confirmedOn: null, builtYear: year, builtMonth: month }) === true ? 19810601 : 19700101);
 }

@@ -1,6 +1,6 @@
 import { type DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { MOST_CORNERS, polygonFault } from "./polygon.ts";
+import { MOST_CORNERS, polygonFault } from "#kernel/polygon.ts";
 import { type Commute, EXCLUSIONS, FLAG_CHOICES, type HomeConditions, LAYOUTS, type Span } from "./types.ts";
 
 /** Why a value of an address cannot be taken as it stands. */
@@ -201,4 +201,5 @@ export const CONDITION_PARAMS: Params = {
   newWithinDays: number("within", { min: 1, max: 90, isWhole: true }),
   excludes: choices("no", same(EXCLUSIONS)),
   certainties: choices("sure", same(FLAG_CHOICES)),
+  flaggedWithinDays: number("raised", { min: 1, max: 90, isWhole: true }),
 };

@@ -97,5 +97,6 @@ function everyCondition(of: <K extends Key>(key: K) => HomeConditions[K]): HomeC
     newWithinDays: of("newWithinDays"),
     excludes: of("excludes"),
     certainties: of("certainties"),
+    flaggedWithinDays: of("flaggedWithinDays"),
   };
 }

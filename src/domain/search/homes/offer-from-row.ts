@@ -1,5 +1,6 @@
 import type { LandRight, Listing, ListingKind, ListingNotice, StationAccess } from "#domain/listings/types.ts";
-import { isNewQuakeCode, type Offer } from "./offer.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
+import type { Offer } from "./offer.ts";
 import type { HomeFlag } from "./types.ts";
 
 /** An advertisement with its home, company, building, estimate and flag, as the store reads it; days are ISO, in Japan. */
@@ -53,6 +54,7 @@ export type OfferRow = {
   readonly flagGrade: HomeFlag["grade"] | null;
   readonly flagDepth: HomeFlag["depth"] | null;
   readonly flagReasons: readonly string[] | null;
+  readonly flagRaisedOn: string | null;
 };
 
 /** `nameKeys`: what names of buildings are compared by (`nameKeysOf`), given in as many homes share a building. */
@@ -89,7 +91,7 @@ function estimateOf({ point, q10, q90, estimateGrade: grade }: OfferRow): Offer[
   return point === null || q10 === null || q90 === null || grade === null || grade === "E" ? null : { point, q10, q90, grade };
 }
 
-function flagOf({ flagRatio, flagGrade, flagDepth, flagReasons }: OfferRow): HomeFlag | null {
-  if (flagRatio === null || flagGrade === null || flagDepth === null) return null;
-  return { ratio: flagRatio, grade: flagGrade, depth: flagDepth, reasons: flagReasons ?? [] };
+function flagOf({ flagRatio, flagGrade, flagDepth, flagReasons, flagRaisedOn }: OfferRow): HomeFlag | null {
+  if (flagRatio === null || flagGrade === null || flagDepth === null || flagRaisedOn === null) return null;
+  return { ratio: flagRatio, grade: flagGrade, depth: flagDepth, reasons: flagReasons ?? [], raisedOn: flagRaisedOn };
 }

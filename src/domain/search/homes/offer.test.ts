@@ -1,21 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { appliesTo, kindsWith } from "./applies.ts";
-import { isNewQuakeCode, layoutChoice, walkTo } from "./offer.ts";
-
-describe("新耐震", () => {
-  it.each([
-    ["1981-06-01", 1982, 3, true],
-    ["1981-05-31", 1983, 1, false],
-    [null, 1981, 5, false],
-    [null, 1981, 6, null],
-    [null, 1981, null, null],
-    [null, 1975, null, false],
-    [null, 1995, 4, null],
-    [null, null, null, null],
-  ])("of a building confirmed on %s, finished in %s-%s is %s", (confirmedOn, builtYear, builtMonth, expected) => {
-    expect(isNewQuakeCode({ confirmedOn, builtYear, builtMonth })).toBe(expected);
-  });
-});
+import { layoutChoice, walkTo } from "./offer.ts";
 
 describe("間取り", () => {
   it.each([

@@ -11,19 +11,6 @@ export type Offer = Omit<FoundHome, "offers" | "highestPrice"> & {
   readonly parking: Listing["parking"];
 };
 
-/** 建築確認 on or after this day is 新耐震. */
-export const NEW_CODE_FROM = "1981-06-01";
-
-/**
- * Whether a building keeps the 新耐震 code: by the day of its 建築確認 alone. Without that day only one that was finished before the code began is known, for it
- * was confirmed before; null: not known.
- */
-export function isNewQuakeCode(built: Pick<Listing, "confirmedOn" | "builtYear" | "builtMonth">): boolean | null {
-  if (built.confirmedOn !== null) return built.confirmedOn >= NEW_CODE_FROM;
-  if (built.builtYear === null) return null;
-  return built.builtYear < 1981 || (built.builtYear === 1981 && built.builtMonth !== null && built.builtMonth < 6) ? false : null;
-}
-
 /** `2LDK+S` -> `2LDK`, `5LDK` -> `4LDK+`; null where it is none of the choices. */
 export function layoutChoice(layout: string | null): LayoutChoice | null {
   const found = /^(\d+)S?(R|K|DK|LDK)(?:\+.*)?$/.exec(layout ?? "");

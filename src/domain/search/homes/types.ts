@@ -63,7 +63,7 @@ export type HomeConditions = {
   readonly layouts: readonly LayoutChoice[];
   /** 表面利回り, a rate: 0.05. */
   readonly yieldMin: number | null;
-  /** 新耐震 by 建築確認; not known is not it. */
+  /** 新耐震 (`isNewQuakeCode`); not known is not it. */
   readonly isNewQuakeCode: boolean;
   readonly isSecondFloorUp: boolean;
   readonly directions: readonly (typeof DIRECTIONS)[number][];
@@ -76,6 +76,8 @@ export type HomeConditions = {
   readonly excludes: readonly Exclusion[];
   /** 九掛け of these grades; empty: any home. */
   readonly certainties: readonly FlagChoice[];
+  /** 九掛け since so many days or fewer. */
+  readonly flaggedWithinDays: number | null;
 };
 
 /** 新着順, 価格の安い順, 高い順, ㎡単価の安い順, 推定との差, 駅に近い順. Equal ones by key. */
@@ -92,6 +94,8 @@ export type HomeFlag = {
   readonly grade: Certainty | "check" | "near";
   readonly depth: "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
   readonly reasons: readonly string[];
+  /** Since when it stands as what it is: 九掛け, a nearest miss, or to be checked. An ISO day in Japan. */
+  readonly raisedOn: string;
 };
 
 /** A home on offer as a list shows it and a search reads it: one, however many companies advertise it; the lowest offer speaks for it. */

@@ -7,6 +7,8 @@ export type EstimateEngine = {
   readonly isSample: boolean;
   /** Last quarter of the sales it knows. */
   readonly dataAsOf: Quarter;
+  /** Names the sales it knows: with another number it may answer otherwise, though model and last quarter are the same. */
+  readonly dataRevision: number;
   /** How many sales resemble the home. */
   readonly countComparables: (subject: Subject, asOf: Quarter) => number;
   /** `asOf` is the quarter of the day asked: the price stands for the newest quarter that has sales, at most two quarters on, and never for a later one. */

@@ -21,8 +21,14 @@ type Known = { readonly home: Home; readonly average: Home };
 
 /**
  * Puts a model, the sales it may show, and what its test measured together. Neither a subject nor a sale carries an asking price, so none can be looked at.
+ * `dataRevision` names the sales, where they may be others later.
  */
-export function createEngine(model: ValuationModel, sales: readonly SaleRow[], tested: TestedHorizons = untested): EstimateEngine {
+export function createEngine(
+  model: ValuationModel,
+  sales: readonly SaleRow[],
+  tested: TestedHorizons = untested,
+  dataRevision = 0,
+): EstimateEngine {
   const index = indexSales(sales);
   const averages = averageHomes(sales);
   const dataAsOf = index.quarters.reduce((last, quarter) => Math.max(last, quarter), model.lastQuarter);
@@ -45,6 +51,7 @@ export function createEngine(model: ValuationModel, sales: readonly SaleRow[], t
     modelVersion: model.version,
     isSample: model.isSample,
     dataAsOf: quarterAt(dataAsOf),
+    dataRevision,
     countComparables: (subject, asOf) =>
       findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(asOf).quarter, most: 0 }).count,
     appraise: (subject, { asOf, mode }) => {

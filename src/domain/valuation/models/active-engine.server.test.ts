@@ -53,6 +53,17 @@ describe("the engine of the model in use", () => {
     expect(outcome).toMatchObject({ estimated: true });
   });
 
+  it("tells by its revision that other sales were loaded beside the same model", async () => {
+    await publish();
+    const before = await loadActiveEngine({ db, storage, clock }, "condo");
+    const same = await loadActiveEngine({ db, storage, clock }, "condo");
+    await aLoad(db);
+    const after = await loadActiveEngine({ db, storage, clock }, "condo");
+
+    expect(same?.dataRevision).toBe(before?.dataRevision);
+    expect(after?.dataRevision).not.toBe(before?.dataRevision);
+  });
+
   it("is none where no model is in use", async () => {
     expect(await loadActiveEngine({ db, storage, clock }, "condo")).toBeNull();
   });

@@ -27,7 +27,11 @@ export async function loadActiveEngine(
   const file = await findActiveModel(db, kind);
   if (!file) return null;
   const model = await readModel(storage, file);
-  if (model.ok) return createEngine(model.value, await learnableOf(db, kind), file.card ?? undefined);
+  if (model.ok) {
+    // Read before the sales: with those that come in between the engine is replaced at once.
+    const revision = await revisionOf(db, kind);
+    return createEngine(model.value, await learnableOf(db, kind), file.card ?? undefined, revision ?? 0);
+  }
   await saveModelFailure(db, file.version, { at: clock.now(), reason: model.reason });
   throw new Error(`model ${file.version} cannot be used: ${file.filePath} is ${model.reason}`);
 }

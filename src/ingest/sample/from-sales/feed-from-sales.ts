@@ -67,7 +67,7 @@ function flat({ areaM2, layout, builtYear, structure }: Sale, random: Random): F
   const totalFloors = integer(random, 4, 15);
   return {
     areaM2: area.toFixed(2),
-    layout: layout ?? "2LDK",
+    layout: told(layout, "2LDK"),
     floor: String(integer(random, 1, totalFloors)),
     totalFloors: String(totalFloors),
     totalUnits: String(totalFloors * integer(random, 3, 7)),
@@ -77,6 +77,12 @@ function flat({ areaM2, layout, builtYear, structure }: Sale, random: Random): F
     managementYen: String(Math.round(area * between(random, 18, 32)) * 10),
     reserveYen: String(Math.round(area * reserveTens(random)) * 10),
   };
+}
+
+/** Rooms that stand open to each other are one room; of other names and of no name the usual layout is told. */
+function told(layout: string | null, usual: string): string {
+  if (layout === null || layout === "メゾネット") return usual;
+  return layout === "オープンフロア" || layout === "スタジオ" ? "1R" : layout;
 }
 
 /** What is laid aside in tens of yen per m²: of one home in six too little for the repairs to come, else within the guideline's usual range. */
@@ -91,7 +97,7 @@ function ground({ kind, areaM2, floorAreaM2, layout, builtYear }: Sale, random: 
   return {
     ...land,
     areaM2: String(floorAreaM2 ?? Math.round(areaM2)),
-    layout: layout ?? "3LDK",
+    layout: told(layout, "3LDK"),
     structure: "木造",
     totalFloors: String(integer(random, 2, 3)),
     ...built(builtYear, random),

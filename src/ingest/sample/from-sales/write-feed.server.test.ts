@@ -47,6 +47,17 @@ it("recorded sales become a feed in the documented layout, each row of which can
   });
 });
 
+it("rooms that stand open to each other are told as one room, and what no row can tell is left out and counted", async () => {
+  const market = await testDatabase();
+  const layouts = ["オープンフロア", "スタジオ", "メゾネット", "2LDK+S", "3LD"];
+  await insertMarket(market.db, { sales: layouts.map((layout) => aSale({ layout })) });
+  const feed = await feedFromSales(market.db, { now, most: 1_000 });
+  const rows: Record<string, string>[] = feed.ok ? parse(feed.value.text, { columns: true, bom: true }) : [];
+
+  expect(rows.map((row) => row[FEED_LAYOUT.layout.header])).toEqual(["1R", "1R", "2LDK", "2LDK+S"]);
+  expect(feed).toMatchObject({ ok: true, value: { homes: 4, leftOut: 1 } });
+});
+
 it("no more homes are written than were asked for, on the whole, and the same ones for the same sales", async () => {
   await insertMarket(db, { sales: Array.from({ length: 300 }, () => aSale()) });
   const [first, again] = [await feedFromSales(db, { now, most: 60 }), await feedFromSales(db, { now, most: 60 })];

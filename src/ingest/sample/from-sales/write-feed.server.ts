@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import KDBush from "kdbush";
 import { sql } from "kysely";
 import { FEED_FIELDS, FEED_LAYOUT } from "#domain/listings/feed/feed-layout.ts";
+import { readFeedRow } from "#domain/listings/feed/read-feed-row.ts";
 import { listSales, marketOrigin } from "#domain/properties/index.server.ts";
 import type { MarketKind } from "#domain/properties/types.ts";
 import { SAMPLE_LICENCE, SAMPLE_MAIL, SAMPLE_PHONE } from "#ingest/sample/offers/sample-companies.ts";
@@ -19,7 +20,8 @@ const KINDS: readonly MarketKind[] = ["condo", "house", "land"];
 const SEED = 20_261_123;
 const QUARTERS = 4;
 
-export type FeedText = { readonly text: string; readonly homes: number };
+/** `leftOut`: sales that no row of the layout tells, such as one with a layout that no home on offer has. */
+export type FeedText = { readonly text: string; readonly homes: number; readonly leftOut: number };
 
 /**
  * A feed in the documented layout of homes as if recorded sales of the newest four quarters were offered: a page for trying out, every row marked as a sample.
@@ -40,8 +42,9 @@ export async function feedFromSales(
     nearestStation: nearest(await stations(db)),
   };
   const drawn = sales.toSorted((a, b) => a.id - b.id).filter(() => random() * sales.length < most);
-  const lines = drawn.flatMap((sale) => feedLineOf(sale, made, random) ?? []);
-  return ok({ text: csvOf(lines), homes: lines.length });
+  const told = drawn.flatMap((sale) => feedLineOf(sale, made, random) ?? []);
+  const lines = told.filter((line) => readFeedRow(line, made.today).ok);
+  return ok({ text: csvOf(lines), homes: lines.length, leftOut: told.length - lines.length });
 }
 
 /** Makes the invented company that such a feed is imported for. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isOnSale } from "#domain/properties/conditions/market-conditions-store.server.ts";
+import { isShownOn } from "#domain/properties/conditions/shown-listing-store.server.ts";
 import { marketOrigin } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -60,7 +60,7 @@ describe("loadSampleMarket", () => {
 
     await loadSampleMarket(db, { now: new Date("2026-12-21T00:00:00Z") });
 
-    expect(await count(isOnSale("2026-12-21"))).toBeGreaterThanOrEqual(1_800);
+    expect(await count(isShownOn("2026-12-21", { listing: "listing" }))).toBeGreaterThanOrEqual(1_800);
     expect(await count(sql`published_on > '2026-11-21'`)).toBeGreaterThan(300);
     expect(await count(sql`updated_on > '2026-11-21' and published_on <= '2026-11-21' and state = 'active'`)).toBeGreaterThan(500);
     expect(await count(sql`price_changed_on > '2026-11-21' and state = 'active'`)).toBeGreaterThan(50);

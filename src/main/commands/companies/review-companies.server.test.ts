@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aCompany, companyDesk } from "#test/support/companies.ts";
+import { aCompany, companyHouse } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { changeCompany, decideAboutCompany, listCompanies } from "./review-companies.server.ts";
 
 const { db } = await testDatabase();
-const { clock } = companyDesk(db);
+const { clock } = companyHouse(db);
 
 beforeAll(async () => {
   await aCompany(db, { id: "one", state: "applied" });

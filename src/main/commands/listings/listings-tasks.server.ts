@@ -68,13 +68,13 @@ export async function confirmRun(operator: ListingsOperator, { companyId, id }: 
 }
 
 export async function changeState(operator: ListingsOperator, { listingId, event, reason }: Of<"state">): Promise<string | null> {
-  const changed = await changeListingState(operator, { listingId, event, reason, companyId: null, actor: "operator" });
+  const changed = await changeListingState(operator, { listingId, event, reason, by: { as: "operator" } });
   if (changed.ok) operator.print(`${listingId}: ${changed.value}`);
   if (changed.ok) return null;
   if (changed.reason.is === "illegal") return `いまの状態(${changed.reason.state})では、その操作はできません`;
-  return changed.reason.is === "unknown"
-    ? "その番号の物件はありません"
-    : "次回更新予定日を過ぎています。新しい日付のファイルを取り込んでください";
+  return changed.reason.is === "due"
+    ? "次回更新予定日を過ぎています。新しい日付のファイルを取り込んでください"
+    : "その番号の物件はありません";
 }
 
 export async function turn(operator: ListingsOperator): Promise<null> {

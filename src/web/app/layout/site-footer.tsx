@@ -12,7 +12,7 @@ const rowClass = "inline-flex min-h-8 items-center hover:text-brand hover:underl
 /** Who we are, where one can go, and what the law and the sources ask us to say. */
 export function SiteFooter({ site, attributions }: SiteFooterProps) {
   return (
-    <footer className="mt-16 border-line border-t bg-card text-12 text-sub print:mt-6 print:border-0">
+    <footer className="mt-16 in-[body:has([data-whole-screen])]:hidden border-line border-t bg-card text-12 text-sub print:mt-6 print:border-0">
       <div className="measure-content py-8 print:py-2">
         <div className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] print:block">
           <Operator site={site} />

@@ -1,4 +1,4 @@
-import { apiClient, type DeskInquiryResponse } from "#api/client/client.ts";
+import { apiClient, type CompanyInquiryResponse } from "#api/client/client.ts";
 import { ANSWER_FIELD } from "#kernel/fields/company-fields.ts";
 import { isTicked, readFields } from "#kernel/fields/read-fields.ts";
 import { boundField, boundTick } from "#web/kit/form/bound.ts";
@@ -9,7 +9,7 @@ import { useForm } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { failureOf } from "#web/session/errors/failure-of.ts";
 
-type AnswerFormProps = { readonly inquiry: DeskInquiryResponse; readonly onAnswered: (done: string) => Promise<void> };
+type AnswerFormProps = { readonly inquiry: CompanyInquiryResponse; readonly onAnswered: (done: string) => Promise<void> };
 
 /** The answer by mail; where the sender wants to be called, what was said. */
 export function AnswerForm({ inquiry: { number, contactWay, topic, answer }, onAnswered }: AnswerFormProps) {

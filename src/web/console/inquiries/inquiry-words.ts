@@ -1,7 +1,16 @@
-import type { DeskInquiryResponse } from "#api/client/client.ts";
+import type { CompanyInquiryResponse } from "#api/client/client.ts";
+import type { InquiryFilter } from "#domain/letters/inquiries/types.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
-type State = DeskInquiryResponse["state"];
+/** What each list holds. */
+export const FILTER_WORDS: Readonly<Record<InquiryFilter, string>> = {
+  all: "すべて",
+  waiting: "返信待ち",
+  answered: "返信済み",
+  closed: "終了",
+};
+
+type State = CompanyInquiryResponse["state"];
 
 /** C4 as a company reads it. */
 export const STATE_WORDS: Readonly<Record<State, { readonly word: string; readonly tone: BadgeTone }>> = {
@@ -24,11 +33,6 @@ export const STEP_WORDS: Readonly<Record<State, string>> = {
   closed: "終わりにしました",
 };
 
-export function isOpen({ state }: Pick<DeskInquiryResponse, "state">): boolean {
+export function isOpen({ state }: Pick<CompanyInquiryResponse, "state">): boolean {
   return state !== "closed";
-}
-
-/** Nobody has answered yet. */
-export function waits({ state, answer }: Pick<DeskInquiryResponse, "state" | "answer">): boolean {
-  return state !== "closed" && answer === null;
 }

@@ -1,4 +1,4 @@
-import { apiClient, type DeskInquiryResponse } from "#api/client/client.ts";
+import { apiClient, type CompanyInquiryResponse } from "#api/client/client.ts";
 import { TOPIC_WORDS, WAY_WORDS } from "#domain/letters/inquiries/inquiry-fields.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
 import { formatPhone } from "#kernel/phone.ts";
@@ -12,7 +12,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { isOpen, STATE_WORDS, STEP_WORDS } from "./inquiry-words.ts";
 
-type Inquiry = DeskInquiryResponse;
+type Inquiry = CompanyInquiryResponse;
 
 /** One inquiry: what is asked, and the answer. */
 export function InquiryScreen({ inquiry }: { readonly inquiry: Inquiry }) {

@@ -1,9 +1,9 @@
-import type { DeskHomeResponse, DeskListingResponse } from "#api/client/client.ts";
+import type { CompanyHomeResponse, CompanyListingResponse } from "#api/client/client.ts";
 import type { CompanyFilter } from "#domain/listings/company/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
-type Event = DeskHomeResponse["events"][number];
+type Event = CompanyHomeResponse["events"][number];
 /** What each list holds. */
 export const FILTER_WORDS: Readonly<Record<CompanyFilter, string>> = {
   all: "すべて",
@@ -31,7 +31,7 @@ export const EVENT_WORDS: Readonly<Record<Event, { readonly action: string; read
   restore: { action: "表示にもどす", done: "もう一度、表示するようにしました。", question: null },
 };
 
-type Stands = Pick<DeskListingResponse, "state" | "faults" | "isShown" | "isSold" | "nextUpdateOn">;
+type Stands = Pick<CompanyListingResponse, "state" | "faults" | "isShown" | "isSold" | "nextUpdateOn">;
 
 /** Where a home stands, in one word, and why visitors do not see it. */
 export function standingOf({ state, faults, isShown, isSold, nextUpdateOn }: Stands): {
@@ -56,7 +56,7 @@ const STANDING = {
   archived: { word: "成約", tone: "quiet", why: "成約から2年が過ぎた物件です。" },
 } as const;
 
-export const KIND_WORDS: Readonly<Record<DeskListingResponse["kind"], string>> = {
+export const KIND_WORDS: Readonly<Record<CompanyListingResponse["kind"], string>> = {
   condo: "中古マンション",
   "new-condo": "新築マンション",
   house: "一戸建て",
@@ -65,12 +65,12 @@ export const KIND_WORDS: Readonly<Record<DeskListingResponse["kind"], string>> =
 };
 
 /** `3LDK・70.2㎡`; of land its area. */
-export function sizeWords({ layout, areaM2, landAreaM2 }: Pick<DeskListingResponse, "layout" | "areaM2" | "landAreaM2">): string {
+export function sizeWords({ layout, areaM2, landAreaM2 }: Pick<CompanyListingResponse, "layout" | "areaM2" | "landAreaM2">): string {
   const size = areaM2 ?? landAreaM2;
   return [layout, size === null ? null : `${size.toLocaleString("ja-JP")}㎡`].filter((part) => part !== null).join("・");
 }
 
-export const REPORT_WORDS: Readonly<Record<DeskHomeResponse["reports"][number]["reason"], string>> = {
+export const REPORT_WORDS: Readonly<Record<CompanyHomeResponse["reports"]["items"][number]["reason"], string>> = {
   sold: "成約済みではないか",
   different: "内容が違う",
   other: "そのほか",

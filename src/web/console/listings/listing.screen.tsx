@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { apiClient, type CompanyHere, type DeskHomeResponse } from "#api/client/client.ts";
+import { apiClient, type CompanyHere, type CompanyHomeResponse } from "#api/client/client.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
+import { PhotosCard } from "#web/console/photos/photos-card.tsx";
 import { useIsReady } from "#web/kit/form/use-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { FactsCard, FaultsCard, PricesCard, ReportsCard, Standing } from "./listing.view.tsx";
 import { EVENT_WORDS } from "./listing-words.ts";
-import { PhotosCard } from "./photos-card.tsx";
 import { PriceForm } from "./price-form.tsx";
 
-type Event = DeskHomeResponse["events"][number];
-type ListingProps = { readonly here: CompanyHere; readonly home: DeskHomeResponse };
+type Event = CompanyHomeResponse["events"][number];
+type ListingProps = { readonly here: CompanyHere; readonly home: CompanyHomeResponse };
 
 /** One home of the company: where it stands, what is wrong with it, and what may be done. */
 export function ListingScreen({ here, home }: ListingProps) {
@@ -42,13 +42,13 @@ export function ListingScreen({ here, home }: ListingProps) {
           )}
         </FaultsCard>
       )}
-      {home.reports.length > 0 && <ReportsCard reports={home.reports} isBusy={change.isBusy} onSettle={mayChange ? settle : null} />}
+      {home.reports.total > 0 && <ReportsCard reports={home.reports} isBusy={change.isBusy} onSettle={mayChange ? settle : null} />}
       <PricesCard prices={home.prices}>
         {mayChange && home.events.length > 0 && (
           <PriceForm key={home.price} home={home} onSaved={() => change.say("価格を変更しました。")} />
         )}
       </PricesCard>
-      <PhotosCard home={home} mayChange={mayChange} change={change} />
+      <PhotosCard home={home} mayChange={mayChange} />
       <FactsCard home={home} />
     </>
   );

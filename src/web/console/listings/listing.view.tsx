@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import type { DeskHomeResponse } from "#api/client/client.ts";
+import type { CompanyHomeResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { Pages } from "#web/console/frame/pages.tsx";
 import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { KIND_WORDS, REPORT_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 
-type Home = DeskHomeResponse;
+type Home = CompanyHomeResponse;
 
 /** The price, where the home stands, and the way to what visitors see. */
 export function Standing({ home }: { readonly home: Home }) {
@@ -56,10 +57,13 @@ type ReportsProps = Pick<Home, "reports"> & { readonly isBusy: boolean; readonly
 
 export function ReportsCard({ reports, isBusy, onSettle }: ReportsProps) {
   return (
-    <Card title="サイトを見た人からのお知らせ" lead="内容を確かめ、必要なら状態を変えるか、ファイルを直して取り込んでください。">
+    <Card
+      title="サイトを見た人からのお知らせ"
+      lead={`${reports.total.toLocaleString("ja-JP")}件。内容を確かめ、必要なら状態を変えるか、ファイルを直して取り込んでください。`}
+    >
       <ul className="flex flex-col gap-3">
-        {reports.map(({ id, reason, note, reportedAt }) => (
-          <li key={id} className="flex flex-wrap items-start justify-between gap-3 text-14">
+        {reports.items.map(({ id: report, reason, note, reportedAt }) => (
+          <li key={report} className="flex flex-wrap items-start justify-between gap-3 text-14">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-bold">
                 {REPORT_WORDS[reason]}
@@ -68,13 +72,16 @@ export function ReportsCard({ reports, isBusy, onSettle }: ReportsProps) {
               {note !== null && <p className="whitespace-pre-wrap text-sub [overflow-wrap:anywhere]">{note}</p>}
             </div>
             {onSettle && (
-              <Button size="bar" tone="secondary" isBusy={isBusy} onClick={() => onSettle(id)}>
+              <Button size="bar" tone="secondary" isBusy={isBusy} onClick={() => onSettle(report)}>
                 確かめた
               </Button>
             )}
           </li>
         ))}
       </ul>
+      <div className="mt-4 empty:hidden">
+        <Pages page={reports} label="お知らせのページ" to="." at={(reportsPage) => (reportsPage > 1 ? { reportsPage } : {})} />
+      </div>
     </Card>
   );
 }

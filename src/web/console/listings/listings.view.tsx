@@ -1,17 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import type { DeskListingResponse, DeskOverviewResponse, DeskPageResponse } from "#api/client/client.ts";
+import type { CompanyListingPageResponse, CompanyListingResponse, CompanyOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { FilterBar } from "#web/console/frame/filter-bar.tsx";
+import { Pages } from "#web/console/frame/pages.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { Button, LinkButton } from "#web/kit/ui/button.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
 import { FILTER_WORDS, FILTERS, KIND_WORDS, sizeWords, standingOf } from "./listing-words.ts";
 import { type ListingsSearch, listingsSearch } from "./listings-search.ts";
 
-type ListingsData = { readonly page: DeskPageResponse; readonly overview: DeskOverviewResponse };
+type ListingsData = { readonly page: CompanyListingPageResponse; readonly overview: CompanyOverviewResponse };
 type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSearch; readonly mayUpload: boolean };
 
 /** The homes of the company, those that ask for something first. */
@@ -43,7 +44,7 @@ export function ListingsView({ data: { page, overview }, search, mayUpload }: Li
           </ul>
         </Card>
       )}
-      <Pages page={page} search={search} />
+      <Pages page={page} label="物件のページ" to="/console/listings" at={(to) => listingsSearch({ ...search, page: to })} />
     </>
   );
 }
@@ -65,52 +66,25 @@ function Empty({ search, mayUpload }: Pick<ListingsProps, "search" | "mayUpload"
   );
 }
 
-function Filters({ overview: { counts }, search }: { overview: DeskOverviewResponse; search: ListingsSearch }) {
-  const chip =
-    "inline-flex min-h-10 items-center gap-1 whitespace-nowrap rounded-full border border-control bg-card px-3 text-14 hover:border-brand aria-[current=page]:border-2 aria-[current=page]:border-brand aria-[current=page]:bg-brand-tint aria-[current=page]:font-bold";
-  const is = (on: boolean) => (on ? { "aria-current": "page" as const } : {});
+function Filters({ overview: { counts }, search }: { overview: CompanyOverviewResponse; search: ListingsSearch }) {
   return (
-    <div className="flex flex-col gap-3">
-      <nav aria-label="物件の状態">
-        <ul className="flex flex-wrap gap-2">
-          {FILTERS.map((filter) => (
-            <li key={filter}>
-              <Link
-                to="/console/listings"
-                search={listingsSearch({ filter })}
-                className={chip}
-                {...is((search.filter ?? "all") === filter)}
-              >
-                {FILTER_WORDS[filter]}
-                <span className="tabular-nums">{counts[filter].toLocaleString("ja-JP")}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <search>
-        <form method="get" action="/console/listings" className="flex max-w-xl gap-2">
-          {search.filter !== undefined && <input type="hidden" name="filter" value={search.filter} />}
-          {search.fault !== undefined && <input type="hidden" name="fault" value={search.fault} />}
-          <input
-            type="search"
-            name="text"
-            aria-label="物件番号・名前・所在地"
-            placeholder="物件番号・名前・所在地"
-            defaultValue={search.text ?? ""}
-            maxLength={60}
-            className={fieldClass}
-          />
-          <Button type="submit" tone="secondary">
-            探す
-          </Button>
-        </form>
-      </search>
-    </div>
+    <FilterBar
+      label="物件の状態"
+      to="/console/listings"
+      current={search.filter ?? "all"}
+      choices={FILTERS.map((filter) => ({
+        ...{ value: filter, word: FILTER_WORDS[filter], count: counts[filter] },
+        search: listingsSearch({ filter }),
+      }))}
+      box={{
+        ...{ name: "text", label: "物件番号・名前・所在地", value: search.text ?? "", maxLength: 60 },
+        kept: { filter: search.filter, fault: search.fault },
+      }}
+    />
   );
 }
 
-function Row({ listing }: { readonly listing: DeskListingResponse }) {
+function Row({ listing }: { readonly listing: CompanyListingResponse }) {
   const { word, tone, why } = standingOf(listing);
   return (
     <li className="-mx-4 relative grid gap-x-6 gap-y-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-brand-tint sm:-mx-6 sm:grid-cols-[minmax(0,1fr)_9rem_11rem] sm:items-center sm:px-6">
@@ -134,32 +108,5 @@ function Row({ listing }: { readonly listing: DeskListingResponse }) {
         <p className="mt-1 text-sub">{why ?? `次回更新 ${listing.nextUpdateOn === null ? "未定" : formatDay(listing.nextUpdateOn)}`}</p>
       </div>
     </li>
-  );
-}
-
-function Pages({ page: { page, pageSize, total }, search }: { readonly page: DeskPageResponse; readonly search: ListingsSearch }) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  if (last === 1) return null;
-  const at = (to: number) => listingsSearch({ ...search, page: to });
-  return (
-    <nav aria-label="ページ" className="flex items-center justify-between gap-4 text-14">
-      {page > 1 ? (
-        <LinkButton to="/console/listings" search={at(page - 1)} tone="secondary" size="bar">
-          前の{pageSize}件
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      <span className="tabular-nums">
-        {page} / {last}ページ
-      </span>
-      {page < last ? (
-        <LinkButton to="/console/listings" search={at(page + 1)} tone="secondary" size="bar">
-          次の{pageSize}件
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { apiClient, type DeskHomeResponse } from "#api/client/client.ts";
+import { apiClient, type CompanyHomeResponse } from "#api/client/client.ts";
 import { ASKED_PRICE_FIELD } from "#kernel/fields/company-fields.ts";
 import { readFields } from "#kernel/fields/read-fields.ts";
 import { boundField } from "#web/kit/form/bound.ts";
@@ -10,7 +10,7 @@ import { failureOf } from "#web/session/errors/failure-of.ts";
 const YEN_OF_MAN = 10_000;
 const FIELDS = { price: { ...ASKED_PRICE_FIELD, label: "今日からの価格" } };
 
-type PriceFormProps = { readonly home: Pick<DeskHomeResponse, "id" | "price">; readonly onSaved: () => Promise<void> };
+type PriceFormProps = { readonly home: Pick<CompanyHomeResponse, "id" | "price">; readonly onSaved: () => Promise<void> };
 
 /** Another price from today on. */
 export function PriceForm({ home, onSaved }: PriceFormProps) {

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { CompanyHere, DeskFeedRun, DeskInquiryResponse, DeskOverviewResponse } from "#api/client/client.ts";
+import type { CompanyFeedRun, CompanyHere, CompanyInquiriesResponse, CompanyOverviewResponse } from "#api/client/client.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
-import { waits } from "#web/console/inquiries/inquiry-words.ts";
 import { FILTER_WORDS } from "#web/console/listings/listing-words.ts";
 import { RunsCard } from "#web/console/uploads/runs-card.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -10,24 +9,24 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 
 type OverviewData = {
   /** Null: not this member's to read, or it could not be read. */
-  readonly desk: DeskOverviewResponse | null;
-  readonly inquiries: readonly DeskInquiryResponse[] | null;
+  readonly overview: CompanyOverviewResponse | null;
+  readonly inquiries: CompanyInquiriesResponse["counts"] | null;
   /** The newest files. */
-  readonly runs: readonly DeskFeedRun[] | null;
+  readonly runs: readonly CompanyFeedRun[] | null;
 };
 
 type OverviewProps = { readonly here: CompanyHere; readonly data: OverviewData };
 
 /** What asks for something to be done, and the ways on. */
-export function OverviewView({ here, data: { desk, inquiries, runs } }: OverviewProps) {
+export function OverviewView({ here, data: { overview, inquiries, runs } }: OverviewProps) {
   if (here.company.state === "applied" || here.company.state === "rejected") return <BeforeApproval here={here} />;
   if (!here.permissions.includes("read-listings")) return <p className="text-14">あなたの役割では、物件とお問い合わせは表示されません。</p>;
-  if (desk === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
+  if (overview === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
   return (
     <>
-      <Numbers counts={desk.counts} />
-      {inquiries !== null && <Waiting count={inquiries.filter(waits).length} />}
-      {desk.counts.all === 0 ? <FirstSteps /> : <Faults faults={desk.faults} />}
+      <Numbers counts={overview.counts} />
+      {inquiries !== null && <Waiting count={inquiries.waiting} />}
+      {overview.counts.all === 0 ? <FirstSteps /> : <Faults faults={overview.faults} />}
       {runs !== null && runs.length > 0 && <RunsCard title="最近の取り込み" runs={runs} />}
     </>
   );
@@ -35,7 +34,7 @@ export function OverviewView({ here, data: { desk, inquiries, runs } }: Overview
 
 const SHOWN = ["shown", "faulty", "due", "reported"] as const;
 
-function Numbers({ counts }: Pick<DeskOverviewResponse, "counts">) {
+function Numbers({ counts }: Pick<CompanyOverviewResponse, "counts">) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {SHOWN.map((filter) => (
@@ -61,8 +60,10 @@ function Waiting({ count }: { readonly count: number }) {
   return (
     <Card title="お問い合わせ">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-14">{count === 0 ? "返信を待っているお問い合わせはありません。" : `${count}件が返信を待っています。`}</p>
-        <LinkButton to="/console/inquiries" tone="secondary" size="bar">
+        <p className="text-14">
+          {count === 0 ? "返信を待っているお問い合わせはありません。" : `${count.toLocaleString("ja-JP")}件が返信を待っています。`}
+        </p>
+        <LinkButton to="/console/inquiries" search={count === 0 ? {} : { filter: "waiting" }} tone="secondary" size="bar">
           お問い合わせを開く
         </LinkButton>
       </div>
@@ -70,7 +71,7 @@ function Waiting({ count }: { readonly count: number }) {
   );
 }
 
-function Faults({ faults }: Pick<DeskOverviewResponse, "faults">) {
+function Faults({ faults }: Pick<CompanyOverviewResponse, "faults">) {
   return (
     <Card title="直すところ" lead="広告に必要な項目がそろうまで、物件は表示されません。">
       {faults.length === 0 && <p className="text-14">いまはありません。</p>}

@@ -1,4 +1,4 @@
-import { apiClient, type DeskUploadedRun } from "#api/client/client.ts";
+import { apiClient, type CompanyUploadedRun } from "#api/client/client.ts";
 import { ROW_FAULT_WORDS, rowFaultLine } from "#domain/listings/feed/fault-words.ts";
 import { MOST_REJECTIONS } from "#domain/listings/feed/feed-changes.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
@@ -9,7 +9,7 @@ import { ErrorText } from "#web/kit/ui/field-label.tsx";
 import { failureText } from "#web/session/errors/failure-text.ts";
 
 /** The rows that were not taken in, each with its reason; all of them as a file. */
-export function Rejections({ uploaded: { run, rejections } }: { readonly uploaded: DeskUploadedRun }) {
+export function Rejections({ uploaded: { run, rejections } }: { readonly uploaded: CompanyUploadedRun }) {
   if (rejections.length === 0) return null;
   const faults = run.rejectedFor.reduce((sum, { count }) => sum + count, 0);
   const all = run.counts.rejected.toLocaleString("ja-JP");

@@ -1,11 +1,11 @@
-import type { DeskFeedRun } from "#api/client/client.ts";
+import type { CompanyFeedRun } from "#api/client/client.ts";
 
 /** What came of a file, as the heading over it. */
-export function titleOf({ state }: Pick<DeskFeedRun, "state">): string {
+export function titleOf({ state }: Pick<CompanyFeedRun, "state">): string {
   return TITLES[state];
 }
 
-const TITLES: Readonly<Record<DeskFeedRun["state"], string>> = {
+const TITLES: Readonly<Record<CompanyFeedRun["state"], string>> = {
   running: "取り込んでいます",
   interrupted: "取り込みが中断しました",
   dry: "取り込むと、こう変わります",
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<DeskFeedRun["state"], string>> = {
 };
 
 /** The numbers of a file; those that are nearly always nothing are told only where they are something. */
-export function countsOf({ counts }: Pick<DeskFeedRun, "counts">): readonly (readonly [string, number])[] {
+export function countsOf({ counts }: Pick<CompanyFeedRun, "counts">): readonly (readonly [string, number])[] {
   const usual = [
     ["読んだ行", counts.read],
     ["新しく掲載", counts.added],

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { DeskFeedRun } from "#api/client/client.ts";
+import type { CompanyFeedRun } from "#api/client/client.ts";
 import { FEED_STATE_WORDS } from "#domain/listings/feed/fault-words.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 
-const TONES: Readonly<Record<DeskFeedRun["state"], BadgeTone>> = {
+const TONES: Readonly<Record<CompanyFeedRun["state"], BadgeTone>> = {
   running: "quiet",
   interrupted: "accent",
   applied: "good",
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<DeskFeedRun["state"], BadgeTone>> = {
   refused: "accent",
 };
 
-type RunsProps = { readonly title: string; readonly runs: readonly DeskFeedRun[] };
+type RunsProps = { readonly title: string; readonly runs: readonly CompanyFeedRun[] };
 
 /** The files of the company, by upload and by key. */
 export function RunsCard({ title, runs }: RunsProps) {
@@ -48,7 +48,7 @@ export function RunsCard({ title, runs }: RunsProps) {
   );
 }
 
-function summaryOf({ isFull, counts: { read, added, changed, rejected } }: DeskFeedRun): string {
+function summaryOf({ isFull, counts: { read, added, changed, rejected } }: CompanyFeedRun): string {
   const rejectedWords = rejected > 0 ? `・取り込めない行${rejected.toLocaleString("ja-JP")}` : "";
   const [all, fresh, other] = [read, added, changed].map((count) => count.toLocaleString("ja-JP"));
   return `${isFull ? "全部の物件" : "変わった物件だけ"}　${all}行・新規${fresh}・変更${other}${rejectedWords}`;

@@ -1,4 +1,4 @@
-import type { DeskUploadedRun } from "#api/client/client.ts";
+import type { CompanyUploadedRun } from "#api/client/client.ts";
 import { FEED_CHANGE_WORDS, FEED_REFUSAL_WORDS } from "#domain/listings/feed/fault-words.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Rejections } from "./rejections.tsx";
 import { countsOf, titleOf } from "./run-words.ts";
 
 type UploadedRunProps = {
-  readonly uploaded: DeskUploadedRun;
+  readonly uploaded: CompanyUploadedRun;
   readonly isBusy: boolean;
   /** Null: there is nothing to take in. */
   readonly onApply: (() => void) | null;
@@ -57,7 +57,7 @@ export function UploadedRun({ uploaded, isBusy, onApply, onConfirm }: UploadedRu
   );
 }
 
-function Counts({ run }: { readonly run: DeskUploadedRun["run"] }) {
+function Counts({ run }: { readonly run: CompanyUploadedRun["run"] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
       {countsOf(run).map(([label, count]) => (
@@ -73,7 +73,7 @@ function Counts({ run }: { readonly run: DeskUploadedRun["run"] }) {
   );
 }
 
-function Changes({ changes }: Pick<DeskUploadedRun["run"], "changes">) {
+function Changes({ changes }: Pick<CompanyUploadedRun["run"], "changes">) {
   if (changes.length === 0) return null;
   return (
     <section className="mt-6">

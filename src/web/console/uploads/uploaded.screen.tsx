@@ -1,11 +1,11 @@
-import { apiClient, type DeskUploadedRun } from "#api/client/client.ts";
+import { apiClient, type CompanyUploadedRun } from "#api/client/client.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { UploadedRun } from "./uploaded-run.tsx";
 
 /** One file of the history. */
-export function UploadedScreen({ uploaded }: { readonly uploaded: DeskUploadedRun }) {
+export function UploadedScreen({ uploaded }: { readonly uploaded: CompanyUploadedRun }) {
   const change = useChange();
   const confirm = () =>
     change.run("ファイルにない物件の掲載を終えました。", () =>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { apiClient, type DeskFeedRun, type DeskUploadedRun } from "#api/client/client.ts";
+import { apiClient, type CompanyFeedRun, type CompanyUploadedRun } from "#api/client/client.ts";
 import { minutes } from "#kernel/duration.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
@@ -14,10 +14,10 @@ const TIMEOUT = minutes(5);
 type Chosen = { readonly file: File; readonly isFull: boolean };
 
 /** A file of homes: first what it would change, then the same file for good. */
-export function UploadsScreen({ runs }: { readonly runs: readonly DeskFeedRun[] }) {
+export function UploadsScreen({ runs }: { readonly runs: readonly CompanyFeedRun[] }) {
   const change = useChange();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [shown, setShown] = useState<DeskUploadedRun | null>(null);
+  const [shown, setShown] = useState<CompanyUploadedRun | null>(null);
   const send = (file: Chosen, isDry: boolean) =>
     change.run(isDry ? "ファイルを確かめました。まだ、何も変わっていません。" : "取り込みました。", async () => {
       setShown(null);

@@ -1,5 +1,5 @@
+import { browserStore } from "#web/kit/memory/browser-store.ts";
 import { storeKey } from "#wire/stores.ts";
-import { browserStore } from "./browser-store.ts";
 import { lookedOf, NOTHING_LOOKED_AT } from "./looked-homes.ts";
 
 const looked = browserStore({ key: storeKey("property", "looked-homes"), nothing: NOTHING_LOOKED_AT, of: lookedOf });

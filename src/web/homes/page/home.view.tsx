@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
-import { CompareButton } from "#web/homes/compare/compare-button.tsx";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
+import { CompareButton } from "#web/kit/compare/compare-button.tsx";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { accessWords, builtWords, monthWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
@@ -111,7 +111,7 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
         </div>
         <div className="no-print flex flex-wrap gap-2">
           <HeartButton item={heartOfHome(home)} words />
-          <CompareButton dwellingKey={home.dwellingKey} title={home.title} />
+          <CompareButton home={{ dwellingKey: home.dwellingKey, title: home.title }} />
           <Button tone="secondary" size="bar" className="min-h-11" onClick={() => window.print()}>
             印刷
           </Button>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskReportResponse } from "#api/client/client.ts";
+import { COVERAGE } from "#domain/risk/model/coverage.ts";
 import { PILLAR_NAMES } from "#domain/risk/model/pillar-names.ts";
 import { percent } from "#kernel/percent.ts";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -7,9 +8,6 @@ import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
 
 type Pillar = RiskReportResponse["rating"]["pillars"][number];
-
-/** Less of a pillar known than this, and its points would be read as more than they are. */
-const LEAST_COVERAGE = 0.4;
 
 /** The six pillars of the building or the place in small. Missing ones are hatched and have no number. */
 export function RiskStrip({ report, isOfPlace }: { report: RiskReportResponse | null; isOfPlace: boolean }) {
@@ -64,7 +62,7 @@ export function RiskStrip({ report, isOfPlace }: { report: RiskReportResponse | 
 }
 
 function isUnknown({ score, coverage }: Pillar): boolean {
-  return score === null || coverage < LEAST_COVERAGE;
+  return score === null || coverage < COVERAGE.pillar;
 }
 
 function PillarCell({ pillar }: { pillar: Pillar }) {

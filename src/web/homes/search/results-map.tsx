@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
-import { polygonFault } from "#domain/search/homes/polygon.ts";
 import type { HomePin } from "#domain/search/homes/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { polygonFault } from "#kernel/polygon.ts";
 import { boxText, type HomesQuestion } from "#web/homes/question/homes-search.ts";
+import { AreaTools, useAreaTools } from "#web/kit/home-map/area-tools.tsx";
 import { HomesMap } from "#web/kit/home-map/homes-map.tsx";
 import { type MapWindow, useHomeSpots } from "#web/kit/home-map/use-home-spots.ts";
-import { AreaTools, useAreaTools } from "./area-tools.tsx";
 import { MapControls, MapLegend } from "./map-controls.tsx";
 import { SpotList } from "./spot-list.tsx";
 import type { useAsk } from "./use-ask.ts";
@@ -54,7 +54,9 @@ export function ResultsMap({ question, today, chosen, onPoint, onChoose, isDrawi
       onDrawingTools={tools.setTools}
     >
       {isDrawing ? (
-        <AreaTools {...tools} onFinish={finish} onCancel={() => onDrawing(false)} />
+        <section aria-label="囲んで探す" className="no-print absolute top-3 right-16 left-3 z-10 flex flex-wrap items-center gap-2">
+          <AreaTools {...tools} onFinish={finish} onCancel={() => onDrawing(false)} />
+        </section>
       ) : (
         <MapControls
           {...{ isLive, isMoved, isFailed }}

@@ -6,13 +6,13 @@ import { FilterSheet } from "#web/homes/filter/filter-sheet.tsx";
 import { QuickChips } from "#web/homes/filter/quick-chips.tsx";
 import { homesSearch } from "#web/homes/question/homes-search.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
+import { Pager } from "#web/kit/list/pager.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import type { HomesFound } from "./find-homes.ts";
 import { PhoneBar, PhoneHead } from "./phone-bars.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsMap } from "./results-map.tsx";
-import { ResultsPager } from "./results-pager.tsx";
 import { ResultsRows } from "./results-rows.tsx";
 import { SaveConditions } from "./save-conditions.tsx";
 import { SortSelect } from "./sort-select.tsx";
@@ -135,7 +135,15 @@ function ListSide({ found, ask, chosen, onPoint }: ListSideProps) {
       ) : (
         <ResultsRows homes={homes.items} {...{ today, chosen, onPoint }} />
       )}
-      <ResultsPager question={question} total={homes.total} pageSize={homes.pageSize} />
+      <Pager
+        label="物件のページ"
+        to="/search"
+        search={homesSearch({ ...question, page: 1 })}
+        page={question.page}
+        pageSize={homes.pageSize}
+        total={homes.total}
+        className="px-4 py-4 sm:px-6"
+      />
       <div className="px-4 pt-2 pb-6 sm:px-6">
         <EstimateWords />
         <p className="text-12 text-sub">

@@ -4,9 +4,7 @@ import { hookInRouter } from "#test/support/hook-in-router.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { headingWords, nameOf } from "#web/homes/question/condition-words.ts";
 import { type HomesQuestion, homesQuestion } from "#web/homes/question/homes-search.ts";
-import { drawingWords } from "./area-tools.tsx";
 import { EmptyResults } from "./empty-results.tsx";
-import { ResultsPager } from "./results-pager.tsx";
 import { useAsk } from "./use-ask.ts";
 
 const names = { "13108": "江東区", "13102": "中央区" };
@@ -90,36 +88,5 @@ describe("nothing found", () => {
 
   it("says where no single condition is the reason", async () => {
     expect(await drawn({})).toContain("ひとつの条件を外しても見つかりません");
-  });
-});
-
-describe("the pages of a list", () => {
-  it("lead back and on with all that is asked, and are none for a single page", async () => {
-    const html = await renderInRouter(<ResultsPager question={question} total={5000} pageSize={20} />);
-
-    expect(html).toContain("/search?area=13108&amp;layout=2LDK&amp;page=2");
-    expect(html).toContain("/search?area=13108&amp;layout=2LDK&amp;page=4");
-    expect(textOf(html)).toContain("3 / 250ページ");
-    expect(await renderInRouter(<ResultsPager question={question} total={20} pageSize={20} />)).not.toContain("nav");
-  });
-});
-
-describe("drawing an area", () => {
-  const crossing = [square[0], square[2], square[1], square[3]].filter((corner) => corner !== undefined);
-
-  it.each([
-    [{ area: null, corners: 0, isRefused: false }, "地図を押して"],
-    [{ area: null, corners: 2, isRefused: false }, "3つから囲めます"],
-    [{ area: null, corners: 4, isRefused: false }, "囲みを閉じる"],
-    [{ area: null, corners: 4, isRefused: true }, "辺が交わるため、囲めません"],
-    [{ area: square, corners: 4, isRefused: true }, "そこへは動かせません"],
-    [{ area: square, corners: 4, isRefused: false }, "この範囲で探す"],
-    [{ area: crossing, corners: 4, isRefused: false }, "辺が交わっています"],
-  ])("says what comes next", (state, words) => {
-    expect(drawingWords(state, true)).toContain(words);
-  });
-
-  it("waits for its tools", () => {
-    expect(drawingWords({ area: null, corners: 0, isRefused: false }, false)).toContain("準備");
   });
 });

@@ -9,10 +9,13 @@ const GRADES = ["A", "B", "C"] as const;
 /** How often the flags of this site were right, or why that cannot be told yet. `summary` null: it could not be had. */
 export function OwnCard({ summary }: { readonly summary: KyugakeResponse | null }) {
   return (
-    <Card title="このサイトでのこれまでの結果" lead="掲載が終わった九掛け物件を、その後の成約で判定します。サンプルは数えません。">
+    <Card
+      title="このサイトでのこれまでの結果"
+      lead="九掛けとして表示した物件を、1戸につき1回、その後の成約で判定します。掲載中の物件も判定し、サンプルは数えません。"
+    >
       {summary === null ? <LoadFailed>これまでの結果を読み込めませんでした。</LoadFailed> : <Results summary={summary} />}
       <p className="mt-3 text-13 text-sub">
-        「当たり」は、最後の売出価格が、表示した後の4四半期に売れた似た物件の中央値より5%以上低かったことです。その成約は、表示したときのモデルが見ていないものです。
+        「当たり」は、その物件の成約価格（特定できないときは最後の売出価格）が、最初に表示した後の4四半期に売れた似た物件の中央値より5%以上低かったことです。確かさは最初に表示した日のもので数えます。比べる成約は、表示したときのモデルが見ていないものです。
       </p>
     </Card>
   );

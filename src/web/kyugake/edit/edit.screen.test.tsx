@@ -30,12 +30,12 @@ describe("the editor of a 九掛け condition", () => {
     const { html, text, asked } = await edit("second");
 
     expect(text).toContain("墨田区 / 中古マンション");
-    expect(text).toContain("条件に合う九掛けは1件、そのうち7日以内に初めて掲載されたものは1件です。");
+    expect(text).toContain("条件に合う九掛けは1件、そのうち7日以内に九掛けになったものは1件です。");
     expect(text).toContain("石原見本コート");
     expect(html).toMatch(/<input[^>]*value="daily"[^>]*checked=""|<input[^>]*checked=""[^>]*value="daily"/);
-    expect(asked.filter(({ line }) => line.endsWith("/homes")).map(({ query }) => [query.sure, query.within])).toEqual([
-      ["A,B", undefined],
-      ["A,B", "7"],
+    expect(asked.filter(({ line }) => line.endsWith("/homes")).map(({ query }) => [query.sure, query.raised, query.within])).toEqual([
+      ["A,B", undefined, undefined],
+      ["A,B", "7", undefined],
     ]);
   });
 

@@ -50,7 +50,7 @@ export async function findPreview(wish: Wish, { estate }: Pick<Api, "estate">, s
     estate.get("/homes", { query: { ...query, sort: "certainty" }, ...(signal ? { signal } : {}) });
   const [all, recent] = await Promise.all([
     asked(writeConditions(conditions)),
-    asked(writeConditions({ ...conditions, newWithinDays: PREVIEW_DAYS })),
+    asked(writeConditions({ ...conditions, flaggedWithinDays: PREVIEW_DAYS })),
   ]);
   return {
     total: all.ok ? all.value.total : null,

@@ -23,7 +23,7 @@ export function PreviewCard({ preview, isAsking }: { readonly preview: Preview; 
 function countWords({ total, recent }: Preview): string {
   if (total === null || recent === null) return "件数を読み込めませんでした。";
   const [all, some] = [total, recent.total].map((count) => count.toLocaleString("ja-JP"));
-  return `条件に合う九掛けは${all}件、そのうち${PREVIEW_DAYS}日以内に初めて掲載されたものは${some}件です。`;
+  return `条件に合う九掛けは${all}件、そのうち${PREVIEW_DAYS}日以内に九掛けになったものは${some}件です。`;
 }
 
 /** The same for a narrow place. */
@@ -35,6 +35,6 @@ export function shortWords({ total, recent }: Preview): string {
 function Recent({ recent }: Pick<Preview, "recent">) {
   if (recent === null) return <LoadFailed>最近の物件を読み込めませんでした。</LoadFailed>;
   if (recent.total === 0)
-    return <NoData title="データがありません">この{PREVIEW_DAYS}日に初めて掲載された九掛けは、条件に合うものがありませんでした。</NoData>;
+    return <NoData title="データがありません">この{PREVIEW_DAYS}日に新しく九掛けになった物件で、条件に合うものはありませんでした。</NoData>;
   return <FlagList homes={recent.homes} today={recent.today} label={`この${PREVIEW_DAYS}日に出た九掛け`} />;
 }

@@ -1,7 +1,7 @@
 import type { FoundHome } from "#api/client/client.ts";
+import { CompareTick } from "#web/kit/compare/compare-parts.tsx";
+import type { Compared } from "#web/kit/compare/use-compared.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
-import { CompareTick } from "#web/kyugake/compare/compare-parts.tsx";
-import type { Compared } from "#web/kyugake/compare/use-compared.ts";
 import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
 import { FlagFoot } from "./flag-foot.tsx";
 

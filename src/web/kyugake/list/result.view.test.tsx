@@ -40,14 +40,24 @@ describe("the list of flagged homes", () => {
   });
 
   it("names each reason that the advertisement tells", async () => {
-    const flag = { ratio: 0.803, grade: "B", depth: "eight-and-half", reasons: ["leasehold", "ground-floor"] } as const;
+    const flag = {
+      ratio: 0.803,
+      grade: "B",
+      depth: "eight-and-half",
+      reasons: ["leasehold", "ground-floor"],
+      raisedOn: "2026-11-18",
+    } as const;
     const { text } = await shown({ "GET /api/estate/homes": aHomePage([flaggedHome({ flag: { ...flag, reasons: [...flag.reasons] } })]) });
 
     expect(text).toContain("安い理由借地権1階");
   });
 
   it("with no home says so, and shows the nearest misses apart from them", async () => {
-    const near = flaggedHome({ key: "l-2", title: "駒形見本ハウス", flag: { ratio: 0.93, grade: "near", depth: "near", reasons: [] } });
+    const near = flaggedHome({
+      key: "l-2",
+      title: "駒形見本ハウス",
+      flag: { ratio: 0.93, grade: "near", depth: "near", reasons: [], raisedOn: "2026-11-18" },
+    });
     const homes = (request: Request) => {
       const isNear = new URL(request.url).searchParams.get("sure") === "near";
       return Response.json(aHomePage(isNear ? [near] : []));

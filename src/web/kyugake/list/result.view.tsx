@@ -1,15 +1,16 @@
+import { CompareTray } from "#web/kit/compare/compare-parts.tsx";
+import { type Compared, useCompared } from "#web/kit/compare/use-compared.ts";
 import { GapKey } from "#web/kit/home/gap-band.tsx";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Pager } from "#web/kit/list/pager.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { CompareTray } from "#web/kyugake/compare/compare-parts.tsx";
-import { type Compared, useCompared } from "#web/kyugake/compare/use-compared.ts";
+import { ConditionChips } from "#web/kyugake/chips/condition-chips.tsx";
 import { CertaintyChips } from "./certainty-chips.tsx";
 import type { FlaggedFound } from "./find-flagged.ts";
 import { FlagList } from "./flag-list.tsx";
 import { flaggedSearch } from "./flagged-search.ts";
-import { Pager } from "./pager.tsx";
 
 /** Flagged homes, the surest and deepest first. */
 export function ResultView({ found }: { readonly found: FlaggedFound }) {
@@ -53,6 +54,9 @@ function Found({ found }: { readonly found: Known }) {
         <CertaintyChips to="/kyugake/result" question={question} facets={facets} />
         <GapKey />
       </div>
+      <div className="mt-2">
+        <ConditionChips to="/kyugake/result" question={question} />
+      </div>
       <p className="mt-3 text-13 text-sub">確かさ、次に深さの順です。推定には売出価格を使っていません。</p>
       <div className="mt-3">
         {homes.total === 0 ? (
@@ -61,7 +65,14 @@ function Found({ found }: { readonly found: Known }) {
           <FlagList homes={homes.items} {...{ today, compared }} label="九掛け物件" />
         )}
       </div>
-      <Pager question={question} total={homes.total} pageSize={homes.pageSize} />
+      <Pager
+        label="九掛け物件のページ"
+        to="/kyugake/result"
+        search={flaggedSearch({ ...question, page: 1 })}
+        page={question.page}
+        pageSize={homes.pageSize}
+        total={homes.total}
+      />
       <Watch question={question} />
       <div className="mt-6">
         <EstimateWords />

@@ -12,6 +12,7 @@ import { MapBar } from "./map-bar.tsx";
 import { MapHomes } from "./map-list.tsx";
 import { SearchHere } from "./search-here.tsx";
 import { useFlagMap } from "./use-flag-map.ts";
+import { WalkTools } from "./walk-tools.tsx";
 
 type FullmapProps = { readonly found: MapFound; readonly onArea: (polygon: readonly LonLat[] | null) => void };
 
@@ -26,7 +27,7 @@ export function FullmapScreen({ found, onArea }: FullmapProps) {
   const shown = layers.find(({ id }) => id === layer) ?? null;
   const overlays = useMemo(() => (shown?.state === "ok" ? [overlayOf(shown, { year: shown.years.at(-1) ?? null })] : []), [shown]);
   return (
-    <div className="flex h-[calc(100svh-4.85rem)] min-h-[32rem] flex-col sm:h-[calc(100svh-5.75rem)]">
+    <div data-whole-screen className="flex h-[calc(100svh-4.85rem)] min-h-[32rem] flex-col sm:h-[calc(100svh-5.75rem)]">
       <MapBar {...{ question, facets }} to="/kyugake/fullmap">
         <Button
           tone="secondary"
@@ -59,6 +60,7 @@ export function FullmapScreen({ found, onArea }: FullmapProps) {
           <div className="no-print absolute top-3 right-14 left-3 z-10 flex flex-wrap items-start gap-2">
             <LayerChoice chosen={layer} onChoose={setLayer} />
             <DrawTools area={area} hasArea={polygon !== null} onArea={onArea} />
+            {!area.isDrawing && <WalkTools onArea={onArea} />}
           </div>
           {!area.isDrawing && (
             <div className="absolute inset-x-0 top-28 sm:top-16">

@@ -1,8 +1,8 @@
+import { CompareTray } from "#web/kit/compare/compare-parts.tsx";
+import { useCompared } from "#web/kit/compare/use-compared.ts";
 import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { CompareTray } from "#web/kyugake/compare/compare-parts.tsx";
-import { useCompared } from "#web/kyugake/compare/use-compared.ts";
 import type { MapList } from "./find-map.ts";
 import { MapRow } from "./map-row.tsx";
 

@@ -3,7 +3,6 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { flaggedQuestion } from "#web/kyugake/list/flagged-search.ts";
 import { aHomePage, flaggedHome, someFacets } from "#web/kyugake/samples.ts";
-import { drawWords } from "./draw-tools.tsx";
 import { findMap, findSpots, withinJapan } from "./find-map.ts";
 import { flagPinWords } from "./flag-pin.ts";
 import { MapHomes } from "./map-list.tsx";
@@ -79,30 +78,5 @@ describe("pins and rows", () => {
     const html = await renderInRouter(<MapHomes list={list} isAsking={false} chosen={null} onPoint={() => undefined} />, ["/"]);
 
     expect(textOf(html)).toContain(words);
-  });
-});
-
-describe("the drawing of an area", () => {
-  const square = [
-    [139.7, 35.6],
-    [139.8, 35.6],
-    [139.8, 35.7],
-  ].map(([lon = 0, lat = 0]) => ({ lon, lat }));
-  const crossed = [
-    [139.7, 35.6],
-    [139.8, 35.7],
-    [139.8, 35.6],
-    [139.7, 35.7],
-  ].map(([lon = 0, lat = 0]) => ({ lon, lat }));
-
-  it.each([
-    [{ area: null, corners: 0, isRefused: false }, false, "囲む道具を準備しています。"],
-    [{ area: null, corners: 0, isRefused: false }, true, "3つから囲めます。"],
-    [{ area: null, corners: 2, isRefused: false }, true, "あと1つで囲めます。"],
-    [{ area: null, corners: 4, isRefused: true }, true, "辺が交わるため"],
-    [{ area: square, corners: 3, isRefused: false }, true, "角を動かして形を直せます。"],
-    [{ area: crossed, corners: 4, isRefused: false }, true, "辺が交わっているか"],
-  ])("in the state %j tells what to do next", (state, isReady, words) => {
-    expect(drawWords(state, isReady)).toContain(words);
   });
 });

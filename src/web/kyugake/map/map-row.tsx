@@ -1,4 +1,6 @@
 import type { FoundHome } from "#api/client/client.ts";
+import { CompareTick } from "#web/kit/compare/compare-parts.tsx";
+import type { Compared } from "#web/kit/compare/use-compared.ts";
 import { estimateWords, kakeWords, reasonLine } from "#web/kit/flag/flag-words.ts";
 import { GradeMark } from "#web/kit/flag/grade-mark.tsx";
 import type { GapAxis } from "#web/kit/home/gap.ts";
@@ -6,8 +8,6 @@ import { GapBand } from "#web/kit/home/gap-band.tsx";
 import { accessWords, builtWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { SiteLink } from "#web/kit/link/site-link.tsx";
-import { CompareTick } from "#web/kyugake/compare/compare-parts.tsx";
-import type { Compared } from "#web/kyugake/compare/use-compared.ts";
 
 type MapRowProps = {
   readonly home: FoundHome;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ApartmentPage, ApartmentResponse } from "#api/client/client.ts";
-import { buttonClass } from "#web/kit/ui/button.tsx";
+import { Pager } from "#web/kit/list/pager.tsx";
 import { factsOf } from "#web/price/place/apartment-facts.ts";
 import type { HubQuestion } from "#web/price/place/hub-search.ts";
 import { searchValue } from "#wire/known-fields.ts";
@@ -19,7 +19,7 @@ export function ApartmentResults({ apartments, question }: { apartments: Apartme
           <ApartmentRow key={apartment.key} apartment={apartment} />
         ))}
       </ul>
-      <Pager page={page} pages={Math.ceil(total / pageSize)} question={question} />
+      <Pager label="マンションのページ" to="/search" search={searchOf(question)} {...{ page, pageSize, total }} />
     </section>
   );
 }
@@ -53,33 +53,6 @@ function ApartmentRow({ apartment }: { apartment: ApartmentResponse }) {
   );
 }
 
-function Pager({ page, pages, question: { q, city } }: { page: number; pages: number; question: HubQuestion }) {
-  if (pages <= 1) return null;
-  const at = (number: number) => ({
-    ...(q ? { q: searchValue(q) } : {}),
-    ...(city ? { city: searchValue(city) } : {}),
-    ...(number > 1 ? { page: number } : {}),
-  });
-  const className = buttonClass({ tone: "secondary", size: "bar" });
-  return (
-    <nav aria-label="マンションのページ" className="mt-4 flex items-center justify-between gap-4">
-      {page > 1 ? (
-        <Link to="/search" search={at(page - 1)} className={className}>
-          前の20件
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className="amount text-14 text-sub">
-        {page} / {pages}ページ
-      </span>
-      {page < pages ? (
-        <Link to="/search" search={at(page + 1)} className={className}>
-          次の20件
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
-  );
+function searchOf({ q, city }: HubQuestion) {
+  return { ...(q ? { q: searchValue(q) } : {}), ...(city ? { city: searchValue(city) } : {}) };
 }

@@ -17,12 +17,6 @@ export function codeWords(built: Built): string {
   return code === null ? "" : CODE_WORDS[code];
 }
 
-/** Whether the completion alone proves 新耐震. */
-export function hasNewCode(built: Built): boolean {
-  const code = codeOf(built);
-  return code === "new" || code === "since2000";
-}
-
 function codeOf({ builtYear, builtMonth }: Built): SeismicCode | null {
   return seismicCodeOf({ facts: { builtYear: fact(builtYear), builtMonth: fact(builtMonth) }, floor: null });
 }

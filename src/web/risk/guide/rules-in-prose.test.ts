@@ -5,9 +5,9 @@ import { floorHeightM } from "#domain/risk/model/floor-exposure.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { capsOn } from "#domain/risk/rating/caps.ts";
 import { standingAmong } from "#domain/risk/rating/standing.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
 import { CRIME_TYPES } from "#web/risk/crime/crime-words.ts";
 import { FACILITY_KINDS, kindTitle } from "#web/risk/facts/place-kinds.ts";
-import { hasNewCode } from "#web/risk/frame/building-words.ts";
 import { QUAKE_CLASSES } from "#web/risk/hazards/quake-classes.ts";
 import { EXPLAINERS } from "./explainers.ts";
 import { FAQ, FAQ_TOPICS, type FaqTopic } from "./faq-content.ts";
@@ -40,7 +40,8 @@ describe("what the prose says of our rules is what they are", () => {
   it("when a completion proves the new seismic code", () => {
     expect(explained("apartment")).toContain("1983年4月以後の竣工を新耐震として扱います");
     expect(answered("earthquake")).toContain("竣工が1983年3月以前のときは、新耐震として数えません");
-    expect([hasNewCode({ builtYear: 1983, builtMonth: 4 }), hasNewCode({ builtYear: 1983, builtMonth: 3 })]).toEqual([true, false]);
+    const finishedIn = (builtMonth: number) => isNewQuakeCode({ confirmedOn: null, builtYear: 1983, builtMonth });
+    expect([finishedIn(4), finishedIn(3)]).toEqual([true, null]);
   });
 
   it("the days that part the seismic codes", () => {

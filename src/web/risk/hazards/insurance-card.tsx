@@ -1,8 +1,8 @@
 import type { SubjectResponse } from "#api/client/client.ts";
 import { EARTHQUAKE_INSURANCE, earthquakePremium, type FireClass, fireClass } from "#domain/finance/insurance.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { hasNewCode } from "#web/risk/frame/building-words.ts";
 
 type InsuranceCardProps = { readonly subject: Pick<SubjectResponse, "prefecture" | "structure" | "builtYear" | "builtMonth"> };
 
@@ -39,7 +39,7 @@ export function InsuranceCard({ subject }: InsuranceCardProps) {
 
 /** Of イ構造, which M and T are. */
 function Premium({ subject, isAssumed }: InsuranceCardProps & { isAssumed: boolean }) {
-  const isNew = hasNewCode(subject);
+  const isNew = isNewQuakeCode({ ...subject, confirmedOn: null }) === true;
   const premium = earthquakePremium(subject.prefecture, INSURED_YEN, isNew ? "builtSince1981" : "none");
   if (premium === null) return <p className="mt-2 text-14 text-sub">{subject.prefecture}の地震保険料は、収録していません。</p>;
   return (

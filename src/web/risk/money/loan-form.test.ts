@@ -4,7 +4,7 @@ import { type LoanBuilding, type LoanField, loanStart, MOVE_IN_YEARS, readLoan, 
 
 const start = loanStart(2026);
 const building: LoanBuilding = { builtYear: 2008, isNewCode: true };
-const untold: LoanBuilding = { builtYear: null, isNewCode: false };
+const untold: LoanBuilding = { builtYear: null, isNewCode: null };
 const read = (changes: Partial<Record<LoanField, string>> = {}, of = building) => readLoan({ ...start, ...changes }, of);
 
 describe("the loan form", () => {
@@ -148,6 +148,7 @@ describe("the debt ratio of the form", () => {
 
   it.each([
     [untold, [], ["old-code"]],
+    [{ builtYear: 1982, isNewCode: null }, [], ["old-code"]],
     [{ builtYear: 1979, isNewCode: false }, ["old-code"], []],
     [building, [], []],
   ])("of %j: the code is a condition not met %j, or an open one %j", (of, problems, open) => {

@@ -47,8 +47,8 @@ export function loanStart(moveInYear: number): LoanTyped {
   };
 }
 
-/** `builtYear` null: nobody told it, and what depends on it stays open. */
-export type LoanBuilding = { readonly builtYear: number | null; readonly isNewCode: boolean };
+/** `builtYear` null: nobody told it; `isNewCode` null: 新耐震 is not known (`isNewQuakeCode`). What depends on them stays open. */
+export type LoanBuilding = { readonly builtYear: number | null; readonly isNewCode: boolean | null };
 
 export type LoanReading = {
   readonly issues: readonly FieldIssue[];
@@ -142,7 +142,7 @@ function debtOf(typed: Typed, { terms, plan, building }: DebtCase): Flat35Check 
     loanYen: terms.principalYen,
     kind: "condo",
     areaM2: read.input.area,
-    isNewCode: building.builtYear === null ? null : building.isNewCode,
+    isNewCode: building.isNewCode,
   });
 }
 

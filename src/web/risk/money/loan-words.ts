@@ -26,13 +26,13 @@ export const FLAT35_PROBLEMS: Readonly<Record<Flat35Problem, string>> = {
   "end-age": "完済時の年齢が80歳を超えます。借入期間は、80歳までの年数が上限です。",
   area: "専有面積が30㎡に足りません。",
   loan: "借入額が100万円から8,000万円の範囲にありません。",
-  "old-code": "建築確認の日が1981年6月1日より前、または確かめられない建物です。",
+  "old-code": "建築確認の日が1981年6月1日より前の建物です。",
 };
 
 const grouped = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 0 });
 
 /** What is still open of these conditions. */
-export const FLAT35_OPEN = "耐震の条件は、建った年が分かれば確かめます。";
+export const FLAT35_OPEN = "耐震の条件は、建築確認の日が分かれば確かめられます。";
 
 /** To the yen, for repayments: `132,505円`. */
 export function exactYen(yen: number): string {

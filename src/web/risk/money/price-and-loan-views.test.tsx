@@ -298,13 +298,13 @@ describe("the tax credit", () => {
     },
   );
 
-  it("is neither refused nor promised while nobody told the year of the building", async () => {
-    const text = await read(<CreditFigures credit={loan({}, { builtYear: null, isNewCode: false }).credit} />);
+  it("is neither refused nor promised while it is not known", async () => {
+    const text = await read(<CreditFigures credit={loan({}, { builtYear: null, isNewCode: null }).credit} />);
 
     expect(text).toContain("建った年が分かれば計算します。");
     expect(text).not.toContain("控除の対象になりません");
     expect(
-      await read(<CreditFigures credit={loan({ isNew: "new", grade: "zeh" }, { builtYear: null, isNewCode: false }).credit} />),
+      await read(<CreditFigures credit={loan({ isNew: "new", grade: "zeh" }, { builtYear: null, isNewCode: null }).credit} />),
     ).toContain("合計で最大");
   });
 
@@ -331,11 +331,11 @@ describe("the debt ratio", () => {
     expect(text).not.toContain("満たしています");
   });
 
-  it("leaves the code open while nobody told the year of the building, and does not call it met", async () => {
-    const text = await read(<DebtFigures debt={loan({ pay: "700", age: "38" }, { builtYear: null, isNewCode: false }).debt} />);
+  it("leaves the code open while it is not known, and does not call it met", async () => {
+    const text = await read(<DebtFigures debt={loan({ pay: "700", age: "38" }, { builtYear: null, isNewCode: null }).debt} />);
 
     expect(text).toContain("耐震のほかは、ここで見た条件は満たしています。");
-    expect(text).toContain("耐震の条件は、建った年が分かれば確かめます。");
+    expect(text).toContain("耐震の条件は、建築確認の日が分かれば確かめられます。");
     expect(text).not.toContain(FLAT35_PROBLEMS["old-code"]);
   });
 

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Pager } from "#web/kit/list/pager.tsx";
 import { LoadFailed, NoData, OutOfArea } from "#web/kit/ui/state-block.tsx";
 import { AreaLinks, TownLinks } from "./area-links.tsx";
 import { BuildingMap, CityMap } from "./area-map.tsx";
+import { BeyondEnd } from "./beyond-end.tsx";
 import { BuildingRows } from "./building-rows.tsx";
 import type { AreaFound } from "./find-guide.ts";
-import { BeyondEnd, Pager } from "./pager.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 
 export type SearchAreaViewProps = { readonly found: AreaFound };
@@ -105,7 +106,7 @@ function Buildings({ found: { city, list, question } }: { found: Extract<AreaFou
         <div className="flex flex-col gap-4">
           <BuildingMap items={items} />
           <BuildingRows items={items} />
-          <Pager {...{ page, pageSize, total }} {...way} />
+          <Pager label="マンションのページ" {...{ page, pageSize, total }} {...way} />
           <p className="text-14 text-sub">
             探している建物がないときは、
             <Link to="/risk/contact" search={{ topic: "listing" }} className="text-link">

@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { FoundPlace, RiskListItem, SuggestItem } from "#api/client/client.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { Pager } from "#web/kit/list/pager.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { PLACE_TILE, PlaceTile } from "#web/kit/ui/place-tile.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import { BeyondEnd } from "./beyond-end.tsx";
 import { BuildingRows } from "./building-rows.tsx";
 import type { NameFound } from "./find-guide.ts";
 import { easilyConfused, MATCH_WORDS, matchGrade } from "./name-match.ts";
-import { BeyondEnd, Pager } from "./pager.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { type PlaceSearch, suggestedOption } from "./place-option.ts";
 import { PlaceSearchBox } from "./place-search-box.tsx";
@@ -106,7 +107,14 @@ function Hits({ found: { question, list } }: { found: Extract<NameFound, { kind:
         </div>
       )}
       <BuildingRows items={list.items} notesOf={notesOf} />
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} to="/risk/search_result" search={{ q: question.q }} />
+      <Pager
+        label="マンションのページ"
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        to="/risk/search_result"
+        search={{ q: question.q }}
+      />
     </section>
   );
 }

@@ -8,14 +8,14 @@ export const Route = createFileRoute("/console/")({
   loader: () =>
     findPage(null, async (company, permissions) => {
       const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
-      const [desk, inquiries, runs] = await Promise.all([
+      const [overview, inquiries, runs] = await Promise.all([
         may("read-listings") ? company.get("/overview") : null,
         may("answer-inquiries") ? company.get("/inquiries") : null,
         may("upload") ? company.get("/uploads", { query: { limit: 3 } }) : null,
       ]);
       return {
-        desk: desk?.ok ? desk.value : null,
-        inquiries: inquiries?.ok ? inquiries.value.items : null,
+        overview: overview?.ok ? overview.value : null,
+        inquiries: inquiries?.ok ? inquiries.value.counts : null,
         runs: runs?.ok ? runs.value.items : null,
       };
     }),

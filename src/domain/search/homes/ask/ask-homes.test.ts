@@ -98,6 +98,11 @@ function keeps(home: Offer, c: HomeConditions): boolean {
       () => Date.parse(DRAWN_TODAY) - Date.parse(home.firstSeenOn) <= (c.newWithinDays ?? 0) * 86_400_000,
     ],
     ["no", true, () => !c.excludes.some((exclusion) => isExcluded(home, exclusion))],
+    [
+      "raised",
+      c.flaggedWithinDays !== null,
+      () => home.flag !== null && Date.parse(DRAWN_TODAY) - Date.parse(home.flag.raisedOn) <= (c.flaggedWithinDays ?? 0) * 86_400_000,
+    ],
     ["sure", c.certainties.length > 0, () => c.certainties.some((certainty) => certainty === home.flag?.grade)],
   ];
   return rules.every(
@@ -251,7 +256,13 @@ describe("the order of a list", () => {
     ...{ key, dwellingKey: key, nextUpdateOn: DRAWN_TODAY, kind: "condo" as const, areaM2: 50, accesses: [], flag: null, estimate: null },
     ...changes,
   });
-  const flag = (grade: "A" | "B" | "check", ratio: number) => ({ grade, ratio, depth: "nine" as const, reasons: [] });
+  const flag = (grade: "A" | "B" | "check", ratio: number) => ({
+    grade,
+    ratio,
+    depth: "nine" as const,
+    reasons: [],
+    raisedOn: "2026-11-18",
+  });
   const walk = (minutes: number, busMinutes: number | null = null) => [{ stationGroup: "g1", minutes, busMinutes }];
   const worth = (point: number) => ({ point, q10: point, q90: point, grade: "A" as const });
 

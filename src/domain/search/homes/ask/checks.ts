@@ -42,7 +42,7 @@ function tableChecks({ columns }: HomeTable, conditions: HomeConditions, walk: U
 }
 
 function numberChecks({ columns, day }: HomeTable, conditions: HomeConditions): Check[] {
-  const { price, areaM2, landAreaM2, monthlyYenMax, yieldMin, newWithinDays } = conditions;
+  const { price, areaM2, landAreaM2, monthlyYenMax, yieldMin, newWithinDays, flaggedWithinDays } = conditions;
   const checks: Check[] = [];
   const add = (facet: Facet, column: Float64Array, condition: keyof HomeConditions, { min, max }: Span) => {
     if (min === null && max === null) return;
@@ -56,6 +56,10 @@ function numberChecks({ columns, day }: HomeTable, conditions: HomeConditions): 
   if (newWithinDays !== null) {
     const failure = failureBy("new", "newWithinDays", conditions);
     checks.push({ type: "since", failure, column: columns.since, from: day - newWithinDays });
+  }
+  if (flaggedWithinDays !== null) {
+    const failure = failureBy("other", "flaggedWithinDays", conditions);
+    checks.push({ type: "since", failure, column: columns.flagged, from: day - flaggedWithinDays });
   }
   return checks;
 }

@@ -1,4 +1,3 @@
-import { isInPolygon } from "#domain/search/homes/polygon.ts";
 import { UNKNOWN } from "#domain/search/homes/table/columns.ts";
 import { rowsNamed } from "#domain/search/homes/table/name-index.ts";
 import { rowsInBox } from "#domain/search/homes/table/rows-in-box.ts";
@@ -6,6 +5,7 @@ import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Commute } from "#domain/search/homes/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
+import { isInPolygon } from "#kernel/polygon.ts";
 import type { Reach } from "./types.ts";
 
 /** Rows of which something is true, in lists of which several may hold the same; rows that speak for no home may be among them. */

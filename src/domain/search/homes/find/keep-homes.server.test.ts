@@ -37,8 +37,8 @@ beforeAll(async () => {
       (values ('2026-01-01'::date, 9000000), ('2026-05-01', 8000000)) as d (from_on, price)`.execute(db);
   const flags = offers.flatMap(({ key, flag }) => (flag ? [{ key, ...flag }] : []));
   await sql`insert into kyugake_flag (listing_id, ratio, grade, depth, reasons, flagged_on, flagged_price, model_version, is_sample)
-    select key, ratio, grade, depth, '{}', '2026-11-01', 1, 'test', true from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
-      as f (key text, ratio double precision, grade text, depth text)`.execute(db);
+    select key, ratio, grade, depth, '{}', "raisedOn", 1, 'test', true from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
+      as f (key text, ratio double precision, grade text, depth text, "raisedOn" date)`.execute(db);
 });
 
 const countHomes = async (deps: HomeSearchDeps, conditions: HomeConditions) => (await listHomes(deps, { conditions })).total;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { mayBeShown } from "#domain/properties/index.server.ts";
 import type { OfferRow } from "#domain/search/homes/offer-from-row.ts";
 import type { Db } from "#platform/db.server.ts";
 
@@ -28,13 +29,10 @@ export async function homesChangedAfter(db: Db, value: number, { key, most }: { 
   return rows;
 }
 
-/** Everything that is shown of a home, whatever the day: the day decides by `nextUpdateOn`. */
-export const MAY_BE_SHOWN = sql`l.state = 'active' and cardinality(l.faults) = 0 and l.next_update_on is not null and c.state = 'live' and d.sold_at is null`;
-
-/** The offers of these homes that may be shown. */
+/** The offers of these homes that may be shown, whatever the day: the day decides by `nextUpdateOn`. */
 export async function offersOf(db: Db, dwellingKeys: readonly string[]): Promise<readonly OfferRow[]> {
   if (dwellingKeys.length === 0) return [];
-  return offersWhere(db, sql`l.dwelling_key = any(${[...dwellingKeys]}) and ${MAY_BE_SHOWN}`);
+  return offersWhere(db, sql`l.dwelling_key = any(${[...dwellingKeys]}) and ${mayBeShown({ company: "c", dwelling: "d" })}`);
 }
 
 /** One advertisement, shown or not. */
@@ -58,7 +56,7 @@ async function offersWhere(db: Db, condition: RawBuilder<unknown>): Promise<read
         where cut.price < cut.before) as "priceCuts",
       (select p.hash from listing_photo p where p.listing_id = l.id and p.state = 'kept' order by p.position limit 1) as photo,
       e.point, e.q10, e.q90, e.grade as "estimateGrade", f.ratio as "flagRatio", f.grade as "flagGrade", f.depth as "flagDepth",
-      f.reasons as "flagReasons"
+      f.reasons as "flagReasons", f.flagged_on::text as "flagRaisedOn"
     from listing l
     join company c on c.id = l.company_id
     join dwelling d on d.key = l.dwelling_key

@@ -34,6 +34,8 @@ export type Columns = {
   readonly nextUpdate: Int32Array;
   readonly updated: Int32Array;
   readonly firstSeen: Int32Array;
+  /** Since when it is flagged as it is; 0: it is not. */
+  readonly flagged: Int32Array;
   /** By the day of the table: whether it speaks for its home, since when the home is on offer, how old it is. */
   readonly speaks: Uint8Array;
   readonly since: Int32Array;
@@ -50,7 +52,7 @@ export function newColumns(rows: number): Columns {
     ...{ price: numbers(), areaM2: numbers(), landAreaM2: numbers(), monthlyYen: numbers(), grossYield: numbers() },
     ...{ unitPrice: numbers(), gap: numbers(), certainty: numbers() },
     ...{ lon: numbers(), lat: numbers(), city: whole(), town: whole(), built: whole() },
-    ...{ nextUpdate: whole(), updated: whole(), firstSeen: whole(), speaks: bytes(), since: whole(), age: bytes() },
+    ...{ nextUpdate: whole(), updated: whole(), firstSeen: whole(), flagged: whole(), speaks: bytes(), since: whole(), age: bytes() },
   };
 }
 

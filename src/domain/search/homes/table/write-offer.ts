@@ -41,6 +41,7 @@ function writeNumbers({ columns }: HomeTable, row: number, offer: Offer): void {
   columns.nextUpdate[row] = dayNumber(offer.nextUpdateOn);
   columns.updated[row] = dayNumber(offer.updatedOn);
   columns.firstSeen[row] = dayNumber(offer.firstSeenOn);
+  columns.flagged[row] = offer.flag === null ? 0 : dayNumber(offer.flag.raisedOn);
 }
 
 function writeWorths({ columns }: HomeTable, row: number, { price, areaM2, landAreaM2, estimate, flag }: Offer): void {

@@ -9159,7 +9159,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
-            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row" | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9197,7 +9197,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
-            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row" | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9230,7 +9230,7 @@ export interface components {
             readonly isFull: boolean;
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
-            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
+            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row") | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;

@@ -33,6 +33,7 @@ export const FEED_REFUSAL_WORDS: Readonly<Record<FeedRefusal, string>> = {
   undecodable: "途中から読めない文字があります。UTF-8 か Shift_JIS で保存してください",
   malformed: "ファイルが途中で切れているか、形が崩れています",
   "too-large": "ファイルが大きすぎます",
+  "no-usable-row": "はじめの1,000行に、読める行が一つもありません。理由を直して、取り込み直してください",
 };
 
 export const FEED_STATE_WORDS: Readonly<Record<FeedRunState, string>> = {

@@ -48,7 +48,8 @@ export type FeedRefusal =
   | "binary"
   | "undecodable"
   | "malformed"
-  | "too-large";
+  | "too-large"
+  | "no-usable-row";
 
 /** `interrupted`: a lost connection or a killed process ended it; nothing of the file was kept, and the next file takes its place. */
 export const FEED_RUN_STATES = ["running", "interrupted", "applied", "dry", "waiting-for-confirmation", "refused"] as const;

@@ -9147,7 +9147,7 @@ export interface components {
                 readonly line: number;
                 readonly field: string;
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly found: string;
                 readonly reference: string | null;
             }[];
@@ -9173,7 +9173,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -9211,7 +9211,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -9245,7 +9245,7 @@ export interface components {
             /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly changes: readonly {
@@ -9268,7 +9268,7 @@ export interface components {
             /** @description 列の見出し。行全体のときは空 */
             readonly field: string;
             /** @enum {string} */
-            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
             readonly words: string;
             readonly found: string;
         };

@@ -26,6 +26,7 @@ export const ROW_FAULT_REASONS = [
   "not-an-address",
   "twice",
   "not-of-kind",
+  "web-address",
 ] as const;
 export type RowFaultReason = (typeof ROW_FAULT_REASONS)[number];
 

@@ -8292,6 +8292,7 @@ export interface components {
             readonly expiresAt: string;
         };
         readonly QueryWish: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
@@ -8371,6 +8372,7 @@ export interface components {
             readonly draftUpdatedAt?: string | null;
         };
         readonly QueryAnswers: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;

@@ -174,3 +174,24 @@ test("five thousand homes are one number on the list, its pages and the map, and
     await withdrawMany();
   }
 });
+
+test("the conditions of a phone are closed by their cross and by Back, and keep what was chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, "/search?area=13108");
+  const sheet = page.getByRole("dialog", { name: "絞り込み" });
+  const open = page.getByRole("button", { name: /^絞り込み（/ });
+  await open.click();
+  await sheet.getByRole("button", { name: "閉じる" }).click();
+  await expect(sheet).toBeHidden();
+
+  await open.click();
+  await sheet
+    .getByLabel(/^中古マンション/)
+    .first()
+    .check();
+  await expect(page).toHaveURL(/kind=condo/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/search\?.*kind=condo/);
+  await expect(heading(page)).toContainText("中古マンション");
+});

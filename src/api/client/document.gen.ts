@@ -8305,6 +8305,7 @@ export interface components {
             readonly expiresAt: string;
         };
         readonly QueryWish: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
@@ -8384,6 +8385,7 @@ export interface components {
             readonly draftUpdatedAt?: string | null;
         };
         readonly QueryAnswers: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;

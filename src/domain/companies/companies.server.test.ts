@@ -305,6 +305,19 @@ describe("an invitation", () => {
   }
   const accept = (sub: string, token: string) => acceptInvitation(house.deps, aMember(sub), { token, staffName: "見本 太郎" });
 
+  it("goes to one mailbox three times a day, however often it is taken back", async () => {
+    const owner = aMember("owner-one");
+    const invite = (email: string) => inviteStaff(house.deps, owner, { email, role: "agent" });
+    for (const email of ["taro@example.com", "TARO@example.com", "taro+x@example.com"]) {
+      const made = await invite(email);
+      await revokeInvitation(house.deps, owner, { id: made.ok ? (made.value[0]?.id ?? "") : "" });
+    }
+    expect(await invite("taro@example.com")).toEqual({ ok: false, reason: "invited-often" });
+    expect(await invite("jiro@example.com")).toMatchObject({ ok: true });
+    house.clock.advance(days(1));
+    expect(await invite("taro@example.com")).toMatchObject({ ok: true });
+  });
+
   it("is accepted by the member of the invited address, once", async () => {
     const token = await invited("Taro@example.com", "billing");
     const opened = await openInvitation(house.deps, token);

@@ -37,7 +37,7 @@ describe("one saved condition", () => {
   it.each([
     [{ kind: "none", owners: null }, "オファーは送りません"],
     [{ kind: "few", owners: null }, "人数が少ないため、数は表示しません"],
-    [{ kind: "some", owners: 12 }, "オーナーとして12人が登録しています"],
+    [{ kind: "some", owners: 12 }, "オーナーとして12人以上が登録しています"],
   ] as const)("says of the owners that it reaches: %j", async (reach, words) => {
     const text = textOf(await drawn({ reach }));
     expect(text).toContain(words);

@@ -121,8 +121,8 @@ function Owners({ kind, owners }: OfferFacts) {
       </Notice>
     );
   return (
-    <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
-      条件に合う建物に、オーナーとして登録した人の数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
+    <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "あり" : `${(owners ?? 0).toLocaleString("ja-JP")}人以上`}`}>
+      条件に合う建物に、オーナーとして登録した人がいます。登録が5人に満たない建物の人数は、数に入れていません。所有の確認はしていません。保存しただけでは、オファーは送られません。
     </Notice>
   );
 }

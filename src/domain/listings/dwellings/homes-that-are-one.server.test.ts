@@ -62,6 +62,7 @@ describe("an advertisement of which more becomes known", () => {
     ["the other company comes first", true],
     ["the other company comes in between", false],
   ])("is one home with that of another company, and its old key leads there with its sale: %s", async (_, isFirst) => {
+    house.clock.moveTo(new Date("2026-11-23T03:00:00Z"));
     const row = aFlat();
     const [unplaced, other] = [row("A", { floor: "" }), row("B", PLACED)];
     if (isFirst) await hand("c-2", other);
@@ -69,6 +70,7 @@ describe("an advertisement of which more becomes known", () => {
     if (!isFirst) await hand("c-2", other);
     const [mine, theirs] = [await homeOf(unplaced), await homeOf(other)];
     expect(mine).not.toBe(theirs);
+    house.clock.moveTo(new Date("2026-11-26T03:00:00Z"));
     const listingId = String((await house.listings()).get(unplaced.reference ?? "")?.id);
     await changeListingState(house.deps, { listingId, by: { as: "operator" }, event: "sell" });
 

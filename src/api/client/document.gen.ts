@@ -6949,6 +6949,8 @@ export interface components {
             readonly price: components["schemas"]["BlindPrice"] | null;
             readonly refusal: string | null;
             readonly isTestedHorizon: boolean;
+            readonly headline: components["schemas"]["BlindHeadline"] | null;
+            readonly similar: components["schemas"]["SimilarSales"] | null;
             readonly modelVersion: string | null;
             readonly isSample: boolean;
         };
@@ -6959,6 +6961,17 @@ export interface components {
             readonly q90: number;
             readonly q95: number;
             readonly chance10: number;
+        };
+        readonly BlindHeadline: {
+            readonly quarter: string;
+            readonly knownUntil: string;
+            readonly quartersAhead: number;
+        };
+        readonly SimilarSales: {
+            readonly median: number;
+            readonly count: number;
+            /** @enum {string} */
+            readonly standing: "inside" | "outside" | "few" | "scattered";
         };
         readonly HomeComparables: {
             /** @enum {string|null} */
@@ -8292,6 +8305,7 @@ export interface components {
             readonly expiresAt: string;
         };
         readonly QueryWish: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
@@ -8371,6 +8385,7 @@ export interface components {
             readonly draftUpdatedAt?: string | null;
         };
         readonly QueryAnswers: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;

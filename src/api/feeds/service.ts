@@ -16,6 +16,7 @@ import {
   importFeed,
   listFeedRuns,
   listingIdOf,
+  type SendPhotoRefusal,
   sendPhoto,
   wakePhotos,
 } from "#domain/listings/index.server.ts";
@@ -129,12 +130,16 @@ function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { reado
       if (listingId === null) return problem(c, "not-found");
       const sent = await sendPhoto(deps, { listingId, by: { as: "key", company }, bytes });
       if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
-      if (sent.reason === "unknown") return problem(c, "not-found");
-      // Taken back, or its company stopped, while the picture came.
-      if (sent.reason === "not-staff" || sent.reason === "not-allowed") return problem(c, "unknown-key");
-      return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[sent.reason] }] });
+      return refusePhoto(c, sent.reason);
     });
   });
+}
+
+function refusePhoto(c: Context, reason: Exclude<SendPhotoRefusal, "not-added">) {
+  if (reason === "unknown") return problem(c, "not-found");
+  // Taken back, or its company stopped, while the picture came.
+  if (reason === "not-staff" || reason === "not-allowed") return problem(c, "unknown-key");
+  return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[reason] }] });
 }
 
 async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {

@@ -8305,6 +8305,7 @@ export interface components {
             readonly expiresAt: string;
         };
         readonly QueryWish: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
@@ -8384,6 +8385,7 @@ export interface components {
             readonly draftUpdatedAt?: string | null;
         };
         readonly QueryAnswers: {
+            readonly name: string | null;
             readonly channels: readonly ("normal" | "kyugake" | "offer")[];
             /** @enum {string|null} */
             readonly purpose: "own-home" | "investment" | "second-home" | "family" | null;
@@ -9160,7 +9162,7 @@ export interface components {
                 readonly line: number;
                 readonly field: string;
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly found: string;
                 readonly reference: string | null;
             }[];
@@ -9172,7 +9174,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
-            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row" | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9186,7 +9188,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -9210,7 +9212,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
-            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row" | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9224,7 +9226,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -9243,7 +9245,7 @@ export interface components {
             readonly isFull: boolean;
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
-            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
+            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row") | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9258,7 +9260,7 @@ export interface components {
             /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly changes: readonly {
@@ -9281,7 +9283,7 @@ export interface components {
             /** @description 列の見出し。行全体のときは空 */
             readonly field: string;
             /** @enum {string} */
-            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
             readonly words: string;
             readonly found: string;
         };

@@ -45,6 +45,12 @@ export function HomePictures({ detail: { home, facts, photos } }: { detail: Home
         )}
       </div>
       <Photos photos={photos} title={home.title} />
+      {home.layout !== null && (
+        <figure className={`${FRAME} col-span-2 flex items-center gap-3 px-3 py-1.5 sm:hidden`}>
+          <PlanType layout={home.layout} kindLabel={KIND_LABELS[home.kind]} className="size-14 shrink-0" />
+          <figcaption className="text-12 text-sub">{home.layout}の型（実際の間取り図ではありません）</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function HomeView({ data }: { data: HomePageData }) {
               <WhyCard detail={detail} reserveShortfallYen={shortfall} />
               <MonthlyCard {...{ detail, shortfall }} />
             </div>
-            <RiskStrip report={report} isOfPlace={detail.home.apartmentKey === null} />
+            <RiskStrip {...{ report, detail }} />
             <SalesCard {...{ detail, sales }} />
           </div>
           <aside className="flex flex-col gap-4">

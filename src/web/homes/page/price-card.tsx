@@ -86,7 +86,7 @@ function Estimate({ detail: { home, estimate, state } }: Pick<PriceCardProps, "d
   return (
     <>
       <div className="mt-3 flex flex-wrap justify-between gap-x-3 text-14 text-sub">
-        <h3 className="font-normal">AI推定価格（成約想定）</h3>
+        <h3 className="font-normal">AI推定価格（成約想定{ADVERTISED.has(state) ? "" : "・最後の推定"}）</h3>
         <Badge tone="quiet">評価の確かさ {estimate?.grade}</Badge>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">

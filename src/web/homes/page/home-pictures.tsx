@@ -6,9 +6,9 @@ import { PlaceMap } from "#web/kit/map/place-map.tsx";
 
 const FRAME = "relative overflow-hidden rounded-card border border-line bg-card";
 const CAPTION = "absolute bottom-2 left-3 rounded-[0.375rem] bg-card/90 px-2 text-12 text-sub";
-/** Of the height of what stands beside it, also while it is waited for. */
+/** Of the height of what stands beside it, also while it is waited for; on a phone the credit would cover a scale. */
 const MAP =
-  "max-sm:[&_.maplibregl-ctrl-top-right]:hidden [&_section]:h-40! sm:[&_section]:h-56! [&_.h-80]:h-40! sm:[&_.h-80]:h-56! [&_[role=status]]:hidden";
+  "max-sm:[&_.maplibregl-ctrl-top-right]:hidden max-sm:[&_.maplibregl-ctrl-scale]:hidden [&_section]:h-40! sm:[&_section]:h-56! [&_.h-80]:h-40! sm:[&_.h-80]:h-56! [&_[role=status]]:hidden";
 const NO_ITEMS: readonly never[] = [];
 
 /** The type of the plan, the place and the photo, each saying what it is and is not. */

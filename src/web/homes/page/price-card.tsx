@@ -36,7 +36,7 @@ export function PriceCard({ detail, today }: PriceCardProps) {
             <h2 className="font-normal text-14 text-sub">{ADVERTISED.has(state) ? "売出価格" : "掲載していたときの価格"}</h2>
             <Flag detail={detail} />
           </div>
-          <p className={state === "on-offer" && blind && home.price < blind.q10 ? "text-accent" : ""}>
+          <p className={state === "on-offer" && blind && home.price < blind.q10 && home.flag?.grade !== "check" ? "text-accent" : ""}>
             <PriceFigure yen={home.price} size="page" />
           </p>
           <Estimate detail={detail} />

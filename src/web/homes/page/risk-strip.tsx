@@ -6,17 +6,18 @@ import { percent } from "#kernel/percent.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
+import type { HomePageData, PlaceLink } from "./find-home.ts";
 import { isOneChomeOfSeveral } from "./known-place.ts";
 
 type Pillar = RiskReportResponse["rating"]["pillars"][number];
 
-type RiskStripProps = { readonly report: RiskReportResponse | null; readonly detail: Pick<HomeDetail, "home" | "facts"> };
+type RiskStripProps = Pick<HomePageData, "report" | "chomes"> & { readonly detail: Pick<HomeDetail, "home" | "facts"> };
 
 /**
  * The six pillars of the building or the place in small. Missing ones are hatched and have no number. Where the advertisement names only a 町, one of its 丁目
- * would speak for all of them: its figures are left out, and its report is a step away.
+ * would speak for all of them: its figures are left out, and the reports of all are a step away.
  */
-export function RiskStrip({ report, detail }: RiskStripProps) {
+export function RiskStrip({ report, chomes, detail }: RiskStripProps) {
   if (report === null) {
     return (
       <Card title="リスク">
@@ -26,7 +27,9 @@ export function RiskStrip({ report, detail }: RiskStripProps) {
   }
   const { rating, subject } = report;
   const isOfPlace = detail.home.apartmentKey === null;
-  if (isOfPlace && isOneChomeOfSeveral(subject.name, detail.facts)) return <WholeTown subject={subject} town={detail.home.town} />;
+  if (isOfPlace && isOneChomeOfSeveral(subject.name, detail.facts)) {
+    return <WholeTown chomes={chomes.length > 0 ? chomes : [{ key: subject.key, label: subject.name }]} town={detail.home.town} />;
+  }
   const [worst] = rating.driversDown;
   const missing = rating.pillars.filter(isUnknown).map(({ id }) => PILLAR_NAMES[id]);
   return (
@@ -69,20 +72,27 @@ export function RiskStrip({ report, detail }: RiskStripProps) {
   );
 }
 
-function WholeTown({ subject, town }: { subject: RiskReportResponse["subject"]; town: string }) {
+function WholeTown({ chomes, town }: { chomes: readonly PlaceLink[]; town: string }) {
   return (
     <Card title="リスク">
       <NoData title="丁目がわかりません">
         掲載に書かれている所在地は「{town}
         」までです。揺れや浸水は丁目で変わるため、この物件の点数は表示しません。安全という意味ではありません。
       </NoData>
-      <Link
-        to="/risk/$apartmentKey/summary"
-        params={{ apartmentKey: subject.key }}
-        className="mt-2 inline-flex min-h-11 items-center text-14 text-link"
-      >
-        町の中央に近い{subject.name}の診断を見る
-      </Link>
+      <p className="mt-3 text-14">丁目ごとの診断</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {chomes.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to="/risk/$apartmentKey/summary"
+              params={{ apartmentKey: key }}
+              className="inline-flex min-h-11 items-center text-14 text-link"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

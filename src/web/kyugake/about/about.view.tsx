@@ -1,5 +1,5 @@
 import type { KyugakeResponse } from "#api/client/client.ts";
-import { CERTAINTY_RULES } from "#domain/kyugake/core/grade-words.ts";
+import { CERTAINTY_RULES } from "#domain/kyugake/core/types.ts";
 import { FlagLegend, GradeMark } from "#web/kit/flag/grade-mark.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";

@@ -46,11 +46,15 @@ export function ResultView({ found }: { readonly found: FlaggedFound }) {
 type Known = Extract<FlaggedFound, { readonly kind: "found" }>;
 
 function Found({ found }: { readonly found: Known }) {
-  const { question, homes, facets, near, today } = found;
+  const { question, homes, facets, near, words, today } = found;
   const compared = useCompared();
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="mt-3 text-14">
+        <span className="text-sub">条件：</span>
+        <b>{words}</b>
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <CertaintyChips to="/kyugake/result" question={question} facets={facets} />
         <GapKey />
       </div>

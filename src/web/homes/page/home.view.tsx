@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
+import { monthlyFigure, USUAL_LOAN, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
 import { CompareButton } from "#web/kit/compare/compare-button.tsx";
@@ -57,7 +57,7 @@ export function HomeView({ data }: { data: HomePageData }) {
           </aside>
         </div>
         {detail.state === "on-offer" && <Similar data={data} />}
-        <EstimateWords />
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
       <PhoneBar data={data} shortfall={shortfall} />
     </div>
@@ -77,7 +77,7 @@ function Similar({ data: { detail, similar, today } }: { data: HomePageData }) {
       }
     >
       <div className="-mx-4 -mb-4 sm:-mx-6 sm:-mb-6 overflow-hidden rounded-b-card [&_li:last-child]:border-b-0">
-        <HomeList label="価格の近い物件" homes={similar} today={today} />
+        <HomeList label="価格の近い物件" homes={similar} today={today} rowOf={monthlyFigure} />
       </div>
     </Card>
   );

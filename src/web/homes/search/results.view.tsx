@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { countConditions, NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { FilterBar } from "#web/homes/filter/filter-bar.tsx";
@@ -145,10 +146,7 @@ function ListSide({ found, ask, chosen, onPoint }: ListSideProps) {
         />
       )}
       <div className="px-4 pt-2 pb-6 sm:px-6">
-        <EstimateWords />
-        <p className="text-12 text-sub">
-          月々は、35年・2%・頭金1割のローンと、掲載された管理費等の合計です。実際の返済額は金融機関により異なります。
-        </p>
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
     </>
   );

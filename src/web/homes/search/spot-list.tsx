@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import type { FoundHome, HomeConditions, HomePin } from "#domain/search/homes/types.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { boxAroundSpot } from "#web/kit/home-map/home-spots.ts";
@@ -38,7 +39,7 @@ export function SpotList({ spot, conditions, today, onClose }: SpotListProps) {
         {loaded === "failed" && <LoadFailed />}
         {loaded !== null && loaded !== "failed" && (
           <>
-            <HomeList label="選んだ場所の物件" homes={loaded.homes} today={today} />
+            <HomeList label="選んだ場所の物件" homes={loaded.homes} today={today} rowOf={monthlyFigure} />
             {loaded.total > loaded.homes.length && (
               <p className="p-3.5 text-13 text-sub">
                 価格の安い{loaded.homes.length}件を表示しています（{loaded.total}件中）。

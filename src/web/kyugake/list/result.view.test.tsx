@@ -37,6 +37,7 @@ describe("the list of flagged homes", () => {
     ])
       expect(text).toContain(words);
     expect(text).toContain("推定には売出価格を使っていません");
+    expect(text).toMatch(/月々 [\d.]+万円.*月々は、35年・2%・頭金1割のローン/);
   });
 
   it("says in one sentence what is asked for, places by their names", async () => {

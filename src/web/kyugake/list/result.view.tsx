@@ -1,3 +1,4 @@
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { CompareTray } from "#web/kit/compare/compare-parts.tsx";
 import { type Compared, useCompared } from "#web/kit/compare/use-compared.ts";
 import { GapKey } from "#web/kit/home/gap-band.tsx";
@@ -79,7 +80,7 @@ function Found({ found }: { readonly found: Known }) {
       />
       <Watch question={question} />
       <div className="mt-6">
-        <EstimateWords />
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
       <CompareTray compared={compared} />
     </>

@@ -1,3 +1,4 @@
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -25,7 +26,7 @@ export function MatchesSection({ matches: { channel, search, page }, today }: { 
       {page !== null && total > 0 && (
         <>
           <div className="-mx-4 border-line border-t sm:-mx-6">
-            <HomeList homes={page.homes} today={today} label={HEADS[channel]} />
+            <HomeList homes={page.homes} today={today} label={HEADS[channel]} rowOf={monthlyFigure} />
           </div>
           <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-4 min-h-11">
             {total > page.homes.length ? `${total.toLocaleString("ja-JP")}件すべてを見る` : "地図と一覧で見る"}

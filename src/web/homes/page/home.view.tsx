@@ -99,7 +99,7 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-28 max-sm:text-22">
-            {home.title} {home.isSample && <Badge tone="quiet">サンプル</Badge>}
+            {home.title} {home.isSample && !home.title.includes("サンプル") && <Badge tone="quiet">サンプル</Badge>}
           </h1>
           <p className="flex flex-wrap gap-x-4 text-14 text-sub">
             {facts.map((fact) => (

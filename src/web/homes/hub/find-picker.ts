@@ -1,7 +1,7 @@
 import { type ApiClient, apiClient, type HomeAreas, type HomeLines } from "#api/client/client.ts";
 import { readConditions, writeConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import { lineName } from "#kernel/line-name.ts";
+import { lineName } from "#kernel/rail/line-name.ts";
 import type { PickerQuestion } from "./picker-search.ts";
 
 /** What can be chosen, with how many homes there would be. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { lineName } from "#kernel/line-name.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
+import { lineName } from "#kernel/rail/line-name.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { useNewest } from "./use-newest.ts";

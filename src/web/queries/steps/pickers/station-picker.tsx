@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { NamedCode } from "#domain/queries/core/types.ts";
 import type { LineCount } from "#domain/search/homes/types.ts";
-import { lineName } from "#kernel/line-name.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
+import { lineName } from "#kernel/rail/line-name.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { named, toggled } from "./chosen-places.ts";

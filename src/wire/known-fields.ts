@@ -10,3 +10,8 @@ export function knownFields<Found extends object>(names: readonly (keyof Found &
 export function searchValue(text: string): string | number {
   return /^\d+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
+
+/** Several of them, by name. */
+export function searchValues(texts: Readonly<Record<string, string>>): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, searchValue(text)]));
+}

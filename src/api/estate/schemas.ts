@@ -29,7 +29,7 @@ export const suggestItemSchema = z
     kind: z.enum(["prefecture", "city", "town", "station", "apartment", "postal"]),
     label: z.string().openapi({ example: "江東区豊洲" }),
     detail: z.string().openapi({ example: "東京都" }),
-    /** Apartment key, city code, `cityCode/town` or station id, by kind. */
+    /** Apartment key, city code, `cityCode/town` or group code of a station, by kind. */
     reference: z.string(),
     prefecture: z.string().nullable(),
     cityCode: z.string().nullable(),

@@ -100,7 +100,7 @@ describe("the console", () => {
     expect(page.html()).not.toMatch(/href="\/console\/(listings|uploads|keys|inquiries)"/);
     expect(questions(page).map(({ line }) => line)).toEqual(["GET /api/company/me"]);
     const overview = await visit("/console/", billing);
-    expect(textOf(overview.html())).toContain("あなたの役割では");
+    expect(textOf(overview.html())).toContain("物件とお問い合わせは表示されませんあなたの役割：管理者");
     expect(questions(overview).map(({ line }) => line)).toEqual(["GET /api/company/me"]);
   });
 
@@ -127,8 +127,13 @@ describe("the console", () => {
     const page = await visit("/console/", empty);
     expect(textOf(page.html())).toContain("まだ物件がありません");
     expect(page.html()).toMatch(/href="\/console\/uploads"/);
-    expect(textOf((await visit("/console/listings", empty)).html())).toContain("まだ物件がありません");
-    const filtered = await visit("/console/listings?filter=faulty", empty);
+    const listings = (await visit("/console/listings", empty)).html();
+    expect(textOf(listings)).toContain("まだ物件がありません");
+    expect(listings).not.toContain("物件番号・名前・所在地");
+    const filtered = await visit("/console/listings?filter=faulty", {
+      ...empty,
+      "GET /api/company/overview": OWNER["GET /api/company/overview"],
+    });
     expect(textOf(filtered.html())).toContain("この条件に当てはまる物件はありません");
     expect(textOf((await visit("/console/uploads", empty)).html())).toContain("まだありません。");
     expect(textOf((await visit("/console/inquiries", empty)).html())).toContain("お問い合わせはまだありません");

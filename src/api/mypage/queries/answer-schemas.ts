@@ -3,7 +3,7 @@ import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import { AGE_BANDS, GENDERS, INCOME_BANDS, PROFESSIONS, UNDISCLOSED } from "#domain/members/core/types.ts";
 import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
 import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
-import { CHANNELS, FINANCINGS, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/core/types.ts";
+import { CHANNELS, FINANCINGS, LONGEST_QUERY_NAME, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/core/types.ts";
 import { CERTAINTIES, EXCLUSIONS, LAYOUTS } from "#domain/search/homes/types.ts";
 
 const yen = z.number().int().min(0).max(MOST_TOLD.priceYen).nullable();
@@ -16,6 +16,8 @@ const corner = z.strictObject({ lon: z.number(), lat: z.number() });
 const about = <const T extends readonly string[]>(values: T) => orNothing([UNDISCLOSED, ...values] as [typeof UNDISCLOSED, ...T]);
 
 const wishShape = {
+  /** What its member calls it. */
+  name: z.string().trim().min(1).max(LONGEST_QUERY_NAME).nullable(),
   channels: several(CHANNELS),
   purpose: orNothing(PURPOSES),
   kinds: several(LISTING_KINDS),

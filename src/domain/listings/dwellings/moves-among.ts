@@ -40,22 +40,46 @@ export function movesAmong(offers: readonly PlacedOffer[], homeless: readonly Ho
   return [...search.moved.values()];
 }
 
-function settle({ why, splits, waiting, moved, alike, together }: Search, offer: PlacedOffer, now: Date): void {
-  const { id, dwellingKey: own, homeKey, isLongSold } = offer;
-  const isPlaced = (other: PlacedOffer) => other.id !== id && !waiting.has(other.id);
-  const beside = (together.get(own) ?? []).filter((other) => isPlaced(other) && !moved.has(other.id));
-  const first = firstOf(beside);
-  const isLeft = why.get(id) === "another" || (first !== undefined && differInFacts(offer, first));
-  const others = homeKey === null ? [] : (alike.get(homeKey) ?? []).filter(isPlaced).map((other) => asMoved(other, moved));
-  const chosen = isLongSold && !isLeft ? null : chooseDwelling(offer, others, splits);
+function settle(search: Search, offer: PlacedOffer, now: Date): void {
+  const { why, splits, moved } = search;
+  const { id, dwellingKey: own, isLongSold } = offer;
+  const beside = besides(search, offer);
+  const isLeft = why.get(id) === "another" || meansAnother(offer, beside);
+  const there = alikeWith(search, offer);
+  const chosen = isLongSold && !isLeft ? null : chooseDwelling(offer, there, splits);
   if (chosen === own || (chosen === null && !isLeft)) return;
   const isSame = !isLeft && why.get(id) === "known";
   const dwellingKey = chosen ?? `d-${id}-${now.getTime().toString(36)}`;
-  moved.set(id, { listingId: id, dwellingKey, isSame });
-  if (!isSame) return;
-  const there = others.filter((other) => other.dwellingKey === chosen);
-  const fits = (other: PlacedOffer) => !there.some((one) => differInFacts(one, other)) && !isToldApart(other, there, splits);
-  for (const other of beside.filter(fits)) moved.set(other.id, { listingId: other.id, dwellingKey, isSame });
+  const chosenOnes = there.filter((other) => other.dwellingKey === chosen);
+  const going = isSame ? withIt(beside, chosenOnes, splits) : [];
+  for (const one of [offer, ...going]) moved.set(one.id, { listingId: one.id, dwellingKey, isSame });
+}
+
+/** Whether an advertisement says what the first of its home cannot mean. */
+function meansAnother(offer: PlacedOffer, beside: readonly PlacedOffer[]): boolean {
+  const first = firstOf(beside);
+  return first !== undefined && differInFacts(offer, first);
+}
+
+/** Advertisements that share the key of a home with one, where they are by now. */
+function alikeWith(search: Search, offer: PlacedOffer): PlacedOffer[] {
+  const alike = offer.homeKey === null ? [] : (search.alike.get(offer.homeKey) ?? []);
+  return alike.filter((other) => isPlaced(search, offer, other)).map((other) => asMoved(other, search.moved));
+}
+
+function isPlaced({ waiting }: Search, offer: PlacedOffer, other: PlacedOffer): boolean {
+  return other.id !== offer.id && !waiting.has(other.id);
+}
+
+/** Who advertises the home of an advertisement besides it. */
+function besides(search: Search, offer: PlacedOffer): PlacedOffer[] {
+  const together = search.together.get(offer.dwellingKey) ?? [];
+  return together.filter((other) => isPlaced(search, offer, other) && !search.moved.has(other.id));
+}
+
+/** Those of a home that go where one of them goes: nothing speaks against their being of the home that is there. */
+function withIt(beside: readonly PlacedOffer[], there: readonly PlacedOffer[], splits: Splits): PlacedOffer[] {
+  return beside.filter((other) => !there.some((one) => differInFacts(one, other)) && !isToldApart(other, there, splits));
 }
 
 function asMoved(offer: PlacedOffer, moved: ReadonlyMap<string, Move>): PlacedOffer {

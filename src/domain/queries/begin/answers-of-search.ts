@@ -1,3 +1,4 @@
+import { KIND_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { Channel, NamedCode, PlaceMode, QueryAnswers } from "#domain/queries/core/types.ts";
 import type { ConditionNames } from "#domain/queries/words/condition-words.ts";
@@ -16,6 +17,16 @@ export function answersOfSearch(conditions: HomeConditions, names: ConditionName
     purpose: yieldMin === null ? null : "investment",
     ...(channel === "kyugake" ? { certainties, kyugakeBudget: price.max } : { price, monthlyYenMax: conditions.monthlyYenMax }),
   };
+}
+
+/**
+ * The same, ready to be saved as it stands: a search that leaves the kinds open looks for all of them, and one whose purpose is not known is for a home
+ * of one's own until its member says otherwise.
+ */
+export function answersToSave(conditions: HomeConditions, names: ConditionNames): QueryAnswers {
+  const answers = answersOfSearch(conditions, names);
+  const kinds = answers.kinds.length > 0 ? answers.kinds : KIND_OPTIONS.map(({ value }) => value);
+  return { ...answers, kinds, purpose: answers.purpose ?? "own-home" };
 }
 
 /** What a search and a saved condition say in the same way. */

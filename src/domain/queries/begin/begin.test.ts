@@ -3,7 +3,7 @@ import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
 import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { readConditions, writeConditions } from "#domain/search/homes/conditions-search.ts";
-import { answersOfSearch } from "./answers-of-search.ts";
+import { answersOfSearch, answersToSave } from "./answers-of-search.ts";
 
 const NAMES = {
   areas: new Map([
@@ -36,6 +36,22 @@ describe("a form that a search begins", () => {
     expect(missingStep(told)).toBeNull();
     const [channel = "normal"] = told.channels;
     expect(writeConditions(conditionsOf(wishOf(told), channel))).toEqual(writeConditions(conditions));
+  });
+
+  it("can be saved at once where it says a place: open kinds are all of them, and its purpose can be changed", () => {
+    const search = readConditions({ area: "13108", price: "-5000" });
+    const answers = answersToSave(search, NAMES);
+
+    expect(missingStep(answers)).toBeNull();
+    expect(words(wishOf(answers))).toBe("江東区 / すべての種別 / 5,000万円以下");
+    expect(answers.purpose).toBe("own-home");
+    expect(answersToSave(readConditions({ area: "13108", yield: "5" }), NAMES).purpose).toBe("investment");
+    expect(missingStep(answersToSave(readConditions({ price: "-5000" }), NAMES))).toBe("ChoicePlace");
+  });
+
+  it("keeps the name that its member gave it, which is none of its conditions", () => {
+    const answers = { ...answersToSave(readConditions({ area: "13108" }), NAMES), name: "実家の近く" };
+    expect([wishOf(answers).name, words(wishOf(answers))]).toEqual(["実家の近く", "江東区 / すべての種別"]);
   });
 
   it("asks first for what a search need not say", () => {

@@ -3,6 +3,7 @@ import type { About, QueryAnswers, Wish } from "./types.ts";
 const OPEN = { min: null, max: null } as const;
 
 export const NO_WISH: Wish = {
+  name: null,
   channels: [],
   purpose: null,
   kinds: [],

@@ -23,6 +23,9 @@ export type Financing = (typeof FINANCINGS)[number];
 export const MESSAGE_TEMPLATES = ["live-long", "school", "parents", "same-building", "quick", "rent-out"] as const;
 export type MessageTemplateId = (typeof MESSAGE_TEMPLATES)[number];
 
+/** The letters that a name of a saved condition may have. */
+export const LONGEST_QUERY_NAME = 40;
+
 /** A code, and what it was called where it was chosen. The name is only shown; the code alone is searched by. Codes stay strings: `01101`. */
 export type NamedCode = { readonly code: string; readonly name: string };
 
@@ -30,6 +33,8 @@ export type NamedCommute = Omit<Commute, "stationGroup"> & { readonly station: N
 
 /** What a buyer wishes for: everything that is saved of the step form. Empty and null ask for nothing. */
 export type Wish = {
+  /** What its member calls it; null: it goes by its conditions. */
+  readonly name: string | null;
   readonly channels: readonly Channel[];
   readonly purpose: Purpose | null;
   readonly kinds: readonly ListingKind[];

@@ -6,7 +6,7 @@ import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
 import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
 import { CHANNEL_OPTIONS, KIND_OPTIONS, PLACE_MODE_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
-import type { QueryAnswers } from "#domain/queries/core/types.ts";
+import { LONGEST_QUERY_NAME, type QueryAnswers } from "#domain/queries/core/types.ts";
 import { CERTAINTIES } from "#domain/search/homes/types.ts";
 import { isInJapan } from "#kernel/geo.ts";
 import { isRecord } from "#kernel/record.ts";
@@ -35,6 +35,7 @@ const yen = numberIn(0, MOST_TOLD.priceYen, true);
 
 /** What each answer may be; undefined where it is nothing of the kind. */
 const READERS: { readonly [K in keyof QueryAnswers]: Reader<NonNullable<QueryAnswers[K]>> } = {
+  name: text(LONGEST_QUERY_NAME),
   channels: several(values(CHANNEL_OPTIONS)),
   purpose: oneOf(values(PURPOSE_OPTIONS)),
   kinds: several(values(KIND_OPTIONS)),

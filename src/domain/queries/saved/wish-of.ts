@@ -7,10 +7,10 @@ import { pick, replay } from "#kernel/flow/replay.ts";
 
 const WISH_FIELDS = Object.keys(NO_WISH) as (keyof Wish)[];
 
-/** What of the answers counts: those of branches that were left are kept, and stand outside. */
+/** What of the answers counts: those of branches that were left are kept, and stand outside. The name is asked by no step. */
 export function wishOf(answers: QueryAnswers | Wish): Wish {
   const { told } = replay(QUERY_FLOW, allDone(QUERY_FLOW, { ...NOTHING_ABOUT, ...answers }));
-  return { ...NO_WISH, ...pick<Wish>(told, WISH_FIELDS) };
+  return { ...NO_WISH, ...pick<Wish>(told, WISH_FIELDS), name: answers.name };
 }
 
 /** Everything but what was told of oneself. */

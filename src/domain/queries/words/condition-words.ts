@@ -112,6 +112,7 @@ export function placeWords(conditions: HomeConditions, names: ConditionNames): r
 }
 
 export function kindWords({ kinds }: Pick<HomeConditions, "kinds">): string | null {
+  if (kinds.length === KIND_OPTIONS.length) return "すべての種別";
   return kinds.length === 0 ? null : kinds.map((kind) => labelOf(KIND_OPTIONS, kind)).join("・");
 }
 

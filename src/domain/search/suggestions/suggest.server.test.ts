@@ -112,7 +112,7 @@ describe("suggest", () => {
   it("says what a screen needs to go on from a town, a station and a postal code", async () => {
     const [[station, town], [postal]] = await Promise.all([suggest(db, "豊洲", 2), suggest(db, "1350061", 1)]);
 
-    expect(station).toMatchObject({ reference: "100", detail: "有楽町線・臨海線", prefecture: "東京都", cityCode: "13108", town: "豊洲" });
+    expect(station).toMatchObject({ reference: "g1", detail: "有楽町線・臨海線", prefecture: "東京都", cityCode: "13108", town: "豊洲" });
     expect(town).toEqual({
       kind: "town",
       label: "江東区豊洲",

@@ -5,7 +5,7 @@ import type { ApartmentName, StationGroup } from "./suggestion-rows.ts";
 /** Stations of an imported file; those of the sample market only where there is no file. */
 export async function stationGroups(db: Db): Promise<Omit<StationGroup, "town">[]> {
   const { rows } = await sql<{ id: string; name: string; kana: string | null; lines: string[]; lon: number; lat: number }>`
-    select min(station.id) as id, station.name, min(station.kana) as kana, array_agg(distinct line order by line) as lines,
+    select group_code as id, station.name, min(station.kana) as kana, array_agg(distinct line order by line) as lines,
       avg(lon) as lon, avg(lat) as lat
     from station join data_load on data_load.id = station.load_id
     where data_load.source <> 'sample'

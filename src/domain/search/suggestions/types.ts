@@ -9,7 +9,7 @@ export type Suggestion = {
   readonly label: string;
   /** What tells it from others of the same label: the prefecture, the lines of a station, the address of a building. */
   readonly detail: string;
-  /** Apartment key, city code, `cityCode/town` or station id, by kind. */
+  /** Apartment key, city code, `cityCode/town` or group code of a station, by kind. */
   readonly reference: string;
   readonly prefecture: string | null;
   readonly cityCode: string | null;

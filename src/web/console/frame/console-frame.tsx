@@ -17,12 +17,15 @@ type FrameProps<Data> = ConsolePage<Data> & {
   readonly children: (here: CompanyHere, data: Data) => ReactNode;
 };
 
+const AREA = "業者の管理画面";
+const LONG_TITLE = 20;
+
 /** A page of the console: the company, its pages, and the page itself for who may see it. */
 export function ConsoleFrame<Data>({ state, data, title, needs, children }: FrameProps<Data>) {
   if (state.kind !== "here") {
     return (
       <div className="measure-form py-6 sm:py-8">
-        <p className="text-13 text-sub">業者の管理画面</p>
+        {title !== AREA && <p className="text-13 text-sub">{AREA}</p>}
         <h1 className="text-28">{title}</h1>
         <div className="mt-5">{STAND_INS[state.kind]}</div>
       </div>
@@ -39,7 +42,8 @@ export function ConsoleFrame<Data>({ state, data, title, needs, children }: Fram
       <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-[10rem_minmax(0,1fr)]">
         <Menu permissions={here.permissions} />
         <div className="flex min-w-0 flex-col gap-5">
-          <h1 className="text-28">{title}</h1>
+          {/* What a company calls a home may be long, and has no phrases to break at. */}
+          <h1 className={title.length > LONG_TITLE ? "wrap-anywhere break-normal text-22" : "text-28"}>{title}</h1>
           <StateNotice company={here.company} />
           {data === null ? <NotShown isAllowed={needs === undefined || here.permissions.includes(needs)} /> : children(here, data)}
         </div>

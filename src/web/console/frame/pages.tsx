@@ -27,7 +27,7 @@ export function Pages({ page: { page, pageSize, total }, label, to, at }: PagesP
         <span />
       )}
       <span className="tabular-nums">
-        {page} / {last}ページ
+        {Math.min(page, last)} / {last}ページ
       </span>
       {page < last ? (
         <LinkButton to={to} activeOptions={EXACT} search={at(page + 1)} tone="secondary" size="bar">

@@ -74,7 +74,7 @@ function List({ items }: { readonly items: readonly CompanyInquiryHead[] }) {
               >
                 {inquiry.name}さん：{TOPIC_WORDS[inquiry.topic]}
               </Link>
-              <p className="text-13 text-sub [overflow-wrap:anywhere]">{inquiry.homeTitle}</p>
+              <p className="line-clamp-2 text-13 text-sub [overflow-wrap:anywhere]">{inquiry.homeTitle}</p>
               <p className="text-13 text-sub tabular-nums">{inquiry.number}</p>
             </div>
             <div className="text-13 text-sub sm:w-52">

@@ -17,6 +17,7 @@ type ListingsProps = { readonly data: ListingsData; readonly search: ListingsSea
 
 /** The homes of the company, those that ask for something first. */
 export function ListingsView({ data: { page, overview }, search, mayUpload }: ListingsProps) {
+  if (overview.counts.all === 0) return <NoHomes mayUpload={mayUpload} />;
   return (
     <>
       <Filters overview={overview} search={search} />
@@ -34,7 +35,7 @@ export function ListingsView({ data: { page, overview }, search, mayUpload }: Li
         <b className="tabular-nums">{page.total.toLocaleString("ja-JP")}</b>件
       </p>
       {page.items.length === 0 ? (
-        <Empty search={search} mayUpload={mayUpload} />
+        <NothingFound />
       ) : (
         <Card>
           <ul className="-my-3">
@@ -49,19 +50,28 @@ export function ListingsView({ data: { page, overview }, search, mayUpload }: Li
   );
 }
 
-function Empty({ search, mayUpload }: Pick<ListingsProps, "search" | "mayUpload">) {
-  const isWhole = Object.keys(search).length === 0;
-  const way = isWhole
-    ? ({ to: "/console/uploads", label: "取り込みを開く" } as const)
-    : ({ to: "/console/listings", label: "すべての物件を見る" } as const);
+function NoHomes({ mayUpload }: Pick<ListingsProps, "mayUpload">) {
   const link = (
-    <LinkButton to={way.to} size="bar" tone="secondary">
-      {way.label}
+    <LinkButton to="/console/uploads" size="bar" tone="secondary">
+      取り込みを開く
     </LinkButton>
   );
   return (
-    <NoData title={isWhole ? "まだ物件がありません" : "物件がありません"} action={isWhole && !mayUpload ? undefined : link}>
-      {isWhole ? "CSVかJSONのファイルで取り込みます。" : "この条件に当てはまる物件はありません。"}
+    <NoData title="まだ物件がありません" action={mayUpload ? link : undefined}>
+      CSVかJSONのファイルで取り込みます。
+    </NoData>
+  );
+}
+
+function NothingFound() {
+  const link = (
+    <LinkButton to="/console/listings" size="bar" tone="secondary">
+      すべての物件を見る
+    </LinkButton>
+  );
+  return (
+    <NoData title="物件がありません" action={link}>
+      この条件に当てはまる物件はありません。
     </NoData>
   );
 }

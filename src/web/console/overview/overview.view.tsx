@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { CompanyFeedRun, CompanyHere, CompanyInquiriesResponse, CompanyOverviewResponse } from "#api/client/client.ts";
+import { ROLE_WORDS } from "#domain/companies/roles.ts";
 import { LISTING_FAULT_WORDS } from "#domain/listings/advertising/listing-fault-words.ts";
 import { FILTER_WORDS } from "#web/console/listings/listing-words.ts";
 import { RunsCard } from "#web/console/uploads/runs-card.tsx";
@@ -20,7 +21,7 @@ type OverviewProps = { readonly here: CompanyHere; readonly data: OverviewData }
 /** What asks for something to be done, and the ways on. */
 export function OverviewView({ here, data: { overview, inquiries, runs } }: OverviewProps) {
   if (here.company.state === "applied" || here.company.state === "rejected") return <BeforeApproval here={here} />;
-  if (!here.permissions.includes("read-listings")) return <p className="text-14">あなたの役割では、物件とお問い合わせは表示されません。</p>;
+  if (!here.permissions.includes("read-listings")) return <NothingToRead here={here} />;
   if (overview === null) return <LoadFailed title="読み込みに失敗しました">物件の件数を読み込めませんでした。</LoadFailed>;
   return (
     <>
@@ -104,6 +105,17 @@ function FirstSteps() {
     <Card title="物件を取り込む" lead="まだ物件がありません。">
       <p className="mb-4 text-14">CSVかJSONのファイルで取り込みます。先に、何が変わるかを確かめられます。</p>
       <LinkButton to="/console/uploads">取り込みを開く</LinkButton>
+    </Card>
+  );
+}
+
+function NothingToRead({ here: { me } }: Pick<OverviewProps, "here">) {
+  return (
+    <Card title="物件とお問い合わせは表示されません" lead={`あなたの役割：${ROLE_WORDS[me.role].name}`}>
+      <p className="mb-4 text-14">物件やお問い合わせを扱うときは、会社の管理者に、役割の変更を頼んでください。</p>
+      <LinkButton to="/console/staff" tone="secondary">
+        スタッフを見る
+      </LinkButton>
     </Card>
   );
 }

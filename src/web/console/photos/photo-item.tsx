@@ -9,7 +9,7 @@ type Acts = {
   readonly hash: string;
   readonly canGoEarlier: boolean;
   readonly canGoLater: boolean;
-  readonly onMove: (hash: string, to: "earlier" | "later") => Promise<boolean>;
+  readonly onMove: (hash: string, to: "earlier" | "later") => Promise<void>;
   readonly onRemove: (hash: string) => Promise<void>;
 };
 type PhotoItemProps = {
@@ -18,11 +18,13 @@ type PhotoItemProps = {
   /** From 1. */
   readonly ordinal: number;
   readonly isBusy: boolean;
+  /** Where it was just moved to by a press here; the focus stays with it. */
+  readonly moved: "earlier" | "later" | null;
   readonly acts: Acts | null;
 };
 
 /** One picture of a home: where it is from or why it is not there, and what may be done with it. */
-export function PhotoItem({ photo, title, ordinal, isBusy, acts }: PhotoItemProps) {
+export function PhotoItem({ photo, title, ordinal, isBusy, moved, acts }: PhotoItemProps) {
   return (
     <li className="min-w-0">
       <Picture photo={photo} label={`${title} ${ordinal}枚目`} />
@@ -31,24 +33,29 @@ export function PhotoItem({ photo, title, ordinal, isBusy, acts }: PhotoItemProp
         {stateWords(photo)}
       </p>
       {photo.url !== null && photo.state !== "kept" && <p className="text-12 text-sub [overflow-wrap:anywhere]">{photo.url}</p>}
-      {acts && <Actions acts={acts} ordinal={ordinal} isBusy={isBusy} />}
+      {acts && <Actions acts={acts} ordinal={ordinal} isBusy={isBusy} moved={moved} />}
     </li>
   );
 }
 
-function Actions({ acts: { hash, canGoEarlier, canGoLater, onMove, onRemove }, ordinal, isBusy }: { acts: Acts } & ActionsOf) {
+function Actions({ acts: { hash, canGoEarlier, canGoLater, onMove, onRemove }, ordinal, isBusy, moved }: { acts: Acts } & ActionsOf) {
   const actions = [
-    ...(canGoEarlier ? [{ word: "前へ", label: `${ordinal}枚目の写真を前へ`, press: () => void onMove(hash, "earlier") }] : []),
-    ...(canGoLater ? [{ word: "後ろへ", label: `${ordinal}枚目の写真を後ろへ`, press: () => void onMove(hash, "later") }] : []),
-    { word: "外す", label: `${ordinal}枚目の写真を外す`, press: () => void onRemove(hash) },
+    ...(canGoEarlier
+      ? [{ word: "前へ", to: "earlier", label: `${ordinal}枚目の写真を前へ`, press: () => void onMove(hash, "earlier") }]
+      : []),
+    ...(canGoLater
+      ? [{ word: "後ろへ", to: "later", label: `${ordinal}枚目の写真を後ろへ`, press: () => void onMove(hash, "later") }]
+      : []),
+    { word: "外す", to: undefined, label: `${ordinal}枚目の写真を外す`, press: () => void onRemove(hash) },
   ];
   const isReady = useIsReady();
   return (
-    <p className="flex flex-wrap gap-x-4">
-      {actions.map(({ word, label, press }) => (
+    <p ref={moved === null ? undefined : moved === "earlier" ? focusEarlier : focusLater} className="flex flex-wrap gap-x-4">
+      {actions.map(({ word, to, label, press }) => (
         <button
           key={word}
           type="button"
+          data-to={to}
           aria-label={label}
           disabled={!isReady || isBusy}
           onClick={press}
@@ -61,7 +68,15 @@ function Actions({ acts: { hash, canGoEarlier, canGoLater, onMove, onRemove }, o
   );
 }
 
-type ActionsOf = Pick<PhotoItemProps, "ordinal" | "isBusy">;
+type ActionsOf = Pick<PhotoItemProps, "ordinal" | "isBusy" | "moved">;
+
+const focusEarlier = (actions: HTMLElement | null) => focusOn(actions, "earlier");
+const focusLater = (actions: HTMLElement | null) => focusOn(actions, "later");
+
+/** The same way on, or the first thing left to do where there is none. */
+function focusOn(actions: HTMLElement | null, to: string): void {
+  (actions?.querySelector<HTMLElement>(`[data-to=${to}]`) ?? actions?.querySelector("button"))?.focus();
+}
 
 /** Where it is from, or why it is not there. */
 function stateWords({ state, fault, url }: Photo): string {

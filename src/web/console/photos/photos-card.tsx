@@ -8,22 +8,27 @@ import { PhotoItem } from "./photo-item.tsx";
 import { SendPhotos } from "./send-photos.tsx";
 
 type Home = CompanyHomeResponse;
+type Direction = "earlier" | "later";
+type Moved = { readonly hash: string; readonly to: Direction };
 type PhotosProps = { readonly home: Home; readonly mayChange: boolean };
 
 /** The pictures of a home in their order, why some are not there, and the way to more. What is done here is told here. */
 export function PhotosCard({ home: { id, title, photos }, mayChange }: PhotosProps) {
   const change = useChange();
   const [removed, setRemoved] = useState<string | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const remove = async (hash: string) => {
     const path = { id, hash };
     if (await change.run("写真を外しました。", () => apiClient().company.delete("/listings/{id}/photos/{hash}", { path })))
       setRemoved(hash);
   };
-  const move = (hash: string, to: "earlier" | "later") => {
+  const move = async (hash: string, to: Direction) => {
     setRemoved(null);
-    return change.run("写真の順番を変えました。", () =>
+    setMoved(null);
+    const isDone = await change.run("写真の順番を変えました。", () =>
       apiClient().company.put("/listings/{id}/photos/{hash}/place", { path: { id, hash }, body: { to } }),
     );
+    if (isDone) setMoved({ hash, to });
   };
   const isSent = (index: number) => photos[index]?.url === null;
   return (
@@ -36,6 +41,7 @@ export function PhotosCard({ home: { id, title, photos }, mayChange }: PhotosPro
             title={title}
             ordinal={index + 1}
             isBusy={change.isBusy}
+            moved={moved !== null && moved.hash === photo.hash ? moved.to : null}
             acts={
               mayChange && photo.hash !== null && photo.url === null
                 ? { hash: photo.hash, canGoEarlier: isSent(index - 1), canGoLater: isSent(index + 1), onMove: move, onRemove: remove }
@@ -44,7 +50,7 @@ export function PhotosCard({ home: { id, title, photos }, mayChange }: PhotosPro
           />
         ))}
       </ul>
-      <div className={`flex flex-col gap-3 ${photos.length > 0 ? "mt-5" : ""}`}>
+      <div className="mt-5 flex flex-col gap-4">
         <ChangeOutcome {...change} />
         {removed !== null && <Undo id={id} hash={removed} change={change} onDone={() => setRemoved(null)} />}
         {mayChange && <SendPhotos id={id} change={change} onSend={() => setRemoved(null)} />}

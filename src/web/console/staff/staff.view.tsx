@@ -79,7 +79,7 @@ function Row({ staff, isManager, isBusy, onRole, onRemove }: RowProps) {
         <p className="text-13 text-sub">{formatDate(new Date(staff.joinedAt))}に参加</p>
       </div>
       {isManager ? (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="grid grid-cols-[8rem_4.5rem] items-center gap-2">
           <select
             aria-label={`${staff.name}さんの役割`}
             value={staff.role}
@@ -88,7 +88,7 @@ function Row({ staff, isManager, isBusy, onRole, onRemove }: RowProps) {
               const role = STAFF_ROLES.find((one) => one === event.target.value);
               if (role) onRole(staff.id, role);
             }}
-            className={`${fieldClass} max-w-32`}
+            className={fieldClass}
           >
             {STAFF_ROLES.map((role) => (
               <option key={role} value={role}>

@@ -3,6 +3,7 @@ import { AGE_CHOICES, WALK_CHOICES } from "#domain/search/homes/axes.ts";
 import { LAYOUTS } from "#domain/search/homes/types.ts";
 import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 import { ManyChoices, OneChoice } from "./choice-list.tsx";
+import { CommuteFields } from "./commute-fields.tsx";
 import { countOf, type GroupProps } from "./group-props.ts";
 
 export function KindFields({ conditions, facets, onChange }: GroupProps) {
@@ -15,7 +16,9 @@ export function LayoutFields({ conditions, facets, onChange }: GroupProps) {
   return <ManyChoices legend="間取り" choices={choices} chosen={conditions.layouts} onChange={(layouts) => onChange({ layouts })} />;
 }
 
-export function WalkFields({ conditions: { walkMinutesMax, stations }, facets, onChange }: GroupProps) {
+export function WalkFields(props: GroupProps) {
+  const { conditions, facets, onChange } = props;
+  const { walkMinutesMax, stations } = conditions;
   const choices = withCurrent(WALK_CHOICES, walkMinutesMax).map((value) => ({
     ...{ value, label: `${value}分以内`, count: countOf(facets.walkMinutesMax, value) },
   }));
@@ -31,6 +34,7 @@ export function WalkFields({ conditions: { walkMinutesMax, stations }, facets, o
       <p className="text-12 text-sub">
         {stations.length > 0 ? "選んだ駅までの時間で数えます。" : "いずれかの駅までの時間で数えます。"}バスの時間は徒歩に数えません。
       </p>
+      <CommuteFields {...props} />
     </>
   );
 }

@@ -20,10 +20,6 @@ export function FilterSheet({ isOpen, total, onClose, onClear, search, onDraw, .
     if (isOpen && !box.current?.open) box.current?.showModal();
     if (!isOpen && box.current?.open) box.current.close();
   }, [isOpen]);
-  const draw = () => {
-    onClose();
-    onDraw();
-  };
   return (
     <dialog
       ref={box}
@@ -35,16 +31,23 @@ export function FilterSheet({ isOpen, total, onClose, onClear, search, onDraw, .
         <h2 id={title} className="text-18">
           絞り込み
         </h2>
-        <Button tone="plain" size="bar" onClick={onClear}>
-          すべて外す
-        </Button>
+        <div className="-mr-2 flex items-center gap-1">
+          <Button tone="plain" size="bar" onClick={onClear}>
+            すべて外す
+          </Button>
+          <button type="button" aria-label="閉じる" onClick={onClose} className="grid size-11 place-items-center rounded-control">
+            <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" strokeWidth="1.8" className="stroke-ink">
+              <path d="m3 3 12 12M15 3 3 15" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {isOpen &&
           GROUPS.map((group) => (
             <section key={group} aria-label={GROUP_LABELS[group]} className="flex flex-col gap-4 border-line border-b bg-card px-4 py-4">
               {(group === "place" || group === "price" || group === "size") && <h3 className="text-16">{GROUP_LABELS[group]}</h3>}
-              {group === "place" ? <PlaceFields {...props} search={search} onDraw={draw} /> : <GroupFields group={group} {...props} />}
+              {group === "place" ? <PlaceFields {...props} search={search} onDraw={onDraw} /> : <GroupFields group={group} {...props} />}
             </section>
           ))}
       </div>

@@ -49,6 +49,14 @@ describe("the choices of a filter", () => {
     expect(textOf(await renderInRouter(<WalkFields {...props({ walkMinutesMax: 8 })} />))).toContain("8分以内");
   });
 
+  it("ask for a commute beside the walk, and take one back", async () => {
+    const given = props({ commutes: [{ stationGroup: "g1", minutesMax: 30 }] });
+    const page = await livePage(<WalkFields {...given} />);
+    await page.press("選んだ駅まで30分以内を外す");
+
+    expect(given.changes).toEqual([{ commutes: [] }]);
+  });
+
   it("turn one toggle and leave the others", async () => {
     const given = props({ hasPets: true });
     const page = await livePage(<MoreFields {...given} />);
@@ -75,6 +83,7 @@ describe("what a control says is chosen", () => {
     ["layouts", { layouts: ["2LDK", "3LDK", "3DK"] }, "2LDKほか2つ"],
     ["size", { landAreaM2: { min: 100, max: null } }, "土地100㎡〜"],
     ["walk", { walkMinutesMax: 10 }, "10分以内"],
+    ["walk", { commutes: [{ stationGroup: "g1", minutesMax: 30 }] }, "通勤・通学1駅"],
     ["more", { hasPets: true, excludes: ["tenanted"], yieldMin: 0.05 }, "3つ"],
     ["age", {}, null],
   ] as const)("of %s is in words", (group, given, words) => {

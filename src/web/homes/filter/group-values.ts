@@ -15,7 +15,7 @@ export const GROUP_LABELS: Readonly<Record<Group, string>> = {
   price: "価格",
   layouts: "間取り",
   size: "広さ",
-  walk: "駅徒歩",
+  walk: "駅徒歩・通勤",
   age: "築年",
   more: "ほかの条件",
 };
@@ -36,7 +36,13 @@ const VALUES: Readonly<Record<Group, Tell>> = {
     const land = spanText(landAreaM2, m2);
     return spanText(areaM2, m2) ?? (land === null ? null : `土地${land}`);
   },
-  walk: ({ walkMinutesMax }) => (walkMinutesMax === null ? null : `${walkMinutesMax}分以内`),
+  walk: ({ walkMinutesMax, commutes }) => {
+    const told = [
+      ...(walkMinutesMax === null ? [] : [`${walkMinutesMax}分以内`]),
+      ...(commutes.length === 0 ? [] : [`通勤・通学${commutes.length}駅`]),
+    ];
+    return told.length === 0 ? null : told.join("・");
+  },
   age: ({ ageYearsMax }) => (ageYearsMax === null ? null : `${ageYearsMax}年以内`),
   more: (conditions) => {
     const count = moreCount(conditions);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -32,6 +32,11 @@ export function PickerView({ picker }: { picker: Picker }) {
   );
 }
 
+/** What has homes before what has none, each in its order: on a phone the first ones are all that is seen. */
+export function homesFirst<T extends { readonly count: number }>(items: readonly T[]): readonly T[] {
+  return items.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
+}
+
 function Prefectures({
   prefectures,
   question,
@@ -42,7 +47,7 @@ function Prefectures({
   if (prefectures.length < 2) return null;
   return (
     <nav aria-label="都道府県" className="mt-3 flex gap-2 overflow-x-auto pb-1">
-      {prefectures.map(({ code, name, count }) => (
+      {homesFirst(prefectures).map(({ code, name, count }) => (
         <Link
           key={code}
           to="/search"
@@ -69,41 +74,69 @@ function Areas({ picker: { question, areas, conditions } }: Of<"areas">) {
   return <PlaceForm name="area" kept={writeConditions(conditions)} chosen={conditions.areas} items={items} />;
 }
 
+/** The lines of a prefecture; once one is chosen, its stations in their place. */
 function Lines({ picker: { question, lines, stations, conditions } }: Of<"lines">) {
   if (lines.length === 0) return <Nothing />;
+  const line = lines.find(({ id }) => id === question.line);
+  if (line && stations.length > 0) {
+    return (
+      <PlaceForm
+        key={line.id}
+        name="station"
+        kept={writeConditions(conditions)}
+        chosen={conditions.stations}
+        items={stations.map(({ stationGroup, name, count }) => ({ value: stationGroup, label: name, count, inner: null }))}
+        head={(chosen) => <LineHead line={line} question={question} chosen={chosen} />}
+      />
+    );
+  }
   return (
     <>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {lines.map(({ id, name, operator, count }) => (
+      <p className="mt-4 text-14 text-sub">沿線を選ぶと、駅を路線の順に表示します。</p>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {homesFirst(lines).map(({ id, name, operator, count }) => (
           <li key={id}>
             <Link
               to="/search"
               search={pickerSearch({ ...question, line: id })}
-              resetScroll={false}
-              aria-current={id === question.line ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-3 text-14 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:font-bold"
+              className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1 text-14 hover:border-brand"
             >
               <span>
                 {name}
                 <span className="ml-1.5 font-normal text-12 text-sub">{operator}</span>
               </span>
-              <span className="amount font-normal text-13 text-sub">{count.toLocaleString("ja-JP")}</span>
+              <span className="amount font-normal text-13 text-sub">{count.toLocaleString("ja-JP")}件</span>
             </Link>
           </li>
         ))}
       </ul>
-      {stations.length > 0 ? (
-        <PlaceForm
-          key={question.line}
-          name="station"
-          kept={writeConditions(conditions)}
-          chosen={conditions.stations}
-          items={stations.map(({ stationGroup, name, count }) => ({ value: stationGroup, label: name, count, inner: null }))}
-        />
-      ) : (
-        <p className="mt-4 text-14 text-sub">沿線を選ぶと、駅を路線の順に表示します。</p>
-      )}
     </>
+  );
+}
+
+type LineHeadProps = {
+  readonly line: { readonly name: string; readonly operator: string };
+  readonly question: PickerQuestion;
+  readonly chosen: readonly string[];
+};
+
+/** Whose stations these are, and the way to those of another line, which keeps the ticks. */
+function LineHead({ line, question, chosen }: LineHeadProps) {
+  const { station: _, ...search } = question.search;
+  const kept = chosen.length > 0 ? { ...search, station: chosen.join(",") } : search;
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 className="text-18">
+        {line.name} <span className="font-normal text-13 text-sub">{line.operator}</span>
+      </h2>
+      <Link
+        to="/search"
+        search={pickerSearch({ ...question, line: null, search: kept })}
+        className="inline-flex min-h-11 items-center text-14 text-link"
+      >
+        ほかの沿線を選ぶ
+      </Link>
+    </div>
   );
 }
 
@@ -126,9 +159,11 @@ type PlaceFormProps = {
   readonly kept: Readonly<Record<string, string>>;
   readonly chosen: readonly string[];
   readonly items: readonly PlaceItem[];
+  /** Above the places, told what is ticked by now. */
+  readonly head?: (chosen: readonly string[]) => ReactNode;
 };
 
-function PlaceForm({ name, kept, chosen: first, items }: PlaceFormProps) {
+function PlaceForm({ name, kept, chosen: first, items, head }: PlaceFormProps) {
   const [chosen, setChosen] = useState(first);
   const { [name]: _, ...others } = kept;
   // What was chosen elsewhere, of another prefecture or line, stays.
@@ -143,6 +178,7 @@ function PlaceForm({ name, kept, chosen: first, items }: PlaceFormProps) {
         <input key={value} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="view" value="list" />
+      {head?.(chosen)}
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ value, label, count, inner }) => (
           <li

@@ -18,6 +18,7 @@ import { SaveConditions } from "./save-conditions.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { useAsk } from "./use-ask.ts";
 import { useIsWide } from "./use-is-wide.ts";
+import { useSheet } from "./use-sheet.ts";
 
 /** Homes as a list with a map beside it; on a phone one of the two. The address says all that is asked. */
 export function ResultsView({ found }: { found: HomesFound }) {
@@ -37,13 +38,14 @@ type Found = Extract<HomesFound, { kind: "found" }>;
 function Results({ found }: { found: Found }) {
   const { question, homes, facets, names, today } = found;
   const ask = useAsk(question);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheet = useSheet();
   const [isDrawing, setDrawing] = useState(false);
   const search = homesSearch(question);
   const onChange = useCallback((conditions: Partial<HomeConditions>) => ask({ conditions }), [ask]);
   const startDrawing = () => {
     setDrawing(true);
     if (question.view === "list") ask({ view: "map", page: question.page }, true);
+    else if (sheet.isOpen) sheet.close();
   };
   const props = { conditions: question.conditions, facets, names, onChange, search, onDraw: startDrawing };
   const view = { question, ask, isDrawing, setDrawing, found };
@@ -59,20 +61,15 @@ function Results({ found }: { found: Found }) {
           <SortSelect sort={question.sort} onChange={(sort) => ask({ sort })} />
         </div>
       </div>
-      <PhoneHead {...props} {...{ question, ask }} onOpen={() => setSheetOpen(true)} />
+      <PhoneHead {...props} {...{ question, ask }} onOpen={sheet.open} />
       <ListAndMap key={today} {...view} />
-      <PhoneBar
-        count={countConditions(question.conditions)}
-        total={homes.total}
-        conditions={question.conditions}
-        onOpen={() => setSheetOpen(true)}
-      />
+      <PhoneBar count={countConditions(question.conditions)} total={homes.total} conditions={question.conditions} onOpen={sheet.open} />
       <FilterSheet
         {...props}
-        isOpen={isSheetOpen}
+        isOpen={sheet.isOpen}
         total={homes.total}
-        onClose={() => setSheetOpen(false)}
-        onClear={() => ask({ conditions: NO_CONDITIONS, box: null, view: question.view })}
+        onClose={sheet.close}
+        onClear={() => ask({ conditions: NO_CONDITIONS, box: null })}
       />
     </div>
   );

@@ -1,7 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useRef } from "react";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { type HomesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
+import { SHEET } from "./use-sheet.ts";
 
 type Change = Partial<Omit<HomesQuestion, "conditions">> & { readonly conditions?: Partial<HomeConditions> };
 
@@ -11,6 +12,7 @@ type Change = Partial<Omit<HomesQuestion, "conditions">> & { readonly conditions
  */
 export function useAsk(question: HomesQuestion): (change: Change, replace?: boolean) => void {
   const navigate = useNavigate();
+  const router = useRouter();
   const newest = useRef(question);
   newest.current = question;
   return useCallback(
@@ -19,8 +21,14 @@ export function useAsk(question: HomesQuestion): (change: Change, replace?: bool
       const next = { ...before, page: 1, ...change, conditions: { ...before.conditions, ...conditions } };
       // Two choices within one moment both count.
       newest.current = next;
-      void navigate({ to: "/search", search: homesSearch(next), replace, resetScroll: change.page !== undefined, viewTransition: false });
+      // In the open sheet every choice is of one step of the history; what changes the view closes it.
+      const isInSheet = router.latestLocation.hash === SHEET && change.view === undefined;
+      void navigate({
+        ...{ to: "/search", search: homesSearch(next), replace: replace || isInSheet },
+        ...{ resetScroll: change.page !== undefined, viewTransition: false },
+        ...(isInSheet ? { hash: SHEET } : {}),
+      });
     },
-    [navigate],
+    [navigate, router],
   );
 }

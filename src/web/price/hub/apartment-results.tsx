@@ -12,7 +12,7 @@ export function ApartmentResults({ apartments, question }: { apartments: Apartme
   return (
     <section aria-labelledby="apartments">
       <h2 id="apartments" className="text-22">
-        マンション <span className="amount font-normal text-14 text-sub">{total.toLocaleString("ja-JP")}件</span>
+        価格を調べるマンション <span className="amount font-normal text-14 text-sub">{total.toLocaleString("ja-JP")}件</span>
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
         {items.map((apartment) => (

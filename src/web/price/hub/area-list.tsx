@@ -9,9 +9,11 @@ export function AreaList({ cities, current }: { cities: readonly City[]; current
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className="text-22">
-        エリアから探す
+        成約から価格を調べる
       </h2>
-      <p className="text-13 text-sub">数字は、推定に使える成約の件数です。件数の多い地域ほど、似た成約が見つかりやすくなります。</p>
+      <p className="text-13 text-sub">
+        数字は、推定に使える過去の成約の件数です（売り出し中の物件の件数ではありません）。件数の多い地域ほど、似た成約が見つかりやすくなります。
+      </p>
       {byPrefecture(cities).map(([prefecture, members]) => (
         <div key={prefecture} className="mt-4">
           <h3 className="text-16">{prefecture}</h3>

@@ -41,6 +41,23 @@ export async function findHub(search: HubSearch, { estate }: Pick<ApiClient, "es
   return { kind: "found", ...asked, city, address, places: placesOf(places, city), apartments: apartments.value };
 }
 
+/** The places that were asked for, the likeliest first, and the text that buildings may be called by. */
+export function placesAsked({ city, places, question }: Extract<Hub, { readonly kind: "found" }>) {
+  if (city === null) return { places, name: question.q };
+  const { cityCode, cityName, prefecture, place } = city;
+  const itself = {
+    kind: "city",
+    label: cityName,
+    detail: prefecture,
+    reference: cityCode,
+    prefecture,
+    cityCode,
+    town: null,
+    place,
+  } as const;
+  return { places: [itself], name: "" };
+}
+
 /** Condominiums have a list of their own; of a city, only its own towns and stations. */
 function placesOf(
   { value: { items } }: { readonly value: { readonly items: readonly SuggestItem[] } },

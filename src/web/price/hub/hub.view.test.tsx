@@ -18,7 +18,8 @@ describe("the search hub", () => {
   it("starts with the areas it covers and how many sales stand behind each", async () => {
     const text = textOf(await draw({ kind: "start", question, cities }));
 
-    expect(text).toContain("エリアから探す");
+    expect(text).toContain("成約から価格を調べる");
+    expect(text).toContain("（売り出し中の物件の件数ではありません）");
     expect(text).toContain("江東区2,214件");
   });
 
@@ -125,7 +126,7 @@ describe("the search hub", () => {
     });
 
     expect(html).toMatch(/<h1[^>]*>江東区で探す<\/h1>/);
-    expect(textOf(html)).toContain("町を選ぶ");
+    expect(textOf(html)).toContain("町を選んで価格を調べる");
     expect(textOf(html)).not.toContain("住所として続ける");
     expect(html).toMatch(/aria-current="true"[^>]*><span>江東区/);
   });

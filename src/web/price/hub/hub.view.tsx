@@ -21,12 +21,12 @@ const MANY_TOWNS = 15;
 export type HubViewProps = {
   readonly hub: Hub;
   readonly search: PlaceSearch;
-  /** The ways to homes on offer, where nothing is asked for yet. */
-  readonly waysIn?: ReactNode;
+  /** Homes on offer: the ways to them where nothing is asked for yet, and those at the places that were found. They stand first. */
+  readonly onSale?: ReactNode;
 };
 
 /** The search hub: by text, by area, by condominium name, and what was searched before. */
-export function HubView({ hub, search, waysIn }: HubViewProps) {
+export function HubView({ hub, search, onSale }: HubViewProps) {
   const { question, cities, hasBuildings } = hub;
   return (
     <div className="measure-content py-6 sm:py-8">
@@ -55,8 +55,8 @@ export function HubView({ hub, search, waysIn }: HubViewProps) {
             この地域には、推定できるだけの成約データがありません。下のエリアから選んでください。
           </OutOfArea>
         )}
+        {hub.kind !== "failed" && onSale}
         {hub.kind === "found" && <Found hub={hub} />}
-        {hub.kind === "start" && waysIn}
         {hub.kind === "start" && <RecentList />}
         {cities.length > 0 ? <AreaList cities={cities} current={question.city} /> : hub.kind !== "failed" && <NoMarket />}
       </div>
@@ -92,8 +92,8 @@ function Found({ hub }: { hub: FoundHub }) {
 
 /** Towns of a city; the one address that was asked for, before what else it may be; or what a text may mean. */
 function Places({ hub: { places, address, city, question } }: { hub: FoundHub }) {
-  if (city) return <PlaceResults places={places} title="町を選ぶ" address={null} />;
-  if (address === null) return <PlaceResults places={places} title="場所" address={question.q} />;
+  if (city) return <PlaceResults places={places} title="町を選んで価格を調べる" address={null} />;
+  if (address === null) return <PlaceResults places={places} title="価格を調べる場所" address={question.q} />;
   return (
     <>
       <AddressCard address={address} text={question.q} />

@@ -49,7 +49,7 @@ describe("the condominiums that were found", () => {
   it("are counted, and not paged where they fit one page", async () => {
     const html = await draw(page({ total: 20 }));
 
-    expect(textOf(html)).toContain("マンション 20件");
+    expect(textOf(html)).toContain("価格を調べるマンション 20件");
     expect(html).not.toContain("<nav");
   });
 

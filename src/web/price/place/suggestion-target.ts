@@ -9,6 +9,9 @@ export type SuggestionTarget =
   | { readonly to: "city"; readonly cityCode: string }
   | { readonly to: "text"; readonly q: string };
 
+/** The same where homes are looked for: those on offer at the place come first. */
+export type PlaceTarget = SuggestionTarget | { readonly to: "homes"; readonly query: Readonly<Record<string, string>> };
+
 export type SuggestionOption = SearchOption & { readonly target: SuggestionTarget };
 
 export function suggestionTarget(item: SuggestItem): SuggestionTarget {

@@ -1,17 +1,26 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type ApiClient, apiClient } from "#api/client/client.ts";
+import { useCallback } from "react";
+import { type ApiClient, apiClient, type SuggestItem } from "#api/client/client.ts";
+import { placeLine } from "#web/kit/form/place-line.ts";
+import type { SearchOption } from "#web/kit/form/search-box.tsx";
 import type { Loaded } from "#web/kit/form/use-suggestions.ts";
 import { LONGEST_TEXT } from "./hub-search.ts";
-import { type SuggestionOption, type SuggestionTarget, suggestionOption } from "./suggestion-target.ts";
+import { type PlaceTarget, type SuggestionOption, suggestionOption, suggestionTarget } from "./suggestion-target.ts";
 import { locationOf } from "./target-link.tsx";
 
+type PlaceOption = SearchOption & { readonly target: PlaceTarget };
+
 /** What a search box does here: suggests places, and goes where a chosen one leads. */
-export function usePlaceSearch() {
+export function usePlaceSearch(targetOf: (item: SuggestItem) => PlaceTarget = suggestionTarget) {
   const navigate = useNavigate();
-  const go = (target: SuggestionTarget) => void navigate(locationOf(target));
+  const go = (target: PlaceTarget) => void navigate(locationOf(target));
   return {
-    load: loadPlaces,
-    onPick: ({ target }: SuggestionOption) => go(target),
+    load: useCallback(
+      (text: string, signal: AbortSignal) =>
+        loadOptions(text, signal, { ...apiClient(), optionOf: (item) => ({ ...placeLine(item), target: targetOf(item) }) }),
+      [targetOf],
+    ),
+    onPick: ({ target }: PlaceOption) => go(target),
     onSearch: (q: string) => go({ to: "text", q }),
     onContinue: (address: string) => go({ to: "input", place: { address } }),
   };
@@ -25,6 +34,12 @@ export async function loadPlaces(
   signal: AbortSignal,
   { estate }: Pick<ApiClient, "estate"> = apiClient(),
 ): Promise<Loaded<SuggestionOption>> {
+  return loadOptions(text, signal, { estate, optionOf: suggestionOption });
+}
+
+type Loading<T> = Pick<ApiClient, "estate"> & { readonly optionOf: (item: SuggestItem) => T };
+
+async function loadOptions<T>(text: string, signal: AbortSignal, { estate, optionOf }: Loading<T>): Promise<Loaded<T>> {
   const answer = await estate.get("/suggest", { query: { q: text.slice(0, LONGEST_TEXT), limit: 8 }, signal });
-  return answer.ok ? { ok: true, items: answer.value.items.map(suggestionOption) } : { ok: false };
+  return answer.ok ? { ok: true, items: answer.value.items.map(optionOf) } : { ok: false };
 }

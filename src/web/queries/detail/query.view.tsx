@@ -82,9 +82,14 @@ function Head({ data: { query }, acting, onStep }: QueryViewProps) {
           <Badge tone={tone}>{label}</Badge>
           <span>{formatDate(new Date(query.updatedAt))}に更新</span>
         </p>
-        <h1 className={`mt-1 ${query.words.length > LONG ? "text-18 sm:text-22" : "text-22 sm:text-28"}`}>
-          <WordsLine words={query.words} />
+        <h1 className={`mt-1 ${(query.answers.name ?? query.words).length > LONG ? "text-18 sm:text-22" : "text-22 sm:text-28"}`}>
+          {query.answers.name ?? <WordsLine words={query.words} />}
         </h1>
+        {query.answers.name !== null && (
+          <p className="mt-1 text-16">
+            <WordsLine words={query.words} />
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -24,11 +24,18 @@ export function QueryCard(props: QueryCardProps) {
           <span>{formatDate(new Date(query.createdAt))}に保存</span>
           {query.version > 1 && <span>第{query.version}版</span>}
         </div>
-        <h2 className="text-18">
-          <Link to="/queries/query" search={{ id: query.id }} className="hover:text-brand hover:underline">
-            <WordsLine words={query.words} />
-          </Link>
-        </h2>
+        <div>
+          <h2 className="text-18">
+            <Link to="/queries/query" search={{ id: query.id }} className="hover:text-brand hover:underline">
+              {query.answers.name ?? <WordsLine words={query.words} />}
+            </Link>
+          </h2>
+          {query.answers.name !== null && (
+            <p className="text-14 text-sub">
+              <WordsLine words={query.words} />
+            </p>
+          )}
+        </div>
         <Found {...{ query, matches }} />
         <ChannelSwitches {...props} />
         <Ways {...props} />
@@ -66,9 +73,9 @@ function Found({ query, matches }: { query: SavedQueryResponse; matches: readonl
 }
 
 function Ways({ item: { query }, isBusy, onStep, onCopy }: QueryCardProps) {
-  const name = `「${query.words}」`;
+  const name = `「${query.answers.name ?? query.words}」`;
   return (
-    <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-line border-t pt-2">
+    <div className="-mb-2 flex flex-wrap items-center gap-x-5 border-line border-t pt-2 sm:-mb-4 sm:gap-x-6">
       <Link to="/queries/query" search={{ id: query.id }} className={WAY} aria-label={`${name}を見る・変える`}>
         見る・変える
       </Link>
@@ -95,7 +102,7 @@ function Way({ isBusy, onPress, name, children }: WayProps) {
   );
 }
 
-const WAY = "inline-flex min-h-11 items-center px-2 font-bold text-14 text-brand underline underline-offset-4 sm:px-3";
+const WAY = "inline-flex min-h-11 items-center font-bold text-14 text-brand underline underline-offset-4";
 
 function Deleted({ query, isBusy, onStep }: Pick<QueryCardProps, "isBusy" | "onStep"> & { query: SavedQueryResponse }) {
   return (

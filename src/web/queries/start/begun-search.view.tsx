@@ -1,60 +1,131 @@
 import { useState } from "react";
-import { answersOfSearch } from "#domain/queries/begin/answers-of-search.ts";
-import { PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
-import type { QueryAnswers } from "#domain/queries/core/types.ts";
+import { answersToSave } from "#domain/queries/begin/answers-of-search.ts";
+import { CHANNEL_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
+import { LONGEST_QUERY_NAME, PURPOSES, type QueryAnswers } from "#domain/queries/core/types.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
 import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
 import { NOTHING_ASKED, wordsOfConditions } from "#domain/queries/words/condition-words.ts";
 import { words } from "#domain/queries/words/query-words.ts";
-import { Button } from "#web/kit/ui/button.tsx";
-import { OneOf } from "#web/queries/steps/bodies/option-choices.tsx";
+import { SiteLink } from "#web/kit/link/site-link.tsx";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { WordsLine } from "#web/queries/words/words-line.tsx";
 import { leftOutOf } from "./left-out.ts";
 import type { BegunSearch } from "./search-begun.ts";
+import type { SearchSaving } from "./use-search-saving.ts";
 
 type BegunSearchProps = {
   readonly search: BegunSearch;
-  /** A draft is there that would go. */
+  /** A draft is there that would go with the longer form. */
   readonly hasDraft: boolean;
+  readonly saving: SearchSaving;
+  /** Into the step form, with what the search says. */
   readonly onTake: (answers: QueryAnswers) => void;
 };
 
-/** A search on its way to a saved condition: its words, what they cannot say, and the one thing that a search is never asked. */
-export function BegunSearchView({ search: { conditions, names }, hasDraft, onTake }: BegunSearchProps) {
-  const [answers, setAnswers] = useState(() => answersOfSearch(conditions, names));
-  const [isTried, setTried] = useState(false);
+/** A search that is to be saved, to be looked at once: its words, what they cannot say, a name, and the save itself. */
+export function BegunSearchView({ search: { conditions, names }, hasDraft, saving, onTake }: BegunSearchProps) {
+  const [answers, setAnswers] = useState(() => answersToSave(conditions, names));
+  const missing = missingStep(answers);
+  if (saving.state === "saved") return <Saved />;
   const left = wordsOfConditions(leftOutOf(conditions, answers), names);
-  const next = missingStep(answers) ?? "CompleteNormal";
-  const goOn = () => (next === "Purpose" ? setTried(true) : onTake(answers));
   return (
-    <section aria-labelledby="begun-search" className="flex flex-col gap-4 rounded-card border-2 border-brand bg-card p-4 sm:p-6">
+    <section aria-labelledby="begun-search" className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
       <div>
         <h2 id="begun-search" className="text-13 text-sub">
-          検索の条件から登録します
+          保存する条件
         </h2>
         <p className="mt-1 font-bold text-18">
           <WordsLine words={words(wishOf(answers))} />
         </p>
+        {left !== NOTHING_ASKED && <p className="mt-2 text-14">次の条件は保存できません：{left}</p>}
       </div>
-      {left !== NOTHING_ASKED && <p className="text-14">次の条件は引き継げません：{left}</p>}
-      <OneOf
-        label="目的"
-        look="rows"
-        isLabelShown
-        options={PURPOSE_OPTIONS}
-        asker={{ viewer: "anonymous", medium: "web", told: answers }}
-        chosen={answers.purpose ?? undefined}
-        onChoose={(purpose) => setAnswers({ ...answers, purpose })}
-      />
-      {isTried && next === "Purpose" && (
+      {missing === null && <Details {...{ answers, setAnswers, saving }} />}
+      {missing !== null && <p className="text-14">この条件を保存するには、{STEP_TEXTS[missing].title}の回答が必要です。</p>}
+      {saving.failure !== null && (
         <p role="alert" className="text-14 text-accent">
-          ＊目的を選んでください。
+          ＊{saving.failure}
         </p>
       )}
-      {hasDraft && <p className="text-13 text-sub">この条件で進むと、途中まで入力した下書きは消えます。</p>}
-      <Button onClick={goOn} className="self-end">
-        {next === "Purpose" ? "次へ" : `次へ：${STEP_TEXTS[next].title}`}
-      </Button>
+      {saving.state === "full" && <SiteLink item={SAVED} className="inline-flex min-h-11 items-center text-link" />}
+      <div className="flex flex-wrap items-center gap-3">
+        {missing === null && (
+          <Button onClick={() => saving.onSave(answers)} isBusy={saving.state === "busy"}>
+            {saving.isMember ? "この条件を保存する" : "ログインして保存する"}
+          </Button>
+        )}
+        <Button tone={missing === null ? "secondary" : "primary"} onClick={() => onTake(answers)}>
+          {missing === null ? "くわしく決める" : `次へ：${STEP_TEXTS[missing].title}`}
+        </Button>
+      </div>
+      {!saving.isMember && missing === null && (
+        <p className="text-13 text-sub">ログインか会員登録のあと、この画面に戻ります。名前は戻ってから付けられます。</p>
+      )}
+      {hasDraft && (
+        <p className="text-13 text-sub">「{missing === null ? "くわしく決める" : "次へ"}」で進むと、途中まで入力した下書きは消えます。</p>
+      )}
     </section>
+  );
+}
+
+const SAVED = { label: "保存した条件を見る", to: "/queries" };
+
+function Saved() {
+  return (
+    <Notice tone="good" title="条件を保存しました">
+      <p>条件の変更や停止は「保存した条件」からできます。</p>
+      <p className="mt-2">
+        <SiteLink item={SAVED} className={buttonClass({ size: "bar", tone: "secondary" })} />
+      </p>
+    </Notice>
+  );
+}
+
+type DetailsProps = {
+  readonly answers: QueryAnswers;
+  readonly setAnswers: (answers: QueryAnswers) => void;
+  readonly saving: SearchSaving;
+};
+
+/** What a search is never asked. */
+function Details({ answers, setAnswers, saving: { isMember } }: DetailsProps) {
+  const channels = CHANNEL_OPTIONS.filter(({ value }) => answers.channels.includes(value)).map(({ label }) => label);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {isMember && (
+        <label className="flex min-w-0 flex-col font-bold text-14 sm:col-span-2">
+          <span>
+            名前 <span className="font-normal text-12 text-sub">任意</span>
+          </span>
+          <input
+            value={answers.name ?? ""}
+            maxLength={LONGEST_QUERY_NAME}
+            placeholder="例：実家の近く"
+            autoComplete="off"
+            onChange={({ target }) => setAnswers({ ...answers, name: target.value.trim() === "" ? null : target.value })}
+            className={`${fieldClass} mt-1 font-normal`}
+          />
+        </label>
+      )}
+      <label className="flex min-w-0 flex-col font-bold text-14">
+        目的
+        <select
+          value={answers.purpose ?? ""}
+          onChange={({ target }) => setAnswers({ ...answers, purpose: PURPOSES.find((one) => one === target.value) ?? null })}
+          className={`${fieldClass} mt-1 font-normal`}
+        >
+          {PURPOSE_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="text-14">
+        <p className="font-bold">探し方</p>
+        <p className="mt-1 flex min-h-11 items-center">{channels.join("・")}</p>
+      </div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { OnePageScreen } from "./one-page.screen.tsx";
 import type { BegunSearch } from "./search-begun.ts";
 import { StartView } from "./start.view.tsx";
 import type { StartSearch } from "./start-search.ts";
+import { useSearchSaving } from "./use-search-saving.ts";
 import { useStart } from "./use-start.ts";
 
 type StartProps = { readonly mode: StartSearch["mode"] | undefined; readonly search: BegunSearch | null };
@@ -14,5 +15,8 @@ export function StartScreen({ mode, search }: StartProps) {
 
 function Begin({ isMember, search }: Pick<StartProps, "search"> & { readonly isMember: boolean }) {
   const { onBegin, onTake, ...ways } = useStart(isMember);
-  return <StartView {...ways} {...{ search }} onBegin={(channel) => void onBegin(channel)} onTake={(answers) => void onTake(answers)} />;
+  const saving = useSearchSaving(isMember);
+  return (
+    <StartView {...ways} {...{ search, saving }} onBegin={(channel) => void onBegin(channel)} onTake={(answers) => void onTake(answers)} />
+  );
 }

@@ -12,6 +12,7 @@ import { BegunSearchView } from "./begun-search.view.tsx";
 import { OnePageView } from "./one-page.view.tsx";
 import type { BegunSearch } from "./search-begun.ts";
 import { StartView } from "./start.view.tsx";
+import { placeOfSearch, type SearchSaving, searchOfPlace } from "./use-search-saving.ts";
 import { begunBySearch, begunWith, type Start } from "./use-start.ts";
 
 const AT = new Date("2026-11-20T03:00:00.000Z");
@@ -23,7 +24,17 @@ const draft = (changes: Partial<QueryDraft> = {}): QueryDraft => ({
 });
 const nothing = () => undefined;
 const draw = async (start: Start, search: BegunSearch | null = null) =>
-  textOf(await renderInRouter(<StartView {...{ start, search }} onContinue={nothing} onBegin={nothing} onTake={nothing} />));
+  textOf(
+    await renderInRouter(
+      <StartView
+        {...{ start, search }}
+        saving={{ state: "open", failure: null, isMember: true, onSave: nothing }}
+        onContinue={nothing}
+        onBegin={nothing}
+        onTake={nothing}
+      />,
+    ),
+  );
 
 describe("where the form begins", () => {
   it("asks what to look for where nothing was begun", async () => {
@@ -69,10 +80,15 @@ describe("where the form begins", () => {
 describe("a search that is to be saved", () => {
   const names = { areas: new Map([["13108", "江東区"]]), stations: new Map(), buildings: new Map() };
   const searchOf = (search: Record<string, string>) => ({ conditions: readConditions(search), names });
-  const live = async (search: Record<string, string>) => {
+  const open: SearchSaving = { state: "open", failure: null, isMember: true, onSave: nothing };
+  const live = async (search: Record<string, string>, saving: Partial<SearchSaving> = {}) => {
     const taken: QueryAnswers[] = [];
-    const view = <BegunSearchView search={searchOf(search)} hasDraft={false} onTake={(answers) => void taken.push(answers)} />;
-    return { page: await livePage(view), taken };
+    const saved: QueryAnswers[] = [];
+    const given = { ...open, onSave: (answers: QueryAnswers) => void saved.push(answers), ...saving };
+    const view = (
+      <BegunSearchView search={searchOf(search)} saving={given} hasDraft={false} onTake={(answers) => void taken.push(answers)} />
+    );
+    return { page: await livePage(view), taken, saved };
   };
 
   it("is told in words, with what cannot be saved of it, and with the draft that would go", async () => {
@@ -80,27 +96,52 @@ describe("a search that is to be saved", () => {
     const text = await draw(start, searchOf({ kind: "condo", area: "13108", price: "4000-6000", name: "タワー" }));
 
     expect(text).toContain("江東区 / 中古マンション / 4,000万円〜6,000万円");
-    expect(text).toContain("次の条件は引き継げません：「タワー」を含む名前");
+    expect(text).toContain("次の条件は保存できません：「タワー」を含む名前");
     expect(text).toContain("途中まで入力した下書きは消えます");
     expect(text).not.toContain("どの方法で探しますか");
   });
 
-  it("asks for its purpose before it goes on to be saved", async () => {
-    const { page, taken } = await live({ kind: "condo", area: "13108" });
-    await page.press("次へ");
-    expect([page.text().includes("＊目的を選んでください"), taken]).toEqual([true, []]);
+  it("is saved with one press, over all kinds where none was chosen, with its name and its purpose", async () => {
+    const { page, saved } = await live({ area: "13108" });
+    expect(page.text()).toContain("江東区 / すべての種別");
 
-    await page.press(page.one('input[type="radio"]'));
-    await page.press("次へ：保存");
-    expect(taken).toMatchObject([{ purpose: "own-home", kinds: ["condo"], areas: [{ code: "13108", name: "江東区" }] }]);
+    await page.type("input", "実家の近く");
+    await page.press("この条件を保存する");
+    expect(saved).toMatchObject([{ name: "実家の近く", purpose: "own-home", areas: [{ code: "13108", name: "江東区" }] }]);
+    expect(saved[0]?.kinds).toHaveLength(5);
+  });
+
+  it("leads into the longer form with all that it says, where nothing but the save is left to do", async () => {
+    const { page, taken } = await live({ kind: "condo", area: "13108" });
+    await page.press("くわしく決める");
+
     const [answers] = taken;
     expect(answers && replay(QUERY_FLOW, begunBySearch(answers, AT).progress).open).toBe("CompleteNormal");
   });
 
   it("goes on with the question that the search left open", async () => {
     const { page } = await live({ price: "-5000" });
-    await page.press(page.one('input[type="radio"]'));
-    expect(page.button("次へ：物件の種別")).toBeDefined();
+    expect(page.text()).toContain("この条件を保存するには、場所の選び方の回答が必要です。");
+    expect(page.button("次へ：場所の選び方")).toBeDefined();
+  });
+
+  it("asks a visitor to sign in first, and says what went wrong, or that it is done", async () => {
+    const told = async (saving: Partial<SearchSaving>) =>
+      textOf(
+        await renderInRouter(
+          <BegunSearchView search={searchOf({ area: "13108" })} saving={{ ...open, ...saving }} hasDraft={false} onTake={nothing} />,
+          ["/", "/queries"],
+        ),
+      );
+    expect(await told({ state: "full", failure: "10件までです。" })).toContain("＊10件までです。保存した条件を見る");
+    expect(await told({ isMember: false })).toContain("ログインして保存する");
+    expect(await told({ state: "saved" })).toContain("条件を保存しました");
+  });
+
+  it("comes back from the login as the same search, whatever stands in it", () => {
+    const from = "area=13108&name=タワー%26コート";
+    expect(searchOfPlace(`#${placeOfSearch(from)}`)).toBe(from);
+    expect(["", "#from=", "#from=%", "#other"].map(searchOfPlace)).toEqual([null, null, null, null]);
   });
 });
 

@@ -7,6 +7,7 @@ import { Notice } from "#web/kit/ui/notice.tsx";
 import { BegunSearchView } from "./begun-search.view.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import type { BegunSearch } from "./search-begun.ts";
+import type { SearchSaving } from "./use-search-saving.ts";
 import type { Start } from "./use-start.ts";
 
 export type StartViewProps = {
@@ -14,19 +15,22 @@ export type StartViewProps = {
   /** A search that is to be saved; null: the form begins with nothing. */
   readonly search: BegunSearch | null;
   readonly onTake: (answers: QueryAnswers) => void;
+  readonly saving: SearchSaving;
   readonly onContinue: (draft: QueryDraft, account: QueryDraft | null) => void;
   readonly onBegin: (channel: Channel | null) => void;
 };
 
 /** 条件を登録する: what there is to go on with, and what to begin. */
-export function StartView({ start, search, onContinue, onBegin, onTake }: StartViewProps) {
+export function StartView({ start, search, saving, onContinue, onBegin, onTake }: StartViewProps) {
   return (
     <div className="measure-form flex min-h-[36rem] flex-col gap-5 py-6 sm:py-8">
       <div>
-        <h1 className="text-28">条件を登録する</h1>
-        <p className="mt-1 text-14 text-sub">
-          場所、条件、あなたのことの順に、1問ずつうかがいます。途中の回答はこの端末に残り、ログインせずに最後まで入力できます。
-        </p>
+        <h1 className="text-28">{search ? "条件を保存する" : "条件を登録する"}</h1>
+        {search === null && (
+          <p className="mt-1 text-14 text-sub">
+            場所、条件、あなたのことの順に、1問ずつうかがいます。途中の回答はこの端末に残り、ログインせずに最後まで入力できます。
+          </p>
+        )}
       </div>
       <noscript>
         <p className="rounded-card border border-line bg-card p-4 text-14">
@@ -36,13 +40,13 @@ export function StartView({ start, search, onContinue, onBegin, onTake }: StartV
       {start?.isBegunAnew && (
         <Notice title="はじめから入力してください">入力フォームが新しくなったため、前の下書きを引き継げませんでした。</Notice>
       )}
-      {search && <BegunSearchView {...{ search, onTake }} hasDraft={start !== null && start.which.kind !== "none"} />}
-      {search && (
+      {search && <BegunSearchView {...{ search, saving, onTake }} hasDraft={start !== null && start.which.kind !== "none"} />}
+      {search && saving.state !== "saved" && (
         <Link to="/queries/input" className="text-link inline-flex min-h-11 items-center self-start text-14">
           検索の条件を使わずに登録する
         </Link>
       )}
-      {start && <Drafts which={start.which} onContinue={onContinue} />}
+      {start && search === null && <Drafts which={start.which} onContinue={onContinue} />}
       {start && search === null && (
         <section className="flex flex-col gap-3">
           <h2 className="text-22">{start.which.kind === "none" ? "どの方法で探しますか" : "新しく登録する"}</h2>

@@ -1,6 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listDescription } from "#web/app/description/description.ts";
+import { findAreasOnSale, findHomesAt } from "#web/homes/hub/find-on-sale.ts";
 import { findPicker } from "#web/homes/hub/find-picker.ts";
+import { homesTarget } from "#web/homes/hub/homes-target.ts";
+import { AreasOnSaleList, HomesAtPlaces } from "#web/homes/hub/on-sale.tsx";
 import { PickerView } from "#web/homes/hub/picker.view.tsx";
 import { pickerQuestion, pickerSearch } from "#web/homes/hub/picker-search.ts";
 import { WaysIn } from "#web/homes/hub/ways-in.tsx";
@@ -8,9 +11,9 @@ import { headingWords } from "#web/homes/question/condition-words.ts";
 import { asksForHomes, HOMES_NAMES, homesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 import { findHomes, type HomesFound } from "#web/homes/search/find-homes.ts";
 import { ResultsView } from "#web/homes/search/results.view.tsx";
-import { findHub } from "#web/price/hub/find-hub.ts";
+import { findHub, placesAsked } from "#web/price/hub/find-hub.ts";
 import { HubView } from "#web/price/hub/hub.view.tsx";
-import { hubSearch } from "#web/price/place/hub-search.ts";
+import { hubQuestion, hubSearch } from "#web/price/place/hub-search.ts";
 import { usePlaceSearch } from "#web/price/place/use-place-search.ts";
 import { knownFields } from "#wire/known-fields.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
@@ -44,7 +47,18 @@ async function findPage(search: Search) {
     const description = found.kind === "found" && title !== null ? homesDescription(title, found) : [];
     return { kind: "homes" as const, found, title, description };
   }
-  return { kind: "hub" as const, hub: await findHub(search) };
+  return findHubPage(search);
+}
+
+/** The homes on offer stand above what is known of the places. */
+async function findHubPage(search: Search) {
+  if (hubQuestion(search).q === "" && hubQuestion(search).city === "") {
+    const [hub, areas] = await Promise.all([findHub(search), findAreasOnSale()]);
+    return { kind: "hub" as const, hub, areas, homes: null };
+  }
+  const hub = await findHub(search);
+  const homes = hub.kind === "found" ? await findHomesAt(placesAsked(hub)) : null;
+  return { kind: "hub" as const, hub, areas: null, homes };
 }
 
 function homesDescription(where: string, { homes, question }: Extract<HomesFound, { readonly kind: "found" }>) {
@@ -62,8 +76,16 @@ function metaOf(page: Awaited<ReturnType<typeof findPage>>) {
 
 function SearchPage() {
   const page = Route.useLoaderData();
-  const search = usePlaceSearch();
+  const search = usePlaceSearch(homesTarget);
   if (page.kind === "picker") return <PickerView picker={page.picker} />;
   if (page.kind === "homes") return <ResultsView found={page.found} />;
-  return <HubView hub={page.hub} search={search} waysIn={<WaysIn />} />;
+  const { hub, areas, homes } = page;
+  const onSale = (
+    <>
+      {hub.kind === "start" && <WaysIn />}
+      {areas && <AreasOnSaleList areas={areas} />}
+      {homes && <HomesAtPlaces homes={homes} />}
+    </>
+  );
+  return <HubView {...{ hub, search, onSale }} />;
 }

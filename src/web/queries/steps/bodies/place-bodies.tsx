@@ -1,8 +1,8 @@
-import { MOST_PLACES, WALK_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
+import { COMMUTE_OPTIONS, MOST_PLACES, WALK_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
+import { CommutePicker } from "#web/kit/flow/commute-picker.tsx";
 import { DrawingMap } from "#web/kit/map/drawing/drawing-map.tsx";
 import { AreaPicker } from "#web/queries/steps/pickers/area-picker.tsx";
 import { BuildingPicker } from "#web/queries/steps/pickers/building-picker.tsx";
-import { CommutePicker } from "#web/queries/steps/pickers/commute-picker.tsx";
 import type { Asked } from "#web/queries/steps/pickers/place-source.ts";
 import { StationPicker } from "#web/queries/steps/pickers/station-picker.tsx";
 import { OneOf } from "./option-choices.tsx";
@@ -62,7 +62,11 @@ export function WalkBody({ answers, change, viewer, facets, source, asked }: Pla
         countOf={countIn(facets?.walkMinutesMax)}
         onChoose={(walkMinutesMax) => change({ walkMinutesMax })}
       />
-      <CommutePicker {...{ source, asked }} commutes={answers.commutes} onChange={(commutes) => change({ commutes })} />
+      <CommutePicker
+        {...{ source, asked, times: COMMUTE_OPTIONS, most: MOST_PLACES.commutes }}
+        commutes={answers.commutes}
+        onChange={(commutes) => change({ commutes })}
+      />
     </>
   );
 }

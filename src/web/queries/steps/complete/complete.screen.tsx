@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { apiClient, type Problem } from "#api/client/client.ts";
+import { apiClient } from "#api/client/client.ts";
 import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
-import { MOST_QUERIES } from "#domain/queries/saved/query-states.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -12,11 +11,10 @@ import type { StepFrameProps } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { forgetDraft, keptSeen } from "#web/queries/draft/kept-draft.ts";
 import { questionOf } from "#web/queries/matches/find-facets.ts";
-import { problemText } from "#web/session/errors/problem-failure.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import { CompleteView, type OfferFacts, type Saving, type TodaysMatches } from "./complete.view.tsx";
 import { saveAbout, toldOf } from "./save-about.ts";
-import { saveQuery } from "./save-query.ts";
+import { saveQuery, savingFailure } from "./save-query.ts";
 
 type CompleteScreenProps = {
   readonly frame: Pick<StepFrameProps, "step" | "isMoved" | "parts" | "savedNote" | "sentence">;
@@ -66,7 +64,7 @@ function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving {
   const save = async () => {
     setSaving({ state: "busy", failure: null });
     const answer = await saveQuery({ answers: progress.answers, queryId, seen: keptSeen() });
-    if (!answer.ok) return setSaving(failedBy(answer.problem));
+    if (!answer.ok) return setSaving(savingFailure(answer.problem));
     const isLost = hasAbout && isTicked && !(await saveAbout(progress.answers));
     onSaved();
     forgetDraft();
@@ -81,13 +79,6 @@ function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving {
 }
 
 const ABOUT_LOST = "年代などの回答は、プロフィールに保存できませんでした。プロフィールの画面から入力できます。";
-
-const FULL = `保存できる条件は${MOST_QUERIES}件までです。どれかを削除してから、もう一度お試しください。ここまでの入力は残ります。`;
-
-function failedBy(problem: Problem): Pick<Saving, "state" | "failure"> {
-  if (problem.type === "/problems/limit-reached") return { state: "full", failure: FULL };
-  return { state: "failed", failure: problemText(problem, navigator.onLine) };
-}
 
 /** How many owners would be reached; null: not asked for, not known, or nobody is signed in. */
 function useReach(wish: Wish, answers: QueryAnswers, isMember: boolean): OfferFacts | null {

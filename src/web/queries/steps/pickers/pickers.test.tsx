@@ -1,10 +1,11 @@
 import { act, type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
+import { COMMUTE_OPTIONS } from "#domain/queries/catalogue/place-options.ts";
 import type { NamedCode } from "#domain/queries/core/types.ts";
 import { type LivePage, livePage } from "#test/support/live-page.tsx";
+import { CommutePicker } from "#web/kit/flow/commute-picker.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { BuildingPicker } from "./building-picker.tsx";
-import { CommutePicker } from "./commute-picker.tsx";
 import type { PlaceSource } from "./place-source.ts";
 import { StationPicker } from "./station-picker.tsx";
 
@@ -170,7 +171,9 @@ it("the picker of commutes takes two stations and then no more", async () => {
     { station: { code: "2", name: "新宿" }, minutesMax: 45 },
   ];
   const told: unknown[] = [];
-  const page = await livePage(<CommutePicker {...asked} commutes={commutes} onChange={(next) => told.push(next)} />);
+  const page = await livePage(
+    <CommutePicker {...asked} times={COMMUTE_OPTIONS} most={2} commutes={commutes} onChange={(next) => told.push(next)} />,
+  );
   await settle();
 
   expect(page.all("select")).toEqual([]);

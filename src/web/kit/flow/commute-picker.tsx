@@ -1,30 +1,46 @@
 import { type ReactNode, useState } from "react";
-import { COMMUTE_OPTIONS, MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
-import type { NamedCode, NamedCommute } from "#domain/queries/core/types.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
-import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
-import type { Asked } from "./place-source.ts";
+import { useNewest } from "./use-newest.ts";
+
+type Station = { readonly code: string; readonly name: string };
+type Commute = { readonly station: Station; readonly minutesMax: number };
+
+/** Where lines and their stations are asked for; null: no answer came. `asked` changes when they do. */
+type Asked = {
+  readonly source: {
+    readonly lines: (prefecture: string, signal: AbortSignal) => Promise<readonly { readonly id: string; readonly name: string }[] | null>;
+    readonly stations: (
+      prefecture: string,
+      line: string,
+      signal: AbortSignal,
+    ) => Promise<readonly { readonly stationGroup: string; readonly name: string }[] | null>;
+  };
+  readonly asked: string;
+  /** The times that can be chosen, and how many stations. */
+  readonly times: readonly { readonly value: number; readonly label: string }[];
+};
 
 type CommutePickerProps = Asked & {
-  readonly commutes: readonly NamedCommute[];
-  readonly onChange: (commutes: readonly NamedCommute[]) => void;
+  readonly most: number;
+  readonly commutes: readonly Commute[];
+  readonly onChange: (commutes: readonly Commute[]) => void;
 };
 
 const HALF_AN_HOUR = 30;
 
 /** To one or two stations in so many minutes by train. */
-export function CommutePicker({ commutes, onChange, ...asked }: CommutePickerProps) {
-  const isFull = commutes.length >= MOST_PLACES.commutes;
-  const add = (station: NamedCode, minutesMax: number) =>
+export function CommutePicker({ commutes, most, onChange, ...asked }: CommutePickerProps) {
+  const isFull = commutes.length >= most;
+  const add = (station: Station, minutesMax: number) =>
     onChange([...commutes.filter((commute) => commute.station.code !== station.code), { station, minutesMax }]);
   return (
     <section aria-label="通勤・通学" className="flex flex-col gap-3 border-line border-t pt-4">
       <div>
         <h2 className="font-bold text-14">通勤・通学の時間（任意）</h2>
         <p className="text-13 text-sub">
-          路線の駅順と標準の所要時間から計算した目安です。最寄り駅までの徒歩を含み、待ち時間は含みません。2駅まで選べます。
+          路線の駅順と標準の所要時間から計算した目安です。最寄り駅までの徒歩を含み、待ち時間は含みません。{most}駅まで選べます。
         </p>
       </div>
       {commutes.length > 0 && (
@@ -49,7 +65,7 @@ export function CommutePicker({ commutes, onChange, ...asked }: CommutePickerPro
   );
 }
 
-function NewCommute({ source, asked, onAdd }: Asked & { readonly onAdd: (station: NamedCode, minutesMax: number) => void }) {
+function NewCommute({ source, asked, times, onAdd }: Asked & { readonly onAdd: (station: Station, minutesMax: number) => void }) {
   const [prefecture, setPrefecture] = useState("東京都");
   const [line, setLine] = useState("");
   const [station, setStation] = useState("");
@@ -98,7 +114,7 @@ function NewCommute({ source, asked, onAdd }: Asked & { readonly onAdd: (station
           ))}
       </Select>
       <Select label="時間" value={String(minutesMax)} onChange={(next) => setMinutes(Number(next))}>
-        {COMMUTE_OPTIONS.map(({ value, label }) => (
+        {times.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -48,10 +48,13 @@ describe("a member who applies for a company", () => {
     const [reviewed] = await reviewedCompanies(db, ["applied"]);
     expect(reviewed).toMatchObject({ staff: [{ role: "owner", email: "hana@example.com", name: "見本 花子" }], sameLicence: [] });
     const id = reviewed?.company.id ?? "";
+    // Nobody has looked at its name yet: no mail with it goes to an address that anybody may have typed.
+    expect(await mailsTo(A_PROFILE.email)).toEqual([]);
     expect(await decideCompany(house.deps, { id, decision: "approve", note: "" })).toMatchObject({ ok: true, value: { state: "live" } });
 
     expect(await authorise(db, aMember("hana"), "upload")).toMatchObject({ ok: true, value: { company: { id } } });
     expect(await mailsTo("hana@example.com")).toEqual(["company-applied", "inquiry-address-changes", "company-decided"]);
+    expect(await mailsTo(A_PROFILE.email)).toEqual(["inquiry-address-asked"]);
     expect(await steps("company")).toEqual(["-> applied member", "applied -> live operator"]);
     expect(house.homesChanged).toEqual([id]);
   });
@@ -166,6 +169,14 @@ describe("the address for inquiries", () => {
     expect(await confirmAddress(house.deps, aMember("agent-one"), token)).toMatchObject({ ok: true, value: { email: "new@example.net" } });
     expect(await now()).toMatchObject({ email: "new@example.net", newEmail: null });
     expect(await confirmAddress(house.deps, owner, token)).toEqual(unknown);
+  });
+
+  it("is asked for by five mails a day, whoever they go to", async () => {
+    for (let i = 0; i < 5; i += 1) await save(`new-${i}@example.net`);
+    const before = await now();
+    await save("sixth@example.net");
+    expect(await mailsTo("sixth@example.net")).toEqual([]);
+    expect(await now()).toEqual(before);
   });
 
   it("stays as it is where the link is a day old, another was asked for meanwhile, or the old one was saved again", async () => {

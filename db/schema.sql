@@ -1009,6 +1009,8 @@ create table listing (
   room text,
   building_name text,
   still_offered_at timestamp with time zone,
+  shown_since timestamp with time zone,
+  sale_counts boolean,
   constraint listing_balcony_m2_check CHECK ((balcony_m2 >= (0)::double precision)),
   constraint listing_built_month_check CHECK (((built_month >= 1) AND (built_month <= 12))),
   constraint listing_deal_type_check CHECK ((deal_type = ANY (ARRAY['売主'::text, '代理'::text, '媒介'::text, '専任媒介'::text, '専属専任媒介'::text, '一般媒介'::text]))),

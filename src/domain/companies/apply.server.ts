@@ -23,7 +23,7 @@ export type CompanyDeps = Pick<IdentityWire, "getUser"> & {
   /** Wakes the queue of mails. */
   readonly jobs: Pick<Jobs, "send">;
   /** Told inside the transaction that what searches say of a company's homes is another now. */
-  readonly onHomesChanged: (tx: Tx, companyId: string) => Promise<void>;
+  readonly onHomesChanged: (tx: Tx, companyId: string, at: Date) => Promise<void>;
 };
 
 export type ApplyRefusal = "already-staff" | "unverified" | "unreached" | "gone";
@@ -92,7 +92,7 @@ export async function saveCompany(
       await putState(tx, before.id, { state: "applied", note: null, at });
       await auditStep(tx, { entity: "company", id: before.id, from: "rejected", to: "applied", actor: "staff", at });
     }
-    await onHomesChanged(tx, before.id);
+    await onHomesChanged(tx, before.id, at);
     return ok(await company(tx, before.id));
   });
   if (saved.ok) await wakeMailQueue(jobs);

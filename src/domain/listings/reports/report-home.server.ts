@@ -24,8 +24,8 @@ type Report = {
 };
 
 /**
- * A visitor says that a home is gone, or otherwise than told. Its company reads it. 九掛け gives such a home no A, and takes it for doubtful once another sender
- * says so on another day, until the company has looked into it. One report a sender and day is kept, and of the sender no more than `senderMark`.
+ * A visitor says that a home is gone, or otherwise than told. Its company reads it. Where another sender says so too, 九掛け gives the home no A, and on another
+ * day takes it for doubtful, until the company has looked into it or two weeks have passed. One report a sender and day is kept, and of the sender no more than `senderMark`.
  */
 export function reportHome({ db, clock }: Deps, { sender, ...report }: Report): Promise<Result<null, "unknown">> {
   const { listingId } = report;

@@ -8,6 +8,7 @@ import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Button, buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
 
 /** Homes that fulfil one way of searching today. */
 export type TodaysMatches = {
@@ -141,7 +142,12 @@ function Matches({ found: { channel, state, total, homes, search }, today }: { f
       )}
       {homes.length > 0 && (
         <>
-          <HomeList homes={homes} today={today} label={HEADS[channel]} />
+          <HomeList
+            homes={homes}
+            today={today}
+            label={HEADS[channel]}
+            rowOf={(home) => ({ actions: <HeartButton item={heartOfHome(home)} /> })}
+          />
           <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-3 min-h-11">
             すべて見る
           </LinkButton>

@@ -1,5 +1,5 @@
 /** 建築確認 on or after this day is 新耐震 (建築基準法施行令の改正). */
-export const NEW_QUAKE_CODE_FROM = "1981-06-01";
+const NEW_QUAKE_CODE_FROM = "1981-06-01";
 /** 住宅金融支援機構 フラット35: finished in this month or later counts as 新耐震 where the day of the 建築確認 is not known. */
 const FINISHED_UNDER_IT_FROM = 198304;
 /** Finished before this month, and so confirmed before the code began. */

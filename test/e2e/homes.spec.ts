@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { sql } from "kysely";
-import { loadConfig } from "#platform/config.server.ts";
-import { openPlatform } from "#platform/platform.server.ts";
+import { MANY, MANY_BOX, MANY_NAME, offerMany, onSite, withdrawMany } from "./many-homes.ts";
 import { asMember, newMember, test } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, untilAlive } from "./site.ts";
 
@@ -107,19 +106,16 @@ test("homes of an area drawn on the map are kept, compared and shown to somebody
 
 /** A home of the sample that stands so, in the database of the running site. */
 async function homeThatIs(state: "applied" | "sold" | "expired"): Promise<string> {
-  const platform = await openPlatform(loadConfig({ DATA_DIR: process.env.SITE_DATA ?? "", MODE: "local", LOG_LEVEL: "warn" }));
-  try {
+  return onSite(async (db) => {
     const { rows: found } = await sql<{ id: string }>`select l.id from listing l join company c on c.id = l.company_id
-      where l.state = ${state} and l.kind = 'condo' and c.state = 'live' order by l.id limit 1`.execute(platform.db);
+      where l.state = ${state} and l.kind = 'condo' and c.state = 'live' order by l.id limit 1`.execute(db);
     return found[0]?.id ?? "";
-  } finally {
-    await platform.close();
-  }
+  });
 }
 
-test("a home that is sold, spoken for or out of date says so and leads to others; a search without homes says which condition to drop", async ({
-  page,
-}) => {
+test("a home that is sold, spoken for or out of date says so and leads to others; a search without homes says which condition to drop", {
+  tag: "@phone",
+}, async ({ page }) => {
   for (const [state, words] of [
     ["sold", "成約しました"],
     ["applied", "申込みが入っています"],
@@ -128,8 +124,9 @@ test("a home that is sold, spoken for or out of date says so and leads to others
     await openAlive(page, `/homes/${await homeThatIs(state)}`);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole("link", { name: "問い合わせる" })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   }
-  await expectAccessible(page);
   await page.getByRole("link", { name: /条件の近い物件を見る$/ }).click();
   await expect(page).toHaveURL(/\/search\?kind=condo&area=\d+&price=/);
 
@@ -143,4 +140,37 @@ test("a home that is sold, spoken for or out of date says so and leads to others
   await expect(page.getByText(`「${title}」を非表示にしています。`)).toBeVisible();
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(rows(page).first()).toContainText(title);
+});
+
+test("five thousand homes are one number on the list, its pages and the map, and every page can be reached", async ({ page }) => {
+  const query = `name=${encodeURIComponent(MANY_NAME)}`;
+  const ask = async (path: string) => (await page.request.get(`/api/estate/homes${path}`)).json();
+  await offerMany();
+  try {
+    await expect.poll(async () => (await ask(`?${query}`)).total).toBe(MANY);
+    await openAlive(page, `/search?${query}`);
+    await expect(heading(page)).toContainText("5,000件");
+    await expect(rows(page)).toHaveCount(20);
+    await openAlive(page, `/search?${query}&page=250`);
+    await expect(page.getByText("4,981〜5,000件")).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
+    await expectAccessible(page);
+
+    await openAlive(page, `/search?${query}&view=map`);
+    await expect(heading(page)).toContainText("5,000件");
+    await expect(
+      page
+        .getByRole("region", { name: "売出物件の地図" })
+        .getByText(/^[\d,]{2,}$/)
+        .first(),
+    ).toBeVisible(DRAWN);
+    await expectAccessible(page);
+    const { total, pins, clusters } = await ask(`/map?${query}&box=${MANY_BOX}&zoom=11`);
+    const sum = [...pins, ...clusters].reduce((all: number, { count }: { count: number }) => all + count, 0);
+    expect([total, sum, clusters.length > 0]).toEqual([MANY, MANY, true]);
+    const { total: facets } = await ask(`/facets?${query}`);
+    expect(facets).toBe(MANY);
+  } finally {
+    await withdrawMany();
+  }
 });

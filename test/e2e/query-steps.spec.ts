@@ -91,7 +91,9 @@ test("the whole step form is filled in with the keyboard, over a reload, back an
 const SAVED = "下書きを保存しました";
 const next = (page: Page, name: string) => page.getByRole("button", { name: `次へ：${name}`, exact: true }).click();
 
-test("somebody who went on with the form on another device is asked which answers to keep", async ({ page, other }) => {
+test("somebody who went on with the form on another device is asked which answers to keep", {
+  tag: "@phone",
+}, async ({ page, other }) => {
   const member = await newMember();
   await asMember(page.context(), member);
   await asMember(other.context(), member);

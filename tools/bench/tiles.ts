@@ -8,7 +8,7 @@ import { drawTowns, worldBoxOf } from "#domain/surroundings/tiles/draw-towns.ts"
 import { drawZones, type ZonePart } from "#domain/surroundings/tiles/draw-zones.ts";
 import { encodeTile } from "#domain/surroundings/tiles/encode-tile.server.ts";
 import { kilometreCode } from "#domain/surroundings/tiles/mesh-square.ts";
-import { interleaved } from "#kernel/z-order.ts";
+import { interleaved } from "#kernel/map/z-order.ts";
 import { median } from "./measure.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 

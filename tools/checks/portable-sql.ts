@@ -2,7 +2,7 @@ import type { SourceFile } from "./source-files.ts";
 
 /** What engines that spread PostgreSQL over machines do not run, or run otherwise, and what to write instead (docs/decisions/0025). */
 const NOT_EVERYWHERE: readonly (readonly [RegExp, string])[] = [
-  [/\busing\s+(?:gist|spgist|brin|hash)\b/i, "a GiST, SP-GiST, BRIN or hash index: a B-tree over codes (kernel/z-order.ts) or a range"],
+  [/\busing\s+(?:gist|spgist|brin|hash)\b/i, "a GiST, SP-GiST, BRIN or hash index: a B-tree over codes (kernel/map/z-order.ts) or a range"],
   [/\bpg_(?:try_)?advisory_/i, "an advisory lock: takeLock or withNamedLock (platform/named-lock.server.ts)"],
   [/\b(?:un)?listen\s+[a-z_"]|\bpg_notify\s*\(|^\s*notify\s+[a-z_"]/i, "LISTEN and NOTIFY: a job of the queue"],
   [

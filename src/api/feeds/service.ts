@@ -15,7 +15,6 @@ import {
   importFeed,
   listFeedRuns,
   listingIdOf,
-  type SendPhotoRefusal,
   sendPhoto,
   wakePhotos,
 } from "#domain/listings/index.server.ts";
@@ -120,19 +119,18 @@ function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { reado
       const bytes = await bytesOf(spooled.value);
       const listingId = await listingIdOf(deps.db, { companyId, reference });
       if (listingId === null) return problem(c, "not-found");
-      const sent = await sendPhoto(deps, { listingId, by: { as: "key", company }, bytes });
-      if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
-      return refusePhoto(c, sent.reason);
+      return photoAnswer(c, await sendPhoto(deps, { listingId, by: { as: "key", company }, bytes }));
     });
     return answer ?? comeAgain(c);
   });
 }
 
-function refusePhoto(c: Context, reason: Exclude<SendPhotoRefusal, "not-added">) {
-  if (reason === "unknown") return problem(c, "not-found");
+function photoAnswer(c: Context<KeyedEnv>, sent: Awaited<ReturnType<typeof sendPhoto>>) {
+  if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
+  if (sent.reason === "unknown") return problem(c, "not-found");
   // Taken back, or its company stopped, while the picture came.
-  if (reason === "not-staff" || reason === "not-allowed") return problem(c, "unknown-key");
-  return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[reason] }] });
+  if (sent.reason === "not-staff" || sent.reason === "not-allowed") return problem(c, "unknown-key");
+  return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[sent.reason] }] });
 }
 
 async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {

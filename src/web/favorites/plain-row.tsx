@@ -12,7 +12,7 @@ type PlainRowProps = {
 /** A building, a place or an area: where it leads, and what is on offer there today. */
 export function PlainRow({ entry, today }: PlainRowProps) {
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-6">
       <p className="flex flex-wrap items-center gap-x-3">
         <Badge tone="quiet">{KIND_WORDS[entry.kind]}</Badge>
         <a href={addressOf(entry)} className="inline-flex min-h-11 items-center font-bold text-16 text-link">

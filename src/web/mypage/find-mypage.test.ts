@@ -11,13 +11,21 @@ const profile: ProfileResponse = {
   ...{ consentAt: null, consentTextVersion: null, updatedAt: null },
 };
 const overviewThere = { "GET /api/mypage/overview": sampleOverview() };
+const queriesThere = {
+  "GET /api/mypage/queries": { items: [{ id: "q", words: "江東区", state: "active", answers: {} }], live: 1, most: 10 },
+};
 const homesThere = { "GET /api/mypage/homes": { items: [] } };
 const profileThere = { "GET /api/mypage/profile": profile };
 
 it("マイページ is made of its parts, without the answers that it does not show", async () => {
-  const data = await findMyPage(scriptedApi({ ...overviewThere, ...profileThere, ...homesThere }).mypage);
+  const data = await findMyPage(scriptedApi({ ...overviewThere, ...profileThere, ...homesThere, ...queriesThere }).mypage);
 
-  expect(data).toEqual({ overview: sampleOverview() satisfies OverviewResponse, profile: { icon, completeness }, homes: [] });
+  expect(data).toEqual({
+    overview: sampleOverview() satisfies OverviewResponse,
+    profile: { icon, completeness },
+    homes: [],
+    queries: [{ id: "q", words: "江東区", state: "active" }],
+  });
 });
 
 it("one part of マイページ that cannot be read leaves the other", async () => {
@@ -25,7 +33,12 @@ it("one part of マイページ that cannot be read leaves the other", async () 
     overview: null,
     profile: { completeness },
   });
-  expect(await findMyPage(scriptedApi(overviewThere).mypage)).toEqual({ overview: sampleOverview(), profile: null, homes: null });
+  expect(await findMyPage(scriptedApi(overviewThere).mypage)).toEqual({
+    overview: sampleOverview(),
+    profile: null,
+    homes: null,
+    queries: null,
+  });
 });
 
 it("the parts of マイページ are asked for at once: none waits for another", async () => {
@@ -40,15 +53,16 @@ it("the parts of マイページ are asked for at once: none waits for another",
     "GET /api/mypage/overview": slowly("overview", sampleOverview()),
     "GET /api/mypage/profile": slowly("profile", profile),
     "GET /api/mypage/homes": slowly("homes", { items: [] }),
+    "GET /api/mypage/queries": slowly("queries", { items: [] }),
   });
   const finding = findMyPage(mypage);
   await new Promise((resolve) => setImmediate(resolve));
 
-  expect(asked).toEqual(["overview", "profile", "homes"]);
+  expect(asked).toEqual(["overview", "profile", "homes", "queries"]);
   open();
   expect(await finding).toMatchObject({ overview: { greetingName: "山田" }, profile: { icon } });
 });
 
 it("マイページ of which nothing can be read is nothing, and no fault of the page", async () => {
-  expect(await findMyPage(scriptedApi().mypage)).toEqual({ overview: null, profile: null, homes: null });
+  expect(await findMyPage(scriptedApi().mypage)).toEqual({ overview: null, profile: null, homes: null, queries: null });
 });

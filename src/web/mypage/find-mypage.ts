@@ -1,18 +1,35 @@
-import { type ApiClient, apiClient, type KeptHomesResponse, type OverviewResponse, type ProfileResponse } from "#api/client/client.ts";
+import {
+  type ApiClient,
+  apiClient,
+  type KeptHomesResponse,
+  type OverviewResponse,
+  type ProfileResponse,
+  type SavedQueriesResponse,
+} from "#api/client/client.ts";
 
 /** What マイページ is made of; each part null where it could not be read. */
 export type MyPageData = {
   readonly overview: OverviewResponse | null;
   readonly homes: KeptHomesResponse["items"] | null;
+  /** What is being looked for, in words; the answers stay where they are. */
+  readonly queries: readonly KeptQuery[] | null;
   /** No answers: the page does not show them, so they do not travel with it. */
   readonly profile: Pick<ProfileResponse, "icon" | "completeness"> | null;
 };
 
+export type KeptQuery = Pick<SavedQueriesResponse["items"][number], "id" | "words" | "state">;
+
 /** Asks for all parts at once; one that fails does not take the others with it. */
 export async function findMyPage(mypage: ApiClient["mypage"] = apiClient().mypage): Promise<MyPageData> {
-  const [overview, profile, homes] = await Promise.all([mypage.get("/overview"), mypage.get("/profile"), mypage.get("/homes")]);
+  const [overview, profile, homes, queries] = await Promise.all([
+    mypage.get("/overview"),
+    mypage.get("/profile"),
+    mypage.get("/homes"),
+    mypage.get("/queries"),
+  ]);
   return {
     homes: homes.ok ? homes.value.items : null,
+    queries: queries.ok ? queries.value.items.map(({ id, words, state }) => ({ id, words, state })) : null,
     overview: overview.ok ? overview.value : null,
     profile: profile.ok ? { icon: profile.value.icon, completeness: profile.value.completeness } : null,
   };

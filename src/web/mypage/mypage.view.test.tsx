@@ -3,12 +3,15 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageScreen } from "./mypage.screen.tsx";
 import { MyPageView } from "./mypage.view.tsx";
-import { fullOverview, newOverview, sampleEstimate, sampleHomes, sampleOverview } from "./samples.ts";
+import { fullOverview, newOverview, sampleEstimate, sampleHomes, sampleOverview, sampleQueries } from "./samples.ts";
 
 const PATHS = [
   "/",
   "/risk",
   "/risk/$apartmentKey/summary",
+  "/queries",
+  "/queries/input",
+  "/queries/query",
   "/search/input",
   "/search/result",
   "/profile",
@@ -18,8 +21,13 @@ const PATHS = [
 ];
 const profile = { icon: null, completeness: { answered: 3, total: 5 } };
 
-function draw(overview: MyPageData["overview"], card: MyPageData["profile"] = profile, homes: MyPageData["homes"] = []) {
-  return renderInRouter(<MyPageView data={{ overview, profile: card, homes }} avatar={null} />, PATHS);
+function draw(
+  overview: MyPageData["overview"],
+  card: MyPageData["profile"] = profile,
+  homes: MyPageData["homes"] = [],
+  queries: MyPageData["queries"] = [],
+) {
+  return renderInRouter(<MyPageView data={{ overview, profile: card, homes, queries }} avatar={null} />, PATHS);
 }
 const read = async (...data: Parameters<typeof draw>) => textOf(await draw(...data));
 
@@ -42,6 +50,15 @@ describe("マイページ", () => {
 
     expect(html).toMatch(/href="\/search\/input\?[^"]*areaM2=70[^"]*"[^>]*>江東区豊洲/);
     expect(textOf(html)).toContain("世田谷区三軒茶屋2026年11月19日");
+  });
+
+  it("leads to what is being looked for, says what is paused, and how to begin where there is nothing", async () => {
+    const html = await draw(sampleOverview(), profile, [], sampleQueries);
+    expect(html).toMatch(/href="\/queries\/query\?id=q-1"[^>]*>江東区・墨田区/);
+    expect(textOf(html)).toMatch(/すべて見る（2件）.*一時停止中/s);
+
+    expect(await draw(sampleOverview())).toMatch(/href="\/queries\/input"[^>]*>条件を登録する/);
+    expect(await read(sampleOverview(), profile, [], null)).toContain("保存した条件を読み込めませんでした");
   });
 
   it("says how much of the profile is answered, and leads on", async () => {
@@ -82,8 +99,8 @@ describe("マイページ", () => {
 
 describe("マイページ as the server draws it", () => {
   it("is the page of what was found, whether the icon comes with it or not", async () => {
-    const found = await renderInRouter(<MyPageScreen overview={sampleOverview()} profile={profile} homes={[]} />, PATHS);
-    const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} homes={null} />, PATHS);
+    const found = await renderInRouter(<MyPageScreen overview={sampleOverview()} profile={profile} homes={[]} queries={[]} />, PATHS);
+    const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} homes={null} queries={null} />, PATHS);
 
     expect(textOf(found)).toContain("山田さん、こんにちは");
     expect(textOf(found)).toContain("回答した項目3/5");
@@ -132,7 +149,7 @@ describe("マイページ of a new member", () => {
   it("says of each empty list why it is empty, with one thing to do", async () => {
     const html = await draw(newOverview);
 
-    expect(textOf(html).match(/まだありません。/g)).toHaveLength(3);
+    expect(textOf(html).match(/まだありません。/g)).toHaveLength(4);
     expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { HomesCard } from "./homes-card.tsx";
 import { isNew, listedSteps } from "./next-steps.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { QueriesCard } from "./queries-card.tsx";
 import { EstimatesCard, SearchesCard } from "./recent-cards.tsx";
 
 export type MyPageViewProps = {
@@ -16,7 +17,7 @@ export type MyPageViewProps = {
 };
 
 /** マイページ: what a member has looked up, and what is left to do. Every card fails by itself. */
-export function MyPageView({ data: { overview, profile, homes }, avatar }: MyPageViewProps) {
+export function MyPageView({ data: { overview, profile, homes, queries }, avatar }: MyPageViewProps) {
   return (
     <div className="measure-content py-6 sm:py-8">
       <Greeting name={overview?.greetingName ?? null} avatar={avatar} />
@@ -26,6 +27,7 @@ export function MyPageView({ data: { overview, profile, homes }, avatar }: MyPag
             <>
               {isNew(overview) && <GuideCard todos={overview.todos} />}
               {(!isNew(overview) || listedSteps(overview).length > 0) && <NextStepsCard todos={listedSteps(overview)} />}
+              {queries ? <QueriesCard queries={queries} /> : <FailedCard {...QUERIES_FAILED} />}
               {homes ? <HomesCard homes={homes} /> : <FailedCard {...HOMES_FAILED} />}
               <EstimatesCard estimates={overview.estimates} />
               <SearchesCard searches={overview.searches} />
@@ -62,6 +64,11 @@ const HOMES_FAILED = {
   why: "保存した建物・場所を読み込めませんでした。保存されている内容はそのままです。",
 } as const;
 
+const QUERIES_FAILED = {
+  title: "保存した条件",
+  why: "保存した条件を読み込めませんでした。保存されている内容はそのままです。",
+} as const;
+
 const FAILED = [
   { title: "やること", why: "やることを読み込めませんでした。" },
   { title: "最近見た推定結果", why: "推定結果を読み込めませんでした。保存されている内容はそのままです。" },
@@ -69,6 +76,7 @@ const FAILED = [
 ] as const;
 
 const WAYS = [
+  { to: "/queries", label: "保存した条件" },
   { to: "/favorites", label: "お気に入り" },
   { to: "/profile", label: "プロフィール" },
   { to: "/settings/account", label: "アカウント設定" },

@@ -1,4 +1,5 @@
 import type { KeptHomesResponse, OverviewResponse } from "#api/client/client.ts";
+import type { KeptQuery } from "./find-mypage.ts";
 import type { SeenEstimate } from "./recent-cards.tsx";
 
 const search = (label: string, searchedAt: string, draft: Readonly<Record<string, string>> = {}) => ({
@@ -66,4 +67,9 @@ export const sampleHomes: KeptHomesResponse["items"] = [
     floor: null,
     keptAt: "2026-11-18T03:00:00Z",
   },
+];
+
+export const sampleQueries: readonly KeptQuery[] = [
+  { id: "q-1", words: "江東区・墨田区 / 中古マンション / 6,000万円以下 / 駅徒歩10分以内", state: "active" },
+  { id: "q-2", words: "豊洲駅 / 中古マンション / 九掛け（確かさA・B）7,000万円以下", state: "paused" },
 ];

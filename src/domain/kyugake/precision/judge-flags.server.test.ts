@@ -154,6 +154,16 @@ describe("the summary", () => {
     expect(precision.C).toEqual({ n: 0, right: 0, share: null });
   });
 
+  it("counts once what was taken for two homes, by what was raised first", async () => {
+    await raised("2025-01-10", 40_000_000, { grade: "B", listing: { dwelling_key: "one" } });
+    await raised("2025-03-10", 40_000_000, { grade: "A", listing: { dwelling_key: "two" } });
+    await sql`update listing set dwelling_key = 'one'`.execute(db);
+    await judge();
+
+    const { precision } = await kyugakeSummary(db);
+    expect([precision.A.n, precision.B.n]).toEqual([0, 1]);
+  });
+
   it("counts homes by grade, each once however many companies offer it, and says that they are samples", async () => {
     const rows = ["a", "b"].map((id) => aListingRow({ id, dwelling_key: "shared" }));
     await insertRows(db, "listing", await aLoad(db), rows);

@@ -56,11 +56,21 @@ export async function saveJudgements(db: Db, judgements: readonly Judgement[]): 
     where r.id = told.id`.execute(db);
 }
 
-/** Of each grade, as it was on the day a flag was raised, how many were judged, and how many of them were right. */
+/**
+ * Of each grade, as it was on the day a flag was raised, how many were judged, and how many of them were right. Of homes that were found to be one only what was
+ * raised first counts.
+ */
 export async function judgedFlags(db: Db): Promise<{ readonly grade: FlagGrade; readonly n: number; readonly right: number }[]> {
   const { rows } = await sql<{ grade: FlagGrade; n: number; right: number }>`
-    select grade, count(*)::int as n, (count(*) filter (where was_right))::int as right
-    from kyugake_raising where was_right is not null group by grade order by grade`.execute(db);
+    with raised as (
+      select r.id, r.grade, r.raised_on, r.was_right, coalesce(l.dwelling_key, r.dwelling_key) as home
+      from kyugake_raising r left join listing l on l.id = r.listing_id
+    )
+    select grade, count(*)::int as n, (count(*) filter (where was_right))::int as right from raised r
+    where was_right is not null and not exists (
+      select from raised e where e.home = r.home and (e.raised_on, e.id) < (r.raised_on, r.id)
+        and date_trunc('quarter', e.raised_on) + interval '15 months' > r.raised_on)
+    group by grade order by grade`.execute(db);
   return rows;
 }
 

@@ -40,22 +40,41 @@ export function movesAmong(offers: readonly PlacedOffer[], homeless: readonly Ho
   return [...search.moved.values()];
 }
 
-function settle({ why, splits, waiting, moved, alike, together }: Search, offer: PlacedOffer, now: Date): void {
+function settle(search: Search, offer: PlacedOffer, now: Date): void {
+  const { why, splits, moved, alike } = search;
   const { id, dwellingKey: own, homeKey, isLongSold } = offer;
-  const isPlaced = (other: PlacedOffer) => other.id !== id && !waiting.has(other.id);
-  const beside = (together.get(own) ?? []).filter((other) => isPlaced(other) && !moved.has(other.id));
+  const beside = besides(search, offer);
   const first = firstOf(beside);
   const isLeft = why.get(id) === "another" || (first !== undefined && differInFacts(offer, first));
-  const others = homeKey === null ? [] : (alike.get(homeKey) ?? []).filter(isPlaced).map((other) => asMoved(other, moved));
-  const chosen = isLongSold && !isLeft ? null : chooseDwelling(offer, others, splits);
+  const others = homeKey === null ? [] : (alike.get(homeKey) ?? []).filter((other) => isPlaced(search, offer, other));
+  const there = others.map((other) => asMoved(other, moved));
+  const chosen = isLongSold && !isLeft ? null : chooseDwelling(offer, there, splits);
   if (chosen === own || (chosen === null && !isLeft)) return;
   const isSame = !isLeft && why.get(id) === "known";
   const dwellingKey = chosen ?? `d-${id}-${now.getTime().toString(36)}`;
-  moved.set(id, { listingId: id, dwellingKey, isSame });
-  if (!isSame) return;
-  const there = others.filter((other) => other.dwellingKey === chosen);
-  const fits = (other: PlacedOffer) => !there.some((one) => differInFacts(one, other)) && !isToldApart(other, there, splits);
-  for (const other of beside.filter(fits)) moved.set(other.id, { listingId: other.id, dwellingKey, isSame });
+  const going = isSame
+    ? withIt(
+        beside,
+        there.filter((other) => other.dwellingKey === chosen),
+        splits,
+      )
+    : [];
+  for (const one of [offer, ...going]) moved.set(one.id, { listingId: one.id, dwellingKey, isSame });
+}
+
+function isPlaced({ waiting }: Search, offer: PlacedOffer, other: PlacedOffer): boolean {
+  return other.id !== offer.id && !waiting.has(other.id);
+}
+
+/** Who advertises the home of an advertisement besides it. */
+function besides(search: Search, offer: PlacedOffer): PlacedOffer[] {
+  const together = search.together.get(offer.dwellingKey) ?? [];
+  return together.filter((other) => isPlaced(search, offer, other) && !search.moved.has(other.id));
+}
+
+/** Those of a home that go where one of them goes: nothing speaks against their being of the home that is there. */
+function withIt(beside: readonly PlacedOffer[], there: readonly PlacedOffer[], splits: Splits): PlacedOffer[] {
+  return beside.filter((other) => !there.some((one) => differInFacts(one, other)) && !isToldApart(other, there, splits));
 }
 
 function asMoved(offer: PlacedOffer, moved: ReadonlyMap<string, Move>): PlacedOffer {

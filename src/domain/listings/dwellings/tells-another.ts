@@ -1,13 +1,12 @@
 import type { FeedRow } from "#domain/listings/core/feed-row.ts";
-import { addressKey, isSameAddress } from "#domain/register/address-key.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import { differInFacts } from "./same-dwelling.ts";
 
-/** What an advertisement says of which home it is of, and the registered building that was found by it. */
-export type ToldHome = Pick<
-  FeedRow,
-  "kind" | "room" | "floor" | "areaM2" | "landAreaM2" | "layout" | "direction" | "buildingName" | "address"
-> & { readonly apartmentKey: string | null };
+/** What an advertisement says of which home it is of: its address as `addressKey` of the register writes it, and the registered building that was found by it. */
+export type ToldHome = Pick<FeedRow, "kind" | "room" | "floor" | "areaM2" | "landAreaM2" | "layout" | "direction" | "buildingName"> & {
+  readonly addressKey: string;
+  readonly apartmentKey: string | null;
+};
 
 /**
  * Whether an advertisement tells of another home than it did before: a fact that was told is another now. What was not told and is known now (the floor, the
@@ -30,7 +29,7 @@ function isFlat({ kind }: ToldHome): boolean {
 
 function isElsewhere(before: ToldHome, after: ToldHome): boolean {
   if (isFlat(before) && before.apartmentKey !== null && before.apartmentKey === after.apartmentKey) return false;
-  const [from, to] = [addressKey(before.address), addressKey(after.address)];
+  const [from, to] = [before.addressKey, after.addressKey];
   if (!isWithin(from, to) && !isWithin(to, from)) return true;
   return isFlat(before) && isOtherBuilding(before, after, from === to && /\d-\d+$/.test(from));
 }
@@ -48,11 +47,19 @@ function isOtherBuilding(before: ToldHome, after: ToldHome, isOneNumber: boolean
 function isWithin(wide: string, close: string): boolean {
   const [area, number] = partsOf(wide);
   const [town, closer] = partsOf(close);
-  if (number === "") return town.startsWith(area) || isSameAddress(area, town);
-  return isSameAddress(area, town) && (closer === number || closer.startsWith(`${number}-`));
+  if (number === "") return town.startsWith(area) || isOneTown(area, town);
+  return isOneTown(area, town) && (closer === number || closer.startsWith(`${number}-`));
 }
 
 function partsOf(key: string): readonly [text: string, numbers: string] {
   const [numbers = ""] = /\d+(?:-\d+)*$/.exec(key) ?? [];
   return [key.slice(0, key.length - numbers.length), numbers];
+}
+
+/** Whether two names are of one town; the front of one, 東京都 or 東京都江東区, may be missing on the other. */
+function isOneTown(a: string, b: string): boolean {
+  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
+  return (
+    long === short || (short !== "" && long.endsWith(short) && /[都道府県市区町村郡]$/.test(long.slice(0, long.length - short.length)))
+  );
 }

@@ -1,10 +1,13 @@
 import { markHomesChanged } from "#domain/listings/core/home-revision-store.server.ts";
+import { assignDwellings } from "#domain/listings/dwellings/assign-dwellings.server.ts";
+import { dwellingKeysOf } from "#domain/listings/dwellings/dwelling-store.server.ts";
 import { settleDwellings } from "#domain/listings/dwellings/settle-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { inShortTransaction, waitFromNowOn } from "#platform/transaction.server.ts";
 import { feedTally } from "./feed-changes.ts";
+import { listToldAlike } from "./feed-store.server.ts";
 import { FEED_PATIENCE, FEEDS_LOCK, type FeedDeps } from "./import-feed.server.ts";
 import { finishRun, lockRun } from "./run-store.server.ts";
 import { suspendUntold } from "./suspend-untold.server.ts";
@@ -34,6 +37,11 @@ export function confirmFeedRun(
     const tally = feedTally();
     const job = { tx, now, companyId, runId, actor, tally, changed: new Set<string>(), dwellings: new Set<string>() };
     await suspendUntold(job);
+    // A company that numbers its homes anew tells the old ones under other numbers: now that those are gone, they are found.
+    const alike = await listToldAlike(tx, runId, [...job.changed]);
+    const homeless = alike.map((listingId) => ({ listingId, why: "known" as const }));
+    for (const id of await assignDwellings(tx, homeless, now)) job.changed.add(id);
+    for (const key of await dwellingKeysOf(tx, [...job.changed])) job.dwellings.add(key);
     for (const id of await settleDwellings(tx, [...job.dwellings], now)) job.changed.add(id);
     await markHomesChanged(tx, [...job.changed]);
     const { run } = found;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addressKey } from "#domain/register/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { ChangedListing, KnownListing, NewListing, ToldListing } from "./stored-listing.ts";
 
@@ -13,14 +14,14 @@ export async function findFeedCompany(tx: Tx, id: string): Promise<{ readonly st
 
 /** Those of the company's listings that are called so, kept from others till the transaction ends. */
 export async function lockKnown(tx: Tx, companyId: string, references: readonly string[]): Promise<ReadonlyMap<string, KnownListing>> {
-  const { rows } = await sql<KnownListing>`
+  const { rows } = await sql<Omit<KnownListing, "addressKey"> & { readonly address: string }>`
     select l.id, l.reference, l.title, l.state, l.price, l.apartment_key as "apartmentKey", l.dwelling_key as "dwellingKey", l.faults,
       l.kind, l.room, l.floor, l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.direction, l.building_name as "buildingName", l.address,
       s.row_hash as "rowHash", s.told_state as "toldState", s.home_key as "homeKey", s.run_id as "runId"
     from listing l left join listing_source s on s.listing_id = l.id
     where l.company_id = ${companyId} and l.reference = any(${[...references]})
     order by l.id for no key update of l`.execute(tx);
-  return new Map(rows.map((row) => [row.reference, row]));
+  return new Map(rows.map(({ address, ...row }) => [row.reference, { ...row, addressKey: addressKey(address) }]));
 }
 
 /** How many homes the files of the company tell of now. */
@@ -102,6 +103,14 @@ export async function countUntold(tx: Tx, companyId: string, runId: number): Pro
     tx,
   );
   return rows[0]?.untold ?? 0;
+}
+
+/** What a file told where others, which it does not tell, may be the same homes. */
+export async function listToldAlike(tx: Tx, runId: number, goneIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.listing_id as id from listing_source s where s.run_id = ${runId} and s.told_state is not null
+      and s.home_key in (select home_key from listing_source where listing_id = any(${[...goneIds]})) order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The files do not tell them any more: the next good row counts as new words. */

@@ -196,6 +196,17 @@ describe("what a file leaves out", () => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(["active"]));
   });
 
+  test("under other numbers is found again once it is confirmed that the old ones are gone", async () => {
+    await house.hand(rows(5));
+    const before = await house.listings();
+    const waiting = await house.hand(rows(5).map((cells) => ({ ...cells, reference: `B-${cells.floor}` })));
+    expect(waiting).toMatchObject({ state: "waiting-for-confirmation", counts: { added: 5, missing: 5 } });
+
+    await confirmFeedRun(house.deps, { companyId: "c-1", runId: waiting.id, actor: "x" });
+    const after = await house.listings();
+    for (const n of [1, 2, 3, 4, 5]) expect(after.get(`B-${n}`)?.dwelling_key).toBe(before.get(`A-${n}`)?.dwelling_key);
+  });
+
   test("stays as it is where a row does not say which home it is of: it may be the one that is missing", async () => {
     await house.hand(rows(10));
     const nameless = [...rows(9), row(10, { reference: "", price: "応談" })];

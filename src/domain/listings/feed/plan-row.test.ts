@@ -7,7 +7,7 @@ import type { KnownListing } from "./stored-listing.ts";
 
 const FOUND: FoundRow = {
   ...{ cityCode: "13108", town: "豊洲", apartmentKey: "b-1", place: { lon: 139.79, lat: 35.65 }, placePrecision: "building" },
-  ...{ stations: [], homeKey: "b-1#8" },
+  ...{ stations: [], homeKey: "b-1#8", addressKey: "江東区豊洲5-1-2" },
 };
 const from = (changes: Partial<PlannedFrom> = {}): PlannedFrom => ({
   ...{ row: aFeedRow(), found: FOUND, hash: "h", companyId: "c", isSample: false },
@@ -17,7 +17,7 @@ const from = (changes: Partial<PlannedFrom> = {}): PlannedFrom => ({
 const known = (changes: Partial<KnownListing> = {}): KnownListing => ({
   ...{ id: "l", reference: "A-1", title: "青葉レジデンス 8階", state: "active", price: 54_800_000, apartmentKey: "b-1", dwellingKey: "d" },
   ...{ kind: "condo", room: null, floor: 8, areaM2: 70.12, landAreaM2: null, layout: "3LDK", direction: "南" },
-  ...{ buildingName: "青葉レジデンス", address: "東京都江東区豊洲5丁目1-2" },
+  ...{ buildingName: "青葉レジデンス", addressKey: "江東区豊洲5-1-2" },
   ...{ faults: [], rowHash: "h", toldState: "active", homeKey: "b-1#8", runId: 1 },
   ...changes,
 });

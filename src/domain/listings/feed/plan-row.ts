@@ -91,7 +91,7 @@ export function planKnown(before: KnownListing, from: PlannedFrom): RowPlan {
 
 /** A home is looked for where an advertisement says anything new of which one it is. */
 function homelessOf(before: KnownListing, { row, found }: PlannedFrom): Homeless | null {
-  const after = { ...row, apartmentKey: found.apartmentKey };
+  const after = { ...row, addressKey: found.addressKey, apartmentKey: found.apartmentKey };
   if (tellsAnother(before, after)) return { listingId: before.id, why: "another" };
   return before.homeKey === found.homeKey && !tellsAnew(before, after) ? null : { listingId: before.id, why: "known" };
 }

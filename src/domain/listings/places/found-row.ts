@@ -16,6 +16,8 @@ export type FoundFacts = {
 export type FoundRow = Omit<FoundFacts, "faults"> & {
   /** What all advertisements of the home have in common; null: too little is told. */
   readonly homeKey: string | null;
+  /** Its address as the register compares it. */
+  readonly addressKey: string;
 };
 
 /** The name of the building a flat lies in, by which the register knows it; null: of the rest, and where it is not told. */

@@ -37,7 +37,15 @@ export async function rowFinder(tx: Tx, now: Date): Promise<RowFinder> {
       (told): StationAccess => ({ ...told, stationGroup: matchStation(stations, told, where.place ?? located.townPlace) }),
     );
     const { cityCode, town } = located;
-    return ok({ cityCode, town, apartmentKey: found?.key ?? null, ...where, stations: access, homeKey: homeKeyFor(row, found) });
+    return ok({
+      cityCode,
+      town,
+      apartmentKey: found?.key ?? null,
+      ...where,
+      stations: access,
+      homeKey: homeKeyFor(row, found),
+      addressKey: addressKey(row.address),
+    });
   };
   return { find, writeBuildings: building.write, buildings: building.counts };
 }

@@ -1,7 +1,7 @@
 import type { OwnedBuilding } from "#domain/connections/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { ageInYears } from "#kernel/japanese-date.ts";
-import { isInPolygon } from "#kernel/polygon.ts";
+import { isInPolygon } from "#kernel/map/polygon.ts";
 import { isNewQuakeCode } from "#kernel/quake-code.ts";
 
 /** How many owners an offer could reach. `few`: one to four, whose number is not told. `none`: homes are only watched. */

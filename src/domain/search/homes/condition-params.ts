@@ -1,6 +1,6 @@
 import { type DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { MOST_CORNERS, polygonFault } from "#kernel/polygon.ts";
+import { MOST_CORNERS, polygonFault } from "#kernel/map/polygon.ts";
 import { type Commute, EXCLUSIONS, FLAG_CHOICES, type HomeConditions, LAYOUTS, type Span } from "./types.ts";
 
 /** Why a value of an address cannot be taken as it stands. */

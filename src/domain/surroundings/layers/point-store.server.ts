@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
-import { mortonRanges } from "#kernel/z-order.ts";
+import { mortonRanges } from "#kernel/map/z-order.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type LoadRow, provenanceOf } from "./load-row.ts";
 import type { PlacePoint } from "./types.ts";

@@ -1,5 +1,5 @@
 import type { LonLat } from "#kernel/geo.ts";
-import { interleaved, type Range, rangesOf } from "#kernel/z-order.ts";
+import { interleaved, type Range, rangesOf } from "#kernel/map/z-order.ts";
 import { type Box, PIXELS_AROUND } from "./grid-blocks.ts";
 import type { Positions, ZoneGeometry } from "./zone-geometry.ts";
 

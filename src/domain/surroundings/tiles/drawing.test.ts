@@ -7,7 +7,7 @@ import { packed, pixelAt } from "#domain/surroundings/layers/grid-blocks.ts";
 import { boxesOf } from "#domain/surroundings/tile-format/raster-areas.ts";
 import type { TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { boundsOfTile, isTile, scaleOfTile, tileAt } from "#domain/surroundings/tile-format/tile-square.ts";
-import { interleaved } from "#kernel/z-order.ts";
+import { interleaved } from "#kernel/map/z-order.ts";
 import { blocksOfTile, drawGrid, type GridBlock } from "./draw-grid.ts";
 import { drawMeshes } from "./draw-meshes.ts";
 import { drawZones } from "./draw-zones.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { FLOOD_SHARES } from "#domain/surroundings/layers/layers.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
-import { mortonRanges } from "#kernel/z-order.ts";
+import { mortonRanges } from "#kernel/map/z-order.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { DepthShares } from "./depth-shares.ts";
 

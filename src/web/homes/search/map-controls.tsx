@@ -10,11 +10,11 @@ type MapControlsProps = {
   readonly onSearchHere: () => void;
 };
 
-export const MAP_BUTTON =
+const MAP_BUTTON =
   "inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-3 font-bold text-13 shadow-sm hover:border-brand hover:text-brand";
 
 /** The one that is meant to be pressed next. */
-export const NEXT_BUTTON =
+const NEXT_BUTTON =
   "inline-flex min-h-11 items-center gap-2 rounded-control border border-brand bg-brand px-3 font-bold text-13 text-white shadow-sm hover:bg-brand-strong disabled:border-control disabled:bg-control";
 
 /** What can be done with the map: draw an area, have the list follow it. */

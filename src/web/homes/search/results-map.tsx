@@ -3,7 +3,7 @@ import { apiClient } from "#api/client/client.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomePin } from "#domain/search/homes/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { polygonFault } from "#kernel/polygon.ts";
+import { polygonFault } from "#kernel/map/polygon.ts";
 import { boxText, type HomesQuestion } from "#web/homes/question/homes-search.ts";
 import { AreaTools, useAreaTools } from "#web/kit/home-map/area-tools.tsx";
 import { HomesMap } from "#web/kit/home-map/homes-map.tsx";

@@ -23,18 +23,18 @@ export function CompareTick({ home, compared }: CompareTickProps) {
   );
 }
 
-/** The homes that were put beside each other, and the way to see them so. Nothing before the first. */
+/** The homes that were put beside each other, by name where there is room for names, and the way to see them so. Nothing before the first. */
 export function CompareTray({ compared }: { readonly compared: Compared }) {
   const { homes, clear, toggle } = compared;
   const keys = homes.map(({ dwellingKey }) => dwellingKey).join(",");
   return (
-    <div className="no-print sticky bottom-0 z-20" role="status">
+    <div className="no-print @container sticky bottom-0 z-20" role="status">
       {homes.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-brand border-t-2 bg-card px-4 py-3 shadow-[0_-4px_12px_rgb(0_0_0/0.08)]">
           <p className="font-bold text-14">
             くらべる <span className="amount">{`${homes.length}/${MOST_COMPARED}件`}</span>
           </p>
-          <ul className="flex min-w-0 flex-1 flex-wrap gap-1.5 max-sm:hidden">
+          <ul className="@2xl:flex hidden min-w-0 flex-1 flex-wrap gap-1.5">
             {homes.map((home) => (
               <li key={home.dwellingKey}>
                 <button
@@ -49,7 +49,7 @@ export function CompareTray({ compared }: { readonly compared: Compared }) {
               </li>
             ))}
           </ul>
-          <div className="flex gap-2 max-sm:ml-auto">
+          <div className="ml-auto flex gap-2">
             <Button size="bar" tone="plain" onClick={clear}>
               消す
             </Button>

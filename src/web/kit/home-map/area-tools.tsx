@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { LonLat } from "#kernel/geo.ts";
-import { polygonFault } from "#kernel/polygon.ts";
+import { polygonFault } from "#kernel/map/polygon.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import type { AreaDrawing, DrawingState } from "./area-drawing.ts";
 

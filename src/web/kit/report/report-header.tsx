@@ -5,17 +5,22 @@ export type ReportHeaderProps = {
   /** The way here, the page itself last and without a link. */
   readonly trail: readonly Crumb[];
   readonly title: ReactNode;
+  /** Stands beside the title and takes no height of its own. */
+  readonly beside?: ReactNode;
   readonly sub: ReactNode;
   readonly actions?: ReactNode;
 };
 
 /** The head of a report: the way here, what it is about, and what can be done with it. */
-export function ReportHeader({ trail, title, sub, actions }: ReportHeaderProps) {
+export function ReportHeader({ trail, title, beside, sub, actions }: ReportHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 sm:flex-1 sm:basis-96">
         <Breadcrumbs items={trail} />
-        <h1 className="mt-1 text-22 sm:text-28">{title}</h1>
+        <div className="mt-1 flex items-center gap-x-2">
+          <h1 className="min-w-0 text-22 sm:text-28">{title}</h1>
+          {beside && <div className="-my-2 shrink-0">{beside}</div>}
+        </div>
         <p className="mt-1 text-13 text-sub sm:text-14">{sub}</p>
       </div>
       {actions && <div className="no-print flex flex-wrap gap-2 sm:gap-3">{actions}</div>}

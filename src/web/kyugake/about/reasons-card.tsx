@@ -4,7 +4,10 @@ import { Card } from "#web/kit/ui/card.tsx";
 /** The reasons that an advertisement may tell for a low price. */
 export function ReasonsCard() {
   return (
-    <Card title="安い理由として確かめること" lead="掲載に書かれている事実から示します。ひとつでもあれば、確かさはAになりません。">
+    <Card
+      title="安い理由として確かめること"
+      lead="掲載に書かれている事実と、見た方からの知らせをもとに示します。ひとつでもあれば、確かさはAになりません。"
+    >
       <dl className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-2">
         {Object.entries(REASON_WORDS).map(([reason, { label, sentence }]) => (
           <div key={reason}>

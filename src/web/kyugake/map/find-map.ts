@@ -17,7 +17,7 @@ export type MapFound = {
   /** Each null where it could not be had. */
   readonly list: MapList | null;
   readonly facets: HomeFacets | null;
-  /** Where the homes lie; null: nowhere, or not known. */
+  /** The drawn area, or where the homes lie; null: nowhere, or not known. */
   readonly bounds: Box | null;
   readonly layers: readonly MapLayerResponse[];
 };
@@ -38,9 +38,16 @@ export async function findMap(question: FlaggedQuestion, hasLayers: boolean, { e
     question,
     list,
     facets: facets.ok ? facets.value : null,
-    bounds: where.ok ? boxOfSpots(where.value) : null,
+    bounds: boundsOf(question.conditions, where.ok ? boxOfSpots(where.value) : null),
     layers: layers?.ok ? layers.value.layers : [],
   };
+}
+
+/** A drawn area as a whole, whatever lies in it. */
+function boundsOf({ polygon }: HomeConditions, homes: Box | null): Box | null {
+  if (polygon === null) return homes;
+  const [lons, lats] = [polygon.map(({ lon }) => lon), polygon.map(({ lat }) => lat)];
+  return { west: Math.min(...lons), south: Math.min(...lats), east: Math.max(...lons), north: Math.max(...lats) };
 }
 
 /** The surest and deepest homes, within a rectangle where one is given. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "#web/kit/ui/button.tsx";
-import { ConditionChips } from "#web/kyugake/chips/condition-chips.tsx";
 import { CertaintyChips } from "#web/kyugake/list/certainty-chips.tsx";
+import { ConditionChips } from "#web/kyugake/list/condition-chips.tsx";
 import { flaggedSearch } from "#web/kyugake/list/flagged-search.ts";
 import type { MapFound } from "./find-map.ts";
 

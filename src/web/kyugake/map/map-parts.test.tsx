@@ -22,6 +22,13 @@ describe("what a map of flagged homes begins with", () => {
     expect(api.asked.every(({ query }) => query.sure === "A,B")).toBe(true);
   });
 
+  it("is the drawn area as a whole where there is one, also with nothing in it", async () => {
+    const api = scriptedApi({ ...answers, "GET /api/estate/homes/map": ON_MAP });
+    const found = await findMap(flaggedQuestion({ poly: "139.7,35.6,139.8,35.6,139.75,35.7" }), false, api);
+
+    expect(found.bounds).toEqual({ west: 139.7, south: 35.6, east: 139.8, north: 35.7 });
+  });
+
   it("lacks only what could not be had", async () => {
     const api = scriptedApi({ ...answers, "GET /api/estate/homes/map": refused(503), "GET /api/estate/layers": refused(503) });
 

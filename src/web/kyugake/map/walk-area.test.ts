@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { distanceM } from "#kernel/geo.ts";
-import { polygonFault } from "#kernel/polygon.ts";
+import { polygonFault } from "#kernel/map/polygon.ts";
 import { WALK_MINUTES, walkArea, walkMetres } from "./walk-area.ts";
 
 describe("the area within some minutes on foot", () => {

@@ -26,7 +26,7 @@ export function WalkTools({ onArea, load = loadStations }: WalkToolsProps) {
       <div
         id="kyugake-walk"
         hidden={!isOpen}
-        className="absolute top-full left-0 z-30 mt-2 w-72 rounded-card border border-line bg-card p-3 shadow-sm max-sm:fixed max-sm:inset-x-3 max-sm:top-40 max-sm:w-auto"
+        className="absolute top-full left-0 z-30 mt-2 w-72 rounded-card border border-line bg-card p-3 shadow-sm max-sm:fixed max-sm:inset-x-3 max-sm:top-2 max-sm:w-auto"
       >
         <Minutes minutes={minutes} onChange={setMinutes} />
         <Stations load={load} onPick={({ place }) => onArea(walkArea(place, minutes))} />

@@ -68,7 +68,7 @@ function Found({ query, matches }: { query: SavedQueryResponse; matches: readonl
 function Ways({ item: { query }, isBusy, onStep, onCopy }: QueryCardProps) {
   const name = `「${query.words}」`;
   return (
-    <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-line border-t pt-2">
+    <div className="-mb-2 flex flex-wrap items-center gap-x-5 border-line border-t pt-2 sm:-mb-4 sm:gap-x-6">
       <Link to="/queries/query" search={{ id: query.id }} className={WAY} aria-label={`${name}を見る・変える`}>
         見る・変える
       </Link>
@@ -95,7 +95,7 @@ function Way({ isBusy, onPress, name, children }: WayProps) {
   );
 }
 
-const WAY = "inline-flex min-h-11 items-center px-2 font-bold text-14 text-brand underline underline-offset-4 sm:px-3";
+const WAY = "inline-flex min-h-11 items-center font-bold text-14 text-brand underline underline-offset-4";
 
 function Deleted({ query, isBusy, onStep }: Pick<QueryCardProps, "isBusy" | "onStep"> & { query: SavedQueryResponse }) {
   return (

@@ -60,16 +60,12 @@ export function RiskFrame({ subject, tab, page, search, sources = [], actions, h
         trail={trailOf(subject, tab, page)}
         title={<TitleOf subject={subject} tab={tab} page={page} />}
         sub={<SubOf subject={subject} search={search} floor={hasFloors ? search.floor : undefined} />}
-        actions={
+        beside={
           page === undefined && HEARTS.includes(tab) ? (
-            <>
-              <HeartButton item={{ kind: subject.kind, key: subject.key, label: subject.name, price: null }} words />
-              {actions}
-            </>
-          ) : (
-            actions
-          )
+            <HeartButton item={{ kind: subject.kind, key: subject.key, label: subject.name, price: null }} />
+          ) : undefined
         }
+        actions={actions}
       />
       {subject.isSample && (
         <p className="mt-2 text-13 text-sub">

@@ -5,7 +5,7 @@ import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { Commute } from "#domain/search/homes/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
-import { isInPolygon } from "#kernel/polygon.ts";
+import { isInPolygon } from "#kernel/map/polygon.ts";
 import type { Reach } from "./types.ts";
 
 /** Rows of which something is true, in lists of which several may hold the same; rows that speak for no home may be among them. */

@@ -1,6 +1,6 @@
 import type { Offer } from "#domain/search/homes/offer.ts";
 import { JAPAN } from "#kernel/geo.ts";
-import { interleaved } from "#kernel/z-order.ts";
+import { interleaved } from "#kernel/map/z-order.ts";
 
 /** Bits of a side: squares of some hundred metres. */
 const BITS = 13;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { FlaggedQuestion } from "#web/kyugake/list/flagged-search.ts";
 import { type ConditionMenu, conditionMenus } from "./condition-menus.ts";
+import type { FlaggedQuestion } from "./flagged-search.ts";
 
 type ConditionChipsProps = { readonly to: string; readonly question: FlaggedQuestion };
 

@@ -1,8 +1,8 @@
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { AGES, BUDGETS, EXCLUSION_OPTIONS, KINDS, type Option, optionsWith, SIZES, WALKS } from "#web/kyugake/input/input-options.ts";
-import { type FlaggedQuestion, type FlaggedSearch, flaggedQuestion, flaggedSearch } from "#web/kyugake/list/flagged-search.ts";
+import { type FlaggedQuestion, type FlaggedSearch, flaggedQuestion, flaggedSearch } from "./flagged-search.ts";
 
-export type MenuChoice = { readonly label: string; readonly isOn: boolean; readonly search: FlaggedSearch };
+type MenuChoice = { readonly label: string; readonly isOn: boolean; readonly search: FlaggedSearch };
 /** A condition with what can be chosen of it. `label` tells what is: `予算：6,000万円まで`. */
 export type ConditionMenu = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { boxAround, type LonLat } from "./geo.ts";
+import { boxAround, type LonLat } from "#kernel/geo.ts";
 
 /** Whole numbers, both ends inside. */
 export type Square = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };

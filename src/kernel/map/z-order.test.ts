@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distanceM, morton } from "./geo.ts";
+import { distanceM, morton } from "#kernel/geo.ts";
 import { interleaved, mortonRanges, type Range, rangesOf } from "./z-order.ts";
 
 const holds = (ranges: readonly Range[], code: number) => ranges.some(([low, high]) => code >= low && code <= high);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { flaggedQuestion } from "#web/kyugake/list/flagged-search.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { conditionMenus } from "./condition-menus.ts";
+import { flaggedQuestion } from "./flagged-search.ts";
 
 const menu = (search: Record<string, string>, name: string) => {
   const found = conditionMenus(flaggedQuestion(search)).find((one) => one.name === name);

@@ -1,4 +1,4 @@
-import { isInJapan, type LonLat } from "./geo.ts";
+import { isInJapan, type LonLat } from "#kernel/geo.ts";
 
 export const MOST_CORNERS = 60;
 export type PolygonFault = "too-few" | "too-many" | "outside" | "crossing";

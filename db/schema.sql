@@ -1043,6 +1043,8 @@ create table listing_estimate (
   model_version text,
   subject_hash text not null,
   is_sample boolean not null,
+  headline jsonb,
+  similar_sales jsonb,
   constraint listing_estimate_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text]))),
   constraint listing_estimate_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_estimate_pkey PRIMARY KEY (listing_id)

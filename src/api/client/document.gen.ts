@@ -6949,6 +6949,8 @@ export interface components {
             readonly price: components["schemas"]["BlindPrice"] | null;
             readonly refusal: string | null;
             readonly isTestedHorizon: boolean;
+            readonly headline: components["schemas"]["BlindHeadline"] | null;
+            readonly similar: components["schemas"]["SimilarSales"] | null;
             readonly modelVersion: string | null;
             readonly isSample: boolean;
         };
@@ -6959,6 +6961,17 @@ export interface components {
             readonly q90: number;
             readonly q95: number;
             readonly chance10: number;
+        };
+        readonly BlindHeadline: {
+            readonly quarter: string;
+            readonly knownUntil: string;
+            readonly quartersAhead: number;
+        };
+        readonly SimilarSales: {
+            readonly median: number;
+            readonly count: number;
+            /** @enum {string} */
+            readonly standing: "inside" | "outside" | "few" | "scattered";
         };
         readonly HomeComparables: {
             /** @enum {string|null} */
@@ -9147,7 +9160,7 @@ export interface components {
                 readonly line: number;
                 readonly field: string;
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly found: string;
                 readonly reference: string | null;
             }[];
@@ -9159,7 +9172,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
-            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row" | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9173,7 +9186,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -9197,7 +9210,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
             /** @enum {string|null} */
-            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | null;
+            readonly refusal: "company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row" | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9211,7 +9224,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -9230,7 +9243,7 @@ export interface components {
             readonly isFull: boolean;
             /** @enum {string} */
             readonly state: "running" | "interrupted" | "applied" | "dry" | "waiting-for-confirmation" | "refused";
-            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large") | null;
+            readonly refusal: ("company-unknown" | "company-not-live" | "empty" | "unknown-layout" | "binary" | "undecodable" | "malformed" | "too-large" | "no-usable-row") | null;
             readonly counts: {
                 readonly read: number;
                 readonly added: number;
@@ -9245,7 +9258,7 @@ export interface components {
             /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
                 readonly count: number;
             }[];
             readonly changes: readonly {
@@ -9268,7 +9281,7 @@ export interface components {
             /** @description 列の見出し。行全体のときは空 */
             readonly field: string;
             /** @enum {string} */
-            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind";
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
             readonly words: string;
             readonly found: string;
         };

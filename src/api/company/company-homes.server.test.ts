@@ -9,11 +9,10 @@ import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
 
 let site: MemberApi;
 type Body = object | FormData;
-type Ask = (
-  method: string,
-  path: string,
-  body?: Body,
-) => Promise<{ readonly status: number; readonly body: Awaited<ReturnType<Response["json"]>> }>;
+type Ask = {
+  (method: string, path: string, body?: Body): Promise<{ readonly status: number; readonly body: Awaited<ReturnType<Response["json"]>> }>;
+  readonly headers: { readonly authorization: string };
+};
 let mine: Ask;
 let theirs: Ask;
 let billing: Ask;
@@ -28,13 +27,15 @@ async function askingAs(worksAs: string): Promise<Ask> {
   ];
   await me.post("/agreements", { documents });
   await sql`update company_staff set sub = ${me.user.sub} where sub = ${worksAs}`.execute(site.db);
-  return async (method, path, body) => {
+  const proof = { authorization: `Bearer ${me.token}` };
+  const ask = async (method: string, path: string, body?: Body) => {
     const isForm = body instanceof FormData;
-    const headers = { authorization: `Bearer ${me.token}`, ...(body && !isForm && { "content-type": "application/json" }) };
+    const headers = { ...proof, ...(body && !isForm && { "content-type": "application/json" }) };
     const content = body && { body: isForm ? body : JSON.stringify(body) };
     const answer = await site.api.app.request(`/api/company${path}`, { method, headers, ...content });
     return { status: answer.status, body: await answer.json() };
   };
+  return Object.assign(ask, { headers: proof });
 }
 
 beforeAll(async () => {
@@ -194,6 +195,14 @@ describe("a file that staff hand in", () => {
     const { items } = (await mine("GET", "/uploads?limit=1")).body;
     expect(items).toMatchObject([{ id }]);
     expect(items[0]).not.toHaveProperty("changes");
+  });
+
+  it("is not even read of who may not send it", async () => {
+    const { authorization } = billing.headers;
+    const never = new ReadableStream<Uint8Array>();
+    const headers = { authorization, "content-type": "multipart/form-data; boundary=x" };
+    const sent = new Request("http://localhost/api/company/uploads", { method: "POST", headers, body: never, duplex: "half" });
+    expect((await site.api.app.request(sent)).status).toBe(403);
   });
 
   it("is refused to who may not, and without a file", async () => {

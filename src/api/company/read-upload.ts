@@ -2,21 +2,27 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isMultipart } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type FormLimits, readForm } from "#api/http/streamed-form.ts";
+import { places, turns } from "#api/http/turns.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
+import { authorise } from "#domain/companies/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { seconds } from "#kernel/duration.ts";
+import type { Db } from "#platform/db.server.ts";
+import { refuseAccess } from "./prove-staff.ts";
 
 const MB = 1024 * 1024;
 const PACE = { bytes: 80 * 1024, within: seconds(10) };
 
 /** What may be sent as a file, and how large it may be. */
 const UPLOADS = [
-  { path: /^\/api\/company\/uploads$/, fileBytes: 20 * MB },
-  { path: /^\/api\/company\/listings\/[^/]+\/photos$/, fileBytes: MOST_PHOTO_BYTES },
+  { path: /^\/api\/company\/uploads$/, fileBytes: 20 * MB, asked: "upload" },
+  { path: /^\/api\/company\/listings\/[^/]+\/photos$/, fileBytes: MOST_PHOTO_BYTES, asked: "change-listings" },
 ] as const;
 
-/** Each holds up to 20 MB of memory, and a connection to the database while it is taken in. */
-const MOST_AT_ONCE = 2;
+/** Each holds up to 20 MB of memory while it comes in. */
+const PLACES = { ofOne: 2, inAll: 12 };
+/** And a connection to the database while it is taken in. */
+const AT_ONCE = 2;
 const TRY_AGAIN_SECONDS = 30;
 
 /** Whether a call brings a file of homes or a picture: it may be large and is not JSON. */
@@ -28,26 +34,30 @@ function uploadOf({ req }: Context) {
   return UPLOADS.find(({ path }) => path.test(req.path));
 }
 
-/** Reads the file of an upload within its limits, for the schema of the route to find. One at a time of an account, two of all (503). */
-export function readCompanyUpload(): MiddlewareHandler<MemberEnv> {
-  const under: string[] = [];
+/**
+ * Reads the file of an upload within its limits, for the schema of the route to find: of those alone who may send it, for others would hold its place. Two at a
+ * time of a company, a dozen of all (503); one that is here waits for its turn.
+ */
+export function readCompanyUpload({ db }: { readonly db: Db }): MiddlewareHandler<MemberEnv> {
+  const [coming, inTurn] = [places(PLACES), turns(AT_ONCE)];
   return async (c, next) => {
-    if (!isCompanyUpload(c)) return next();
-    const { sub } = c.var.member;
-    if (under.includes(sub) || under.length >= MOST_AT_ONCE) return comeAgain(c);
-    under.push(sub);
+    const upload = isCompanyUpload(c) ? uploadOf(c) : undefined;
+    if (!upload) return next();
+    const here = await authorise(db, c.var.member, upload.asked);
+    if (!here.ok) return refuseAccess(c, here.reason);
+    const place = coming.take(here.value.company.id);
+    if (place === null) return comeAgain(c);
     try {
-      const fault = await readFault(c);
-      if (fault === null) return await next();
+      const fault = await readFault(c, upload.fileBytes);
+      if (fault === null) return await inTurn(next);
       return fault === "too-slow" ? comeAgain(c) : problem(c, fault);
     } finally {
-      under.splice(under.indexOf(sub), 1);
+      place.leave();
     }
   };
 }
 
-async function readFault(c: Context): Promise<"too-large" | "malformed-json" | "too-slow" | null> {
-  const fileBytes = uploadOf(c)?.fileBytes ?? 0;
+async function readFault(c: Context, fileBytes: number): Promise<"too-large" | "malformed-json" | "too-slow" | null> {
   const limits: FormLimits = { bytes: fileBytes + 64 * 1024, fields: 4, fieldBytes: 1024, files: 1, fileBytes, pace: PACE };
   const { body } = c.req.raw;
   const form = body ? await readForm(body, c.req.header("content-type") ?? "", limits) : null;

@@ -36,7 +36,7 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addListings(service, deps);
   addListingChanges(service, deps);
   addInquiries(service, deps);
-  service.use(readCompanyUpload());
+  service.use(readCompanyUpload(deps));
   addUploads(service, deps);
   addSentPhotos(service, deps);
   return service;

@@ -5,7 +5,7 @@ const count = z.number().int();
 
 const REFUSALS = [
   ...(["company-unknown", "company-not-live", "empty", "unknown-layout"] as const),
-  ...(["binary", "undecodable", "malformed", "too-large"] as const),
+  ...(["binary", "undecodable", "malformed", "too-large", "no-usable-row"] as const),
 ] as const satisfies readonly FeedRefusal[];
 const CHANGES = [
   ...(["added", "changed", "price-changed", "suspended", "refused", "returned"] as const),

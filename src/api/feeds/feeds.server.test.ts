@@ -13,13 +13,14 @@ import { aCompany, feedHouse } from "#test/support/feed-market.ts";
 import { feedCells, feedCsv } from "#test/support/feed-rows.ts";
 
 const { db } = await testDatabase();
-const KEYS = { "c-1": "mk_one", "c-2": "mk_two" };
+const KEYS = { "c-1": "mk_one", "c-2": "mk_two", "c-3": "mk_three" };
 let api: ReturnType<typeof testApi>;
 const sent: string[] = [];
 
 beforeAll(async () => {
   await feedHouse(db);
   await aCompany(db, "c-2");
+  await aCompany(db, "c-3");
   api = testApi(db, null, {
     randomBytes: (length) => randomBytes(length),
     jobs: { send: async (name) => void sent.push(name) },
@@ -137,6 +138,25 @@ test.each([
     const answer = await api.app.request(`/api/feeds${path}`, { method, headers });
     expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([401, "/problems/unknown-key"]);
   }
+});
+
+test("files that hardly come in hold up nobody but their own company", async () => {
+  const drips: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const drip = (key: string) => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void drips.push(controller) });
+    const headers = { authorization: `Bearer ${key}`, "content-type": "text/csv" };
+    return api.app.request(new Request("http://localhost/api/feeds?mode=delta", { method: "POST", headers, body, duplex: "half" }));
+  };
+  const slow = [drip(KEYS["c-2"]), drip(KEYS["c-3"])];
+  while (drips.length < 2) await new Promise((resolve) => setImmediate(resolve));
+
+  expect(await ask("POST", "?mode=delta&dry=true", { body: feedCsv(rows(1)) })).toMatchObject({ status: 200 });
+  while ((await ask("POST", "?mode=delta", { key: KEYS["c-2"], body: "" })).status !== 503);
+  for (const one of drips) {
+    one.enqueue(Buffer.from(feedCsv(rows(1))));
+    one.close();
+  }
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("a call has to say whether its file is full or a delta", async () => {

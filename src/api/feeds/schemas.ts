@@ -11,7 +11,17 @@ import {
 } from "#domain/listings/feed/types.ts";
 
 const REFUSALS = [
-  ...(["company-unknown", "company-not-live", "empty", "unknown-layout", "binary", "undecodable", "malformed", "too-large"] as const),
+  ...([
+    "company-unknown",
+    "company-not-live",
+    "empty",
+    "unknown-layout",
+    "binary",
+    "undecodable",
+    "malformed",
+    "too-large",
+    "no-usable-row",
+  ] as const),
 ] as const satisfies readonly FeedRefusal[];
 const CHANGES = [
   ...(["added", "changed", "price-changed", "suspended", "refused", "returned", "applied", "sold", "missing", "kept-sold"] as const),

@@ -3,7 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
-import { type SpooledBody, type SpoolFault, spoolBody } from "#api/http/spooled-body.ts";
+import { type SpooledBody, type SpoolFault, type SpoolLimits, spoolBody } from "#api/http/spooled-body.ts";
+import { places, turns } from "#api/http/turns.ts";
 import { findCompanyByKey } from "#domain/companies/index.server.ts";
 import type { KeyedCompany } from "#domain/companies/types.ts";
 import { feedTemplate, feedTemplateJson } from "#domain/listings/feed/feed-template.ts";
@@ -15,6 +16,7 @@ import {
   importFeed,
   listFeedRuns,
   listingIdOf,
+  type SendPhotoRefusal,
   sendPhoto,
   wakePhotos,
 } from "#domain/listings/index.server.ts";
@@ -43,7 +45,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const PACE = { bytes: 80 * 1024, within: seconds(10) };
 const LIMITS = { bytes: MOST_BYTES, pace: PACE };
 const PHOTO_LIMITS = { bytes: MOST_PHOTO_BYTES, pace: PACE };
-/** Files that are read and kept at one moment; each takes a connection and half a processor for seconds. */
+/** Files that come in at one moment: they lie on the disk, and whoever sends slowly holds up nobody else. */
+const PLACES = { ofOne: 1, inAll: 20 };
+/** Files that are taken in at one moment; each takes a connection and half a processor for seconds. */
 const AT_ONCE = 2;
 const TRY_AGAIN_SECONDS = 30;
 const FOR_AN_HOUR = "public, max-age=3600";
@@ -60,9 +64,9 @@ export function feedsService(deps: UploadDeps & { readonly storage: Storage }): 
   service.openapi(templateRoute, (c) => c.body(feedTemplate(), 200, templateHeaders("text/csv; charset=utf-8", "csv")));
   service.openapi(jsonTemplateRoute, (c) => c.text(feedTemplateJson(), 200, templateHeaders("text/plain; charset=utf-8", "json")));
   service.use(proveKey(deps));
-  const atWork = new Set<string>();
-  addUpload(service, deps, atWork);
-  addPhotoUpload(service, deps, atWork);
+  const spooled = spooling();
+  addUpload(service, deps, spooled);
+  addPhotoUpload(service, deps, spooled);
   addRuns(service, deps);
   return service;
 }
@@ -85,52 +89,57 @@ function proveKey({ db, clock }: FeedDeps): MiddlewareHandler<KeyedEnv> {
   };
 }
 
-/** One upload at a time of a company, `AT_ONCE` of all; null: another is at work. */
-async function inTurn<T>(atWork: Set<string>, companyId: string, work: () => Promise<T>): Promise<T | null> {
-  if (atWork.has(companyId) || atWork.size >= AT_ONCE) return null;
-  atWork.add(companyId);
-  return work().finally(() => atWork.delete(companyId));
+type Spooling = <T>(c: Context<KeyedEnv>, limits: SpoolLimits, work: (body: SpooledBody) => Promise<T>) => Promise<T | Unread>;
+type Unread = ReturnType<typeof notSpooled>;
+
+/** One upload at a time of a company. It waits for its turn only once all of it is here. */
+function spooling(): Spooling {
+  const [coming, inTurn] = [places(PLACES), turns(AT_ONCE)];
+  return async (c, limits, work) => {
+    const place = coming.take(c.var.company.id);
+    if (place === null) return comeAgain(c);
+    try {
+      const spooled = await spoolBody(c.req.raw.body, limits);
+      return spooled.ok ? await inTurn(() => work(spooled.value)) : notSpooled(c, spooled.reason);
+    } finally {
+      place.leave();
+    }
+  };
 }
 
-function addUpload(service: OpenAPIHono<KeyedEnv>, deps: UploadDeps, atWork: Set<string>): void {
-  service.openapi(sendFeedRoute, async (c) => {
+function addUpload(service: OpenAPIHono<KeyedEnv>, deps: UploadDeps, spooled: Spooling): void {
+  service.openapi(sendFeedRoute, (c) => {
     const { id: companyId, keyId } = c.var.company;
-    const answer = await inTurn(atWork, companyId, async () => {
-      const spooled = await spoolBody(c.req.raw.body, LIMITS);
-      if (!spooled.ok) return notSpooled(c, spooled.reason);
-      const { mode, dry, confirm, name = "feed" } = c.req.valid("query");
-      const flags = { isFull: mode === "full", isDry: dry === "true", confirmShrink: confirm === "true" };
-      const report = await takeIn(deps, spooled.value, { companyId, fileName: name, actor: `key:${keyId}`, ...flags });
+    const { mode, dry, confirm, name = "feed" } = c.req.valid("query");
+    const flags = { isFull: mode === "full", isDry: dry === "true", confirmShrink: confirm === "true" };
+    return spooled(c, LIMITS, async (body) => {
+      const report = await takeIn(deps, body, { companyId, fileName: name, actor: `key:${keyId}`, ...flags });
       return c.json(report, report.run.state === "refused" ? 422 : 200);
     });
-    return answer ?? comeAgain(c);
   });
 }
 
 /** Pictures that a program of a company sends as files. */
-function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { readonly storage: Storage }, atWork: Set<string>): void {
-  service.openapi(sendPhotoRoute, async (c) => {
+function addPhotoUpload(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps & { readonly storage: Storage }, spooled: Spooling): void {
+  service.openapi(sendPhotoRoute, (c) => {
     const { company } = c.var;
-    const companyId = company.id;
     const { reference } = c.req.valid("query");
-    const answer = await inTurn(atWork, companyId, async () => {
-      const spooled = await spoolBody(c.req.raw.body, PHOTO_LIMITS);
-      if (!spooled.ok) return notSpooled(c, spooled.reason);
-      const bytes = await bytesOf(spooled.value);
-      const listingId = await listingIdOf(deps.db, { companyId, reference });
+    return spooled(c, PHOTO_LIMITS, async (body) => {
+      const bytes = await bytesOf(body);
+      const listingId = await listingIdOf(deps.db, { companyId: company.id, reference });
       if (listingId === null) return problem(c, "not-found");
-      return photoAnswer(c, await sendPhoto(deps, { listingId, by: { as: "key", company }, bytes }));
+      const sent = await sendPhoto(deps, { listingId, by: { as: "key", company }, bytes });
+      if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
+      return refusePhoto(c, sent.reason);
     });
-    return answer ?? comeAgain(c);
   });
 }
 
-function photoAnswer(c: Context<KeyedEnv>, sent: Awaited<ReturnType<typeof sendPhoto>>) {
-  if (sent.ok || sent.reason === "not-added") return c.json({ isAdded: sent.ok }, 200);
-  if (sent.reason === "unknown") return problem(c, "not-found");
+function refusePhoto(c: Context, reason: Exclude<SendPhotoRefusal, "not-added">) {
+  if (reason === "unknown") return problem(c, "not-found");
   // Taken back, or its company stopped, while the picture came.
-  if (sent.reason === "not-staff" || sent.reason === "not-allowed") return problem(c, "unknown-key");
-  return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[sent.reason] }] });
+  if (reason === "not-staff" || reason === "not-allowed") return problem(c, "unknown-key");
+  return problem(c, "validation", { errors: [{ ...fieldError("file", "format"), message: PHOTO_FAULT_WORDS[reason] }] });
 }
 
 async function bytesOf({ bytes, drop }: SpooledBody): Promise<Uint8Array> {

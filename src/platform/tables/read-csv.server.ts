@@ -1,5 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { cutCells, MOST_COLUMNS } from "./cut-cells.ts";
 import { decodeText } from "./decode-text.ts";
 import { FileRefused } from "./file-refused.ts";
 
@@ -15,7 +16,7 @@ export type CsvTable<Layout> = {
 
 /**
  * A CSV file as the layout that `layoutOf` recognises in its header and a stream of records, whatever its encoding and line ends, in
- * constant memory. Refuses a header that no layout has.
+ * constant memory. Refuses a header that no layout has. A record with more cells than the header has one too many here, however many the file has.
  */
 export async function openTable<Layout>(
   bytes: AsyncIterable<Uint8Array>,
@@ -25,7 +26,7 @@ export async function openTable<Layout>(
   const first = await records.next();
   if (first.done) throw new FileRefused("empty", "空のファイル");
   const header = first.value.cells;
-  const layout = layoutOf(header);
+  const layout = header.length > MOST_COLUMNS ? null : layoutOf(header);
   if (layout !== null) return { layout, header, records };
   await records.return(undefined);
   throw new FileRefused("unknown-layout", describeHeader(header));
@@ -33,7 +34,7 @@ export async function openTable<Layout>(
 
 async function* csvRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord, void> {
   const parser = parse({ relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD_CHARACTERS });
-  pipeline(Readable.from(decodeText(bytes), { objectMode: true }), parser, () => undefined);
+  pipeline(Readable.from(cutCells(decodeText(bytes)), { objectMode: true }), parser, () => undefined);
   let line = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -55,5 +56,6 @@ export async function* mapRows<Row>(records: AsyncIterable<CsvRecord>, parse: (r
 
 function describeHeader(header: readonly string[]): string {
   const names = header.slice(0, 6).map((name) => name.replace(/[\p{C}\uFFFD]/gu, "?").slice(0, 20));
-  return `${header.length}列の表(${names.join(", ")}${header.length > 6 ? ", …" : ""})`;
+  const columns = header.length > MOST_COLUMNS ? `${MOST_COLUMNS}列を超える` : `${header.length}列の`;
+  return `${columns}表(${names.join(", ")}${header.length > 6 ? ", …" : ""})`;
 }

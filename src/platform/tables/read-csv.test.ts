@@ -36,6 +36,14 @@ test("an unknown header is refused with its columns named, control characters hi
   });
 });
 
+test("a table of more columns than people make is refused before it is read, and one of as many is not", async () => {
+  await expect(table(`a${",".repeat(500)}\n1,2\n`)).rejects.toMatchObject({
+    reason: "unknown-layout",
+    message: expect.stringMatching(/^500列を超える表/),
+  });
+  expect((await table(`a${",".repeat(499)}\n${",".repeat(100_000)}\n`)).rows.map(({ cells }) => cells.length)).toEqual([501]);
+});
+
 test.each([
   ["no line at all", "\n\n", "empty"],
   ["an open quote", 'a,b\n1,"x\n', "malformed"],

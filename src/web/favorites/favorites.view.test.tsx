@@ -92,6 +92,14 @@ describe("お気に入り", () => {
     expect(await draw(member(entries), { folderId: "folder-2" })).not.toContain("「東雲サンプルコート 8階」をくらべる");
   });
 
+  it("shows the rest of many when it is asked for", async () => {
+    const entries = Array.from({ length: 90 }, (_, i) => sampleEntry({ kind: "area", key: `a${i}`, label: `町${i}`, home: null }));
+    const html = await draw(member(entries));
+
+    expect(html.match(/<li /g)).toHaveLength(40);
+    expect(textOf(html)).toContain("あと50件のつづきを見る");
+  });
+
   it("says when it is full", async () => {
     const entries = Array.from({ length: MOST_FAVORITES }, (_, i) => sampleEntry({ kind: "area", key: `a${i}`, home: null }));
     expect(textOf(await draw(member(entries)))).toContain("保存できるのは200件までです");

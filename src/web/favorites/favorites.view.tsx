@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { FavoriteFolder } from "#api/client/client.ts";
 import { GONE_KEPT_DAYS, MOST_FAVORITES } from "#domain/favorites/types.ts";
 import { gapAxis } from "#web/kit/home/gap.ts";
@@ -94,7 +94,7 @@ function Loaded({
       {entries.length === 0 ? (
         <Nothing isFolder={folder !== null} />
       ) : (
-        <List {...{ entries, shelf, actions, today, places, chosen, onChoose }} />
+        <List key={folderId} {...{ entries, shelf, actions, today, places, chosen, onChoose }} />
       )}
       {chosen.length > 0 && <CompareBar count={chosen.length} onCompare={onCompare} />}
       {!state.isMember && entries.length > 0 && <WaySignedOut />}
@@ -134,13 +134,17 @@ type ListProps = Pick<FavoritesViewProps, "actions" | "today" | "places" | "chos
   readonly shelf: Shelf;
 };
 
+/** A row has many controls, and on a phone takes half a screen. */
+const SHOWN_AT_ONCE = 40;
+
 function List({ entries, shelf, actions, today, places, chosen, onChoose }: ListProps) {
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
   const homes = entries.flatMap(({ home }) => summaryOf(home) ?? []);
   const axis = gapAxis(homes);
   return (
     <div>
       <ul aria-label="お気に入りの一覧" className="@container overflow-hidden rounded-card border border-line border-b-0">
-        {entries.map((entry) => (
+        {entries.slice(0, most).map((entry) => (
           <FavoriteRow
             key={`${entry.kind}:${entry.key}:${entry.folderId}`}
             {...{ entry, folders: shelf.folders, today, axis, actions }}
@@ -153,6 +157,13 @@ function List({ entries, shelf, actions, today, places, chosen, onChoose }: List
           />
         ))}
       </ul>
+      {entries.length > most && (
+        <p className="no-print mt-4 text-center">
+          <Button tone="secondary" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+            あと{entries.length - most}件のつづきを見る
+          </Button>
+        </p>
+      )}
       <p className="mt-3 text-12 text-sub">成約した物件と掲載が終わった物件は、{GONE_KEPT_DAYS}日のあいだ残します。</p>
       {homes.some(({ estimate }) => estimate !== null) && <EstimateWords />}
     </div>

@@ -87,6 +87,8 @@ export function sampleDetail(
       price: { point: 70_200_000, q05: 61_000_000, q10: 63_300_000, q90: 78_600_000, q95: 81_000_000, chance10: 0.61 },
       refusal: null,
       isTestedHorizon: true,
+      headline: { quarter: "2026Q4", knownUntil: "2026Q2", quartersAhead: 2 },
+      similar: { median: 69_850_000, count: 14, standing: "inside" },
       modelVersion: "condo-2026.11",
       isSample: true,
     },

@@ -131,11 +131,11 @@ describe("the estimates that were seen", () => {
   });
 
   it.each([
-    ["A", "確かさ A"],
+    ["A", "評価の確かさ A"],
     [null, ""],
   ] as const)("tell the grade %j as %j", async (grade, words) => {
     const text = textOf(await draw({ grade }));
 
-    expect(/確かさ .?/.exec(text)?.[0] ?? "").toBe(words);
+    expect(/評価の確かさ .?/.exec(text)?.[0] ?? "").toBe(words);
   });
 });

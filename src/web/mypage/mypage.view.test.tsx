@@ -112,7 +112,7 @@ describe("an estimate that was seen", () => {
   it("never shows its point without its band", async () => {
     const text = await read(sampleOverview());
 
-    expect(text).toContain("7,120万円80%の幅 6,210万円〜8,160万円確かさ B");
+    expect(text).toContain("7,120万円80%の幅 6,210万円〜8,160万円評価の確かさ B");
     expect(text).toContain("2026年11月20日に見ました");
   });
 

@@ -87,7 +87,7 @@ function Price({ estimate: { value, band, grade } }: { estimate: SeenEstimate })
         <span className="amount">
           80%の幅 {formatYen(band.low)}〜{formatYen(band.high)}
         </span>
-        {grade && <span className="amount">確かさ {grade}</span>}
+        {grade && <span className="amount">評価の確かさ {grade}</span>}
       </p>
     </div>
   );

@@ -91,6 +91,16 @@ export const homeDetailSchema = z
           price: orNull(z.object({ point: yen, q05: yen, q10: yen, q90: yen, q95: yen, chance10: z.number() }).openapi("BlindPrice")),
           refusal: z.string().nullable(),
           isTestedHorizon: z.boolean(),
+          /** The quarter at whose level it stands (`2025Q4`), and until when sales were known. */
+          headline: orNull(
+            z.object({ quarter: z.string(), knownUntil: z.string(), quartersAhead: z.number().int() }).openapi("BlindHeadline"),
+          ),
+          /** The similar sales brought to that quarter: whether they bear the estimate out. */
+          similar: orNull(
+            z
+              .object({ median: yen, count: z.number().int(), standing: z.enum(["inside", "outside", "few", "scattered"]) })
+              .openapi("SimilarSales"),
+          ),
           modelVersion: z.string().nullable(),
           isSample: z.boolean(),
         })

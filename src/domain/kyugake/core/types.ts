@@ -2,11 +2,12 @@ import type { Listing, ListingEstimate } from "#domain/listings/types.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /**
- * 安い理由: that a visitor has reported the advertisement and nobody has looked into it; and as far as it tells them 旧耐震, 新耐震か確かめられない, 借地権, 定期借地権,
+ * 安い理由: that a visitor has reported the advertisement and nobody has looked into it; that the estimate itself is in doubt; and as far as it tells them 旧耐震, 新耐震か確かめられない, 借地権, 定期借地権,
  * 告知事項, 1階, 再建築不可, 賃貸中, 修繕積立金の不足, 面積の違い, and the other 特定事項 that lower a price.
  */
 export const CHEAP_REASONS = [
   "reported",
+  "estimate-doubtful",
   "no-rebuild",
   "urbanization-control",
   "no-road",
@@ -56,4 +57,4 @@ export type OfferFacts = Pick<
   readonly otherPrices: readonly Yen[];
 };
 
-export type BlindEstimate = Pick<ListingEstimate, "price" | "isTestedHorizon">;
+export type BlindEstimate = Pick<ListingEstimate, "price" | "grade" | "similar" | "isTestedHorizon">;

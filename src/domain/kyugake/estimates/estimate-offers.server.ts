@@ -43,9 +43,12 @@ function dueOf(offer: Offer, { engines, quarter }: EstimatingDay): Due[] {
   return isKept ? [] : [{ offer, subject, subjectHash }];
 }
 
+/** What is kept of an estimate: counted up when there is more of it, so that those of before are made anew. */
+const KEPT_AS = 2;
+
 /** Names what was appraised, for when, and beside which sales. No asking price is among it. */
 function hashOf(subject: PricedSubject, { quarter, dataRevision }: { readonly quarter: Quarter; readonly dataRevision: number }): string {
-  const text = `${JSON.stringify(subject)} ${formatQuarter(quarter)} ${dataRevision}`;
+  const text = `${JSON.stringify(subject)} ${formatQuarter(quarter)} ${dataRevision} ${KEPT_AS}`;
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
@@ -69,9 +72,16 @@ function madeOf({ offer, subjectHash }: Due, outcome: BriefOutcome, { engine, to
     madeOn: today,
     modelVersion: engine.modelVersion,
     subjectHash,
-    isSample: engine.isSample || offer.isSample,
+    isSample: engine.isSample,
   };
-  if (!outcome.estimated) return { ...of, grade: "E", price: null, refusal: outcome.reason, isTestedHorizon: false };
-  const { estimated: _, grade, isTestedHorizon, ...price } = outcome;
-  return { ...of, grade, price, refusal: null, isTestedHorizon };
+  if (!outcome.estimated) {
+    return { ...of, grade: "E", price: null, refusal: outcome.reason, isTestedHorizon: false, headline: null, similar: null };
+  }
+  const { estimated: _, grade, isTestedHorizon, headline, agreement, ...price } = outcome;
+  const { quarter, knownUntil, quartersAhead } = headline;
+  return {
+    ...{ ...of, grade, price, refusal: null, isTestedHorizon },
+    headline: { quarter: formatQuarter(quarter), knownUntil: formatQuarter(knownUntil), quartersAhead },
+    similar: agreement && { median: agreement.median, count: agreement.count, standing: agreement.standing },
+  };
 }

@@ -88,7 +88,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
       case when e.listing_id is null then null else json_build_object('madeOn', e.made_on, 'grade', e.grade,
         'price', case when e.point is null then null else json_build_object('point', e.point, 'q05', e.q05, 'q10', e.q10, 'q90', e.q90,
           'q95', e.q95, 'chance10', e.chance10) end,
-        'refusal', e.refusal, 'isTestedHorizon', e.is_tested_horizon, 'modelVersion', e.model_version, 'isSample', e.is_sample,
+        'refusal', e.refusal, 'isTestedHorizon', e.is_tested_horizon, 'headline', e.headline, 'similar', e.similar_sales, 'modelVersion', e.model_version, 'isSample', e.is_sample,
         'subjectHash', e.subject_hash) end as estimate
     from page l
     left join city t on t.city_code = l.city_code
@@ -113,23 +113,28 @@ export async function saveEstimates(tx: Tx, made: readonly MadeEstimate[]): Prom
   const { rows } = await sql<{ id: string; isOther: boolean }>`
     with told as (
       select * from jsonb_to_recordset(${json}::jsonb) as told("listingId" text, "madeOn" date, point bigint, q05 bigint, q10 bigint, q90 bigint,
-        q95 bigint, chance10 float8, grade text, refusal text, "isTestedHorizon" boolean, "modelVersion" text, "subjectHash" text, "isSample" boolean)
+        q95 bigint, chance10 float8, grade text, refusal text, "isTestedHorizon" boolean,
+        headline jsonb, "similar" jsonb, "modelVersion" text, "subjectHash" text, "isSample" boolean)
       where exists (select 1 from listing where id = "listingId")
     ), before as (
       select e.* from listing_estimate e join told on told."listingId" = e.listing_id
     ), written as (
-      insert into listing_estimate (listing_id, made_on, point, q05, q10, q90, q95, chance10, grade, refusal, is_tested_horizon, model_version,
-        subject_hash, is_sample)
-      select "listingId", "madeOn", point, q05, q10, q90, q95, chance10, grade, refusal, "isTestedHorizon", "modelVersion", "subjectHash", "isSample"
+      insert into listing_estimate (listing_id, made_on, point, q05, q10, q90, q95, chance10, grade, refusal, is_tested_horizon, headline, similar_sales,
+        model_version, subject_hash, is_sample)
+      select "listingId", "madeOn", point, q05, q10, q90, q95, chance10, grade, refusal, "isTestedHorizon", headline, "similar", "modelVersion", "subjectHash",
+        "isSample"
       from told
       on conflict (listing_id) do update set made_on = excluded.made_on, point = excluded.point, q05 = excluded.q05, q10 = excluded.q10,
         q90 = excluded.q90, q95 = excluded.q95, chance10 = excluded.chance10, grade = excluded.grade, refusal = excluded.refusal,
-        is_tested_horizon = excluded.is_tested_horizon, model_version = excluded.model_version, subject_hash = excluded.subject_hash,
+        is_tested_horizon = excluded.is_tested_horizon,
+        headline = excluded.headline, similar_sales = excluded.similar_sales, model_version = excluded.model_version, subject_hash = excluded.subject_hash,
         is_sample = excluded.is_sample
       returning *
     )
     select w.listing_id as id from written w left join before b on b.listing_id = w.listing_id
-    where (b.point, b.q05, b.q10, b.q90, b.q95, b.grade, b.refusal, b.is_tested_horizon, b.is_sample)
-      is distinct from (w.point, w.q05, w.q10, w.q90, w.q95, w.grade, w.refusal, w.is_tested_horizon, w.is_sample)`.execute(tx);
+    where (b.point, b.q05, b.q10, b.q90, b.q95, b.grade, b.refusal, b.is_tested_horizon, b.headline, b.similar_sales, b.is_sample)
+      is distinct from (w.point, w.q05, w.q10, w.q90, w.q95, w.grade, w.refusal, w.is_tested_horizon, w.headline, w.similar_sales, w.is_sample)`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

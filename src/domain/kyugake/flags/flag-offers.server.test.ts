@@ -68,7 +68,10 @@ describe("estimates of homes on offer", () => {
     expect(await run()).toMatchObject({ looked: 1, estimated: 0 });
 
     expect(before).toMatchObject([
-      { point: 70_000_000, q05: 59_500_000, q10: 63_000_000, grade: "B", model_version: "town-1", is_sample: true },
+      { point: 70_000_000, q05: 59_500_000, q10: 63_000_000, grade: "B", model_version: "town-1", is_sample: false },
+    ]);
+    expect(before).toMatchObject([
+      { headline: { quarter: "2026Q4", knownUntil: "2026Q2", quartersAhead: 2 }, similar_sales: { count: 3 } },
     ]);
     expect(await rowsOf("listing_estimate")).toEqual(before);
     expect([await flags(), (await past()).length]).toEqual([[], 1]);

@@ -14,6 +14,7 @@ const NOTHING: Facts = {
   notices: [],
   reserveShortfallYen: 0,
   reported: "no",
+  isEstimateDoubtful: false,
 };
 const of = (given: Partial<Facts>) => cheapReasons({ ...NOTHING, ...given });
 
@@ -30,6 +31,7 @@ describe("why a home may be cheap", () => {
       { reported: "once", landRight: "leasehold" },
       ["reported", "leasehold"],
     ],
+    ["an estimate that similar sales do not bear out", { isEstimateDoubtful: true }, ["estimate-doubtful"]],
     ["借地権", { landRight: "leasehold" }, ["leasehold"]],
     ["定期借地権", { landRight: "fixed-leasehold" }, ["fixed-leasehold"]],
     ["賃貸中", { isTenanted: true }, ["tenanted"]],

@@ -4,13 +4,19 @@ import { isNewQuakeCode } from "#kernel/quake-code.ts";
 /** 1階 is a reason of flats; houses stand on the ground. */
 const GROUND_FLOOR = 1;
 
-/** Why a home may be cheap, from facts that the advertisement tells, the weightiest first. What it does not tell is no reason, and stays わからない分. */
-export function cheapReasons(facts: Omit<OfferFacts, "price" | "daysOnMarket" | "otherPrices">): CheapReason[] {
+type Facts = Omit<OfferFacts, "price" | "daysOnMarket" | "otherPrices"> & { readonly isEstimateDoubtful: boolean };
+
+/**
+ * Why a home may be cheap, from facts that the advertisement tells, the weightiest first, and that it may only look so beside its estimate. What the
+ * advertisement does not tell is no reason, and stays わからない分.
+ */
+export function cheapReasons(facts: Facts): CheapReason[] {
   const isNewCode = facts.kind === "land" || isNewQuakeCode(facts);
   const isOfBuilding = facts.kind === "condo" || facts.kind === "new-condo";
   const holds: Partial<Record<CheapReason, boolean>> = {
     ...Object.fromEntries(facts.notices.map((notice) => [notice, true])),
     reported: facts.reported !== "no",
+    "estimate-doubtful": facts.isEstimateDoubtful,
     "fixed-leasehold": facts.landRight === "fixed-leasehold",
     leasehold: facts.landRight === "leasehold",
     "old-quake-code": isNewCode === false,

@@ -6,8 +6,11 @@ import { askingRatio, flagOf } from "./flag-of.ts";
 /** Estimated at 5,000万円; four in five between 4,500 and 5,500, one in twenty under 4,300. */
 const ESTIMATE: BlindEstimate = {
   price: { point: 50_000_000, q05: 43_000_000, q10: 45_000_000, q90: 55_000_000, q95: 57_000_000, chance10: 0.7 },
+  grade: "B",
+  similar: { median: 50_000_000, count: 20, standing: "inside" },
   isTestedHorizon: true,
 };
+const beside = (median: number): Partial<BlindEstimate> => ({ similar: { median, count: 20, standing: "inside" } });
 
 function anOffer(given: Partial<OfferFacts> = {}): OfferFacts {
   return {
@@ -77,6 +80,11 @@ describe("the grade", () => {
     ["a nearest miss over 90 %", { price: 46_000_000 }, {}, "near"],
     ["no A beyond the tested horizons", {}, { isTestedHorizon: false }, "B"],
     ["no A with a reason", { floor: 1 }, {}, "B"],
+    ["no A beside similar sales that sold for far more", {}, beside(60_000_000), "B"],
+    ["neither A nor B where they sold for less", {}, beside(43_000_000), "C"],
+    ["neither A nor B of an estimate that is graded lowest", {}, { grade: "D" }, "C"],
+    ["to be checked where they sold for far less", {}, beside(41_000_000), "check"],
+    ["a nearest miss all the same", { price: 46_000_000 }, beside(41_000_000), "near"],
     ["to be checked under 70 %", { price: 34_000_000 }, {}, "check"],
     ["never A when somebody has reported it, and not hidden by that alone", { reported: "once" }, {}, "B"],
     ["to be checked when another sender reported it on another day", { reported: "twice" }, {}, "check"],
@@ -90,7 +98,11 @@ describe("the grade", () => {
   });
 
   it("of a home without an estimate is none", () => {
-    expect(flagOf(anOffer(), { price: null, isTestedHorizon: true })).toBeNull();
+    expect(flagOf(anOffer(), { ...ESTIMATE, price: null })).toBeNull();
+  });
+
+  it("in doubt for the estimate tells so as a reason", () => {
+    expect(flagOf(anOffer(), { ...ESTIMATE, ...beside(43_000_000) })?.reasons).toEqual(["estimate-doubtful"]);
   });
 
   it("is never less certain when less is asked, until the figures themselves are in doubt", () => {

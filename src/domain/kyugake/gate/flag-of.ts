@@ -1,6 +1,7 @@
 import type { BlindEstimate, CheapReason, Flag, FlagDepth, FlagGrade, OfferFacts } from "#domain/kyugake/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { cheapReasons } from "./cheap-reasons.ts";
+import { doubtOf, type EstimateDoubt } from "./estimate-doubt.ts";
 
 /** 九掛け: at most this share of the estimate is asked. Up to `NEAR` a home is a nearest miss. */
 const SHOWN = 0.9;
@@ -26,13 +27,15 @@ export function askingRatio(asking: Yen, estimate: Yen): number {
 }
 
 /** What a home on offer is flagged as; null: it has no estimate, or more than 95 % of it is asked. */
-export function flagOf(facts: OfferFacts, { price: estimate, isTestedHorizon }: BlindEstimate): Flag | null {
+export function flagOf(facts: OfferFacts, blind: BlindEstimate): Flag | null {
+  const { price: estimate, isTestedHorizon } = blind;
   if (estimate === null) return null;
   const ratio = askingRatio(facts.price, estimate.point);
   if (ratio > NEAR) return null;
-  const reasons = cheapReasons(facts);
+  const doubt = doubtOf(blind);
+  const reasons = cheapReasons({ ...facts, isEstimateDoubtful: doubt !== "none" });
   const depth = ratio < DOUBTFUL ? "doubtful" : (DEPTHS.find(({ to }) => ratio <= to)?.depth ?? "near");
-  return { ratio, depth, reasons, grade: gradeOf({ facts, ratio, estimate, isTestedHorizon, reasons }) };
+  return { ratio, depth, reasons, grade: gradeOf({ facts, ratio, estimate, isTestedHorizon, reasons, doubt }) };
 }
 
 type Judged = {
@@ -41,14 +44,15 @@ type Judged = {
   readonly estimate: NonNullable<BlindEstimate["price"]>;
   readonly isTestedHorizon: boolean;
   readonly reasons: readonly CheapReason[];
+  readonly doubt: EstimateDoubt;
 };
 
-function gradeOf({ facts, ratio, estimate, isTestedHorizon, reasons }: Judged): FlagGrade {
+function gradeOf({ facts, ratio, estimate, isTestedHorizon, reasons, doubt }: Judged): FlagGrade {
   if (ratio > SHOWN) return "near";
-  if (isDoubtful(facts, ratio)) return "check";
+  if (doubt === "refuted" || isDoubtful(facts, ratio)) return "check";
   const { price } = facts;
   if (price < estimate.q05 && isTestedHorizon && reasons.length === 0) return "A";
-  return price < estimate.q10 ? "B" : "C";
+  return price < estimate.q10 && doubt !== "weak" ? "B" : "C";
 }
 
 /** Whether something speaks against the advertisement or the figures themselves. */

@@ -167,6 +167,15 @@ export type ListingEstimate = {
   } | null;
   readonly refusal: string | null;
   readonly isTestedHorizon: boolean;
+  /** `2025Q4`: at the level of which quarter it stands, until when sales were known, and how many quarters lie between. */
+  readonly headline: { readonly quarter: string; readonly knownUntil: string; readonly quartersAhead: number } | null;
+  /** What the similar sales, brought to that quarter, say of it: their median, of how many, and where the estimate lies among their middle 80 %. */
+  readonly similar: {
+    readonly median: Yen;
+    readonly count: number;
+    readonly standing: "inside" | "outside" | "few" | "scattered";
+  } | null;
   readonly modelVersion: string | null;
+  /** The model has learnt from samples. */
   readonly isSample: boolean;
 };

@@ -41,25 +41,30 @@ export function movesAmong(offers: readonly PlacedOffer[], homeless: readonly Ho
 }
 
 function settle(search: Search, offer: PlacedOffer, now: Date): void {
-  const { why, splits, moved, alike } = search;
-  const { id, dwellingKey: own, homeKey, isLongSold } = offer;
+  const { why, splits, moved } = search;
+  const { id, dwellingKey: own, isLongSold } = offer;
   const beside = besides(search, offer);
-  const first = firstOf(beside);
-  const isLeft = why.get(id) === "another" || (first !== undefined && differInFacts(offer, first));
-  const others = homeKey === null ? [] : (alike.get(homeKey) ?? []).filter((other) => isPlaced(search, offer, other));
-  const there = others.map((other) => asMoved(other, moved));
+  const isLeft = why.get(id) === "another" || meansAnother(offer, beside);
+  const there = alikeWith(search, offer);
   const chosen = isLongSold && !isLeft ? null : chooseDwelling(offer, there, splits);
   if (chosen === own || (chosen === null && !isLeft)) return;
   const isSame = !isLeft && why.get(id) === "known";
   const dwellingKey = chosen ?? `d-${id}-${now.getTime().toString(36)}`;
-  const going = isSame
-    ? withIt(
-        beside,
-        there.filter((other) => other.dwellingKey === chosen),
-        splits,
-      )
-    : [];
+  const chosenOnes = there.filter((other) => other.dwellingKey === chosen);
+  const going = isSame ? withIt(beside, chosenOnes, splits) : [];
   for (const one of [offer, ...going]) moved.set(one.id, { listingId: one.id, dwellingKey, isSame });
+}
+
+/** Whether an advertisement says what the first of its home cannot mean. */
+function meansAnother(offer: PlacedOffer, beside: readonly PlacedOffer[]): boolean {
+  const first = firstOf(beside);
+  return first !== undefined && differInFacts(offer, first);
+}
+
+/** Advertisements that share the key of a home with one, where they are by now. */
+function alikeWith(search: Search, offer: PlacedOffer): PlacedOffer[] {
+  const alike = offer.homeKey === null ? [] : (search.alike.get(offer.homeKey) ?? []);
+  return alike.filter((other) => isPlaced(search, offer, other)).map((other) => asMoved(other, search.moved));
 }
 
 function isPlaced({ waiting }: Search, offer: PlacedOffer, other: PlacedOffer): boolean {

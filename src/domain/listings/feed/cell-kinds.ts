@@ -17,6 +17,15 @@ export function text(most: number): CellKind<string> {
   };
 }
 
+/** What makes an address on the web, also for programs that make links of bare ones. */
+const WEB_ADDRESS = /:\/\/|www\.|[a-z\d-]\.(com|net|org|jp|info|biz|xyz|shop)(?![a-z\d])/i;
+
+/** A name or phrase: one line, and no address on the web. It stands in headings and in our mails, where a second line would pass for words of ours. */
+export function line(most: number): CellKind<string> {
+  const read = text(most);
+  return (cell) => (WEB_ADDRESS.test(plainText(cell)) ? refused("web-address") : read(cell.replace(/\s+/g, " ")));
+}
+
 /** One of a closed list, in any of its words. */
 export function choice<T extends string | boolean>(words: Readonly<Record<string, T>>): CellKind<T> {
   const known = new Map(Object.entries(words).map(([word, value]) => [wordKey(word), value]));
@@ -78,14 +87,14 @@ export function yen(bounds: Bounds): CellKind<Yen> {
   return bounded(read, bounds, true);
 }
 
-/** `2026-11-23`, `2026/11/23`, `2026年11月23日`, `20261123` -> `2026-11-23`; a day that no calendar has is refused. */
+/** `2026-11-23`, `2026/11/23`, `2026年11月23日`, `20261123` -> `2026-11-23`; a day that no calendar has, or a year of no home, is refused. */
 export const day: CellKind<string> = (cell) => {
   const plain = plainText(cell).replace(/\s.*$/, "");
   const [, year = "", month = "", date = ""] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? [];
   const iso = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? ok(iso) : refused("not-a-day");
+  return isYear(Number(year)) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? ok(iso) : refused("not-a-day");
 };
 
 /** `2013-03`, `2013年3月`, `平成25年3月`, `201303`, and a year alone. */
@@ -93,7 +102,7 @@ export const month: CellKind<{ readonly year: number; readonly month: number | n
   const plain = plainText(cell).replace(/築$/, "");
   const [, told = plain, number = ""] = /^(.+?)[-/.年](\d{1,2})月?$/.exec(plain) ?? /^(\d{4})(\d{2})$/.exec(plain) ?? [];
   const year = readYear(told);
-  if (!year.ok || year.value < 1868 || year.value > 2100) return refused("not-a-month");
+  if (!year.ok || !isYear(year.value)) return refused("not-a-month");
   if (number === "") return ok({ year: year.value, month: null });
   return Number(number) >= 1 && Number(number) <= 12 ? ok({ year: year.value, month: Number(number) }) : refused("not-a-month");
 };
@@ -103,6 +112,10 @@ export const layout: CellKind<string> = (cell) => {
   const plain = plainLayout(cell);
   return LAYOUT_PATTERN.test(plain) ? ok(plain) : refused("not-a-choice");
 };
+
+function isYear(year: number): boolean {
+  return year >= 1868 && year <= 2100;
+}
 
 function wordKey(word: string): string {
   return plainText(word).toUpperCase().replace(/\s/g, "");

@@ -16,6 +16,7 @@ export const ROW_FAULT_WORDS: Readonly<Record<RowFaultReason, string>> = {
   "not-an-address": "市区町村が分かりません(都道府県から書いてください)",
   twice: "同じ番号の行が前にあります",
   "not-of-kind": "この種別では使いません",
+  "web-address": "URL は書けません(写真の列を除きます)",
 };
 
 /** One line for one fault: `価格(円): 数字として読めません「応談」`. */
@@ -33,6 +34,7 @@ export const FEED_REFUSAL_WORDS: Readonly<Record<FeedRefusal, string>> = {
   undecodable: "途中から読めない文字があります。UTF-8 か Shift_JIS で保存してください",
   malformed: "ファイルが途中で切れているか、形が崩れています",
   "too-large": "ファイルが大きすぎます",
+  "no-usable-row": "はじめの1,000行に、読める行が一つもありません。理由を直して、取り込み直してください",
 };
 
 export const FEED_STATE_WORDS: Readonly<Record<FeedRunState, string>> = {

@@ -1,5 +1,5 @@
 import { JAPAN } from "#kernel/geo.ts";
-import { area, type CellKind, choice, choices, day, degrees, floor, layout, month, text, urls, whole, yen } from "./cell-kinds.ts";
+import { area, type CellKind, choice, choices, day, degrees, floor, layout, line, month, text, urls, whole, yen } from "./cell-kinds.ts";
 import * as words from "./feed-words.ts";
 
 export type FeedColumn<T> = {
@@ -29,8 +29,8 @@ const firstWords = (all: Readonly<Record<string, unknown>>) => {
 
 function access<N extends 1 | 2 | 3>(n: N) {
   return {
-    line: may(`交通${n}路線`, text(60), "路線の名前"),
-    stationName: may(`交通${n}駅`, text(40), "駅の名前(「駅」は付けても付けなくてもかまいません)"),
+    line: may(`交通${n}路線`, line(60), "路線の名前"),
+    stationName: may(`交通${n}駅`, line(40), "駅の名前(「駅」は付けても付けなくてもかまいません)"),
     minutes: may(`交通${n}徒歩(分)`, whole(MINUTES), "徒歩の分数(80mを1分、端数は切り上げ)。バスのときは停留所から"),
     busMinutes: may(`交通${n}バス(分)`, whole(MINUTES), "バスの乗車分数。バスを使わないときは空欄"),
   };
@@ -39,13 +39,13 @@ const [first, second, third] = [access(1), access(2), access(3)];
 
 /** The documented layout of a file of homes: one row a home. Columns may stand in any order; those that are not needed may be missing. */
 export const FEED_LAYOUT = {
-  reference: must("物件番号", text(100), "貴社の番号。次のファイルでも同じ番号なら同じ物件として扱います"),
+  reference: must("物件番号", line(100), "貴社の番号。次のファイルでも同じ番号なら同じ物件として扱います"),
   state: may("掲載状態", choice(words.STATE_WORDS), `${firstWords(words.STATE_WORDS)}。空欄は公開`),
   kind: must("種別", choice(words.KIND_WORDS), firstWords(words.KIND_WORDS)),
-  title: may("見出し", text(80), "一戸建て・土地・一棟の名前。マンションは建物名と所在階から作ります"),
-  buildingName: may("建物名", text(80), "マンションの名前"),
-  room: may("部屋番号", text(20), "表示しません。同じ階の住戸を見分けるために使います"),
-  address: must("所在地", text(200), "都道府県から。番地を出さないときは町名・丁目まで"),
+  title: may("見出し", line(80), "一戸建て・土地・一棟の名前。マンションは建物名と所在階から作ります"),
+  buildingName: may("建物名", line(80), "マンションの名前"),
+  room: may("部屋番号", line(20), "表示しません。同じ階の住戸を見分けるために使います"),
+  address: must("所在地", line(200), "都道府県から。番地を出さないときは町名・丁目まで"),
   lat: may(
     "緯度",
     degrees({ min: JAPAN.south, max: JAPAN.north }),
@@ -93,7 +93,7 @@ export const FEED_LAYOUT = {
   renovated: may("リフォーム年月", month, "2024-05 など"),
   notices: may("特定事項", choices(words.NOTICE_WORDS), `${firstWords(words.NOTICE_WORDS)}。いくつかあるときは「|」で区切ります`),
   remarks: may("備考", text(2000), "市街化調整区域は定められた文を書いてください"),
-  handover: may("引渡し", text(60), "即時、相談、2027年3月 など"),
+  handover: may("引渡し", line(60), "即時、相談、2027年3月 など"),
   dealType: must("取引態様", choice(words.DEAL_TYPE_WORDS), firstWords(words.DEAL_TYPE_WORDS)),
   consent: may("広告の承諾", choice(words.CONSENT_WORDS), "不要(自社で受けた物件)・あり・なし。取引態様が「媒介」のときはかならず"),
   publishedOn: may("公開日", day, "空欄は更新日と同じ"),

@@ -121,3 +121,16 @@ test("of a file of junk the first thousand faults are kept, and all are counted 
   const found = await findFeedRun(db, { companyId: "c-1", id: run.id });
   expect([found?.rejections.length, found?.run.rejectedFor]).toEqual([1000, run.rejectedFor]);
 });
+
+test("a file that begins with a thousand rows of which none can be read is refused, and tells why; after one that can be read it is not", async () => {
+  const junk = Array.from({ length: 1_600 }, (_, i) => feedCells({ reference: `J-${i}`, price: "応談" }));
+  const run = await house.hand(junk);
+
+  expect(run).toMatchObject({ state: "refused", refusal: "no-usable-row", rejectedFor: [{ reason: "not-a-number" }] });
+  expect(run.counts.read).toBeLessThanOrEqual(1_500);
+  expect((await findFeedRun(db, { companyId: "c-1", id: run.id }))?.rejections.length).toBe(1000);
+  expect(await house.hand([feedCells({ reference: "A-1" }), ...junk])).toMatchObject({
+    state: "applied",
+    counts: { added: 1, rejected: 1_600 },
+  });
+});

@@ -11,7 +11,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { FileRefused } from "#platform/tables/file-refused.ts";
 import { inShortTransaction, inTransaction, waitFromNowOn } from "#platform/transaction.server.ts";
-import { feedTally } from "./feed-changes.ts";
+import { type FeedTally, feedTally } from "./feed-changes.ts";
 import { FeedCut } from "./feed-cut.ts";
 import { isShrunk } from "./feed-rules.ts";
 import { countTold, countUntold, findFeedCompany } from "./feed-store.server.ts";
@@ -27,6 +27,9 @@ const ROWS_AT_ONCE = 500;
 /** Of a house of two hundred thousand homes no company has more; it bounds what is kept of a file while it is read. */
 const MOST_ROWS = 200_000;
 
+/** A file that begins with so many rows of which none can be read is no file of homes; looked at after each batch. */
+const MOST_UNREADABLE = 1_000;
+
 type Outcome = { readonly run: Omit<FeedRun, "id">; readonly rejections: readonly FeedRejection[] };
 
 /** Thrown to undo what a dry run did. */
@@ -38,12 +41,14 @@ class Undone extends Error {
   }
 }
 
-/** Thrown where nothing of a file is kept. */
+/** Thrown where nothing of a file is kept, with what was wrong with its rows, where that is why. */
 class Refused extends Error {
   readonly refusal: FeedRefusal;
-  constructor(refusal: FeedRefusal) {
+  readonly tally: FeedTally;
+  constructor(refusal: FeedRefusal, tally = feedTally()) {
     super(refusal);
     this.refusal = refusal;
+    this.tally = tally;
   }
 }
 
@@ -155,7 +160,9 @@ async function readAll(job: FeedImport, bytes: ReturnType<ImportFeed["bytes"]>):
       await work;
       begin(lines);
       lines = [];
-      if (job.tally.counts().read > MOST_ROWS) throw new Refused("too-large");
+      const { read, rejected } = job.tally.counts();
+      if (read > MOST_ROWS) throw new Refused("too-large");
+      if (read >= MOST_UNREADABLE && rejected === read) throw new Refused("no-usable-row", job.tally);
     }
     await work;
     if (lines.length > 0) await importBatch(job, lines);
@@ -179,26 +186,25 @@ const REFUSALS: Readonly<Record<string, FeedRefusal>> = {
 function refusedOutcome(error: unknown, asked: ImportFeed, times: Pick<FeedRun, "startedAt" | "finishedAt">): Outcome | null {
   const refusal = refusalOf(error);
   if (refusal === null) return null;
-  const counts = {
-    read: 0,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    rejected: 0,
-    suspended: 0,
-    missing: 0,
-    buildingsAdded: 0,
-    buildingsDoubtful: 0,
-  };
   const { companyId, actor, fileName, isFull } = asked;
-  return {
-    run: { companyId, actor, fileName, isFull, state: "refused", refusal, counts, rejectedFor: [], changes: [], ...times },
-    rejections: [],
-  };
+  const { tally } = refusal;
+  const counts = { ...tally.counts(), buildingsAdded: 0, buildingsDoubtful: 0 };
+  const run = {
+    companyId,
+    actor,
+    fileName,
+    isFull,
+    state: "refused",
+    refusal: refusal.refusal,
+    counts,
+    rejectedFor: tally.rejectedFor(),
+  } as const;
+  return { run: { ...run, changes: [], ...times }, rejections: tally.rejections() };
 }
 
-function refusalOf(error: unknown): FeedRefusal | null {
-  if (error instanceof Refused) return error.refusal;
-  if (error instanceof FeedCut) return "malformed";
-  return error instanceof FileRefused ? (REFUSALS[error.reason] ?? null) : null;
+function refusalOf(error: unknown): Refused | null {
+  if (error instanceof Refused) return error;
+  if (error instanceof FeedCut) return new Refused("malformed");
+  const reason = error instanceof FileRefused ? REFUSALS[error.reason] : undefined;
+  return reason === undefined ? null : new Refused(reason);
 }

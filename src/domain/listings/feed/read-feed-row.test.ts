@@ -32,6 +32,9 @@ describe("cells are read as people write them", () => {
     [{ managementYen: "-" }, { managementYen: null }],
     [{ managementYen: "0" }, { managementYen: 0 }],
     [{ station1Name: "豊洲駅" }, { stations: [{ line: "見本線", stationName: "豊洲", minutes: 7, busMinutes: null }] }],
+    [{ title: "青葉の家\n\n重要な　お知らせ" }, { title: "青葉の家 重要な お知らせ" }],
+    [{ buildingName: "S.J.PARK.COURT" }, { buildingName: "S.J.PARK.COURT" }],
+    [{ remarks: "一行目\n二行目 https://example.com/" }, { remarks: "一行目\n二行目 https://example.com/" }],
     [{ state: "商談中" }, { state: "applied" }],
     [{ lat: "35.65", lon: "139.79" }, { place: { lon: 139.79, lat: 35.65 } }],
     [{ renovated: "2024-05" }, { isRenovated: true, renovatedOn: "2024-05-01" }],
@@ -76,6 +79,20 @@ describe("what cannot be read is told by column and reason", () => {
     [{ updatedOn: "2026-11-24" }, [["更新日", "day-ahead"]]],
     [{ nextUpdateOn: "12/4" }, [["次回更新予定日", "not-a-day"]]],
     [{ built: "2013-13" }, [["築年月", "not-a-month"]]],
+    ...["0000-01-01", "1867-12-31", "2101-01-01"].map((day): [FeedTexts, string[][]] => [
+      { confirmedOn: day },
+      [["建築確認日", "not-a-day"]],
+    ]),
+    [
+      { updatedOn: "0000-01-01", publishedOn: "0000-01-01" },
+      [
+        ["公開日", "not-a-day"],
+        ["更新日", "not-a-day"],
+      ],
+    ],
+    [{ buildingName: "お知らせ https://example.com/x" }, [["建物名", "web-address"]]],
+    [{ title: "ｗｗｗ．example．jp を見てください" }, [["見出し", "web-address"]]],
+    [{ handover: "詳しくは example.com へ" }, [["引渡し", "web-address"]]],
     [{ floor: "0" }, [["所在階", "out-of-range"]]],
     [{ lat: "35.65" }, [["経度", "missing"]]],
     [

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { MOST_REJECTIONS } from "./feed-changes.ts";
 import type { FeedRejection, FeedRun } from "./types.ts";
 
 type RunHead = Pick<FeedRun, "companyId" | "actor" | "fileName" | "isFull" | "startedAt">;
@@ -81,10 +82,10 @@ export async function listFeedRunHeads(db: Db, companyId: string, most: number):
   return rows;
 }
 
-/** One file of a company with the rows that were not taken in, in the order of the file, all or `most` of them; null: it has none of this number. */
+/** One file of a company with the first `most` faults of the rows that were not taken in, in the order of the file, at most as many as are kept of a file; null: it has none of this number. */
 export async function findFeedRun(
   db: Db,
-  { companyId, id, most = null }: { readonly companyId: string; readonly id: number; readonly most?: number | null },
+  { companyId, id, most = MOST_REJECTIONS }: { readonly companyId: string; readonly id: number; readonly most?: number },
 ): Promise<{ readonly run: FeedRun; readonly rejections: readonly FeedRejection[] } | null> {
   const { rows } =
     await sql<FeedRun>`with ${DEAD(companyId)} select ${RUN} from feed_run where company_id = ${companyId} and id = ${id}`.execute(db);

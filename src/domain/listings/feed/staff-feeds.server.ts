@@ -51,7 +51,7 @@ export async function companyFeed(
 ): Promise<Result<Told, AccessRefusal | "unknown">> {
   const here = await authorise(db, staff, "upload");
   if (!here.ok) return here;
-  const found = await findFeedRun(db, { companyId: here.value.company.id, id, most: isInFull ? null : MOST_REJECTIONS });
+  const found = await findFeedRun(db, { companyId: here.value.company.id, id, ...(isInFull ? {} : { most: MOST_REJECTIONS }) });
   return found ? ok(found) : refused("unknown");
 }
 

@@ -26,6 +26,7 @@ export const ROW_FAULT_REASONS = [
   "not-an-address",
   "twice",
   "not-of-kind",
+  "web-address",
 ] as const;
 export type RowFaultReason = (typeof ROW_FAULT_REASONS)[number];
 
@@ -48,7 +49,8 @@ export type FeedRefusal =
   | "binary"
   | "undecodable"
   | "malformed"
-  | "too-large";
+  | "too-large"
+  | "no-usable-row";
 
 /** `interrupted`: a lost connection or a killed process ended it; nothing of the file was kept, and the next file takes its place. */
 export const FEED_RUN_STATES = ["running", "interrupted", "applied", "dry", "waiting-for-confirmation", "refused"] as const;

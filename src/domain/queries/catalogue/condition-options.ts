@@ -1,3 +1,4 @@
+import { CERTAINTY_RULES } from "#domain/kyugake/core/grade-words.ts";
 import { DIRECTIONS, type ListingKind } from "#domain/listings/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { type Certainty, type Exclusion, LAYOUTS, type LayoutChoice } from "#domain/search/homes/types.ts";
@@ -23,9 +24,9 @@ export const YIELD_OPTIONS: readonly Option<number | null>[] = [
 
 /** 九掛けの確かさ: a grade brings the surer ones with it. */
 export const CERTAINTY_OPTIONS: readonly Option<readonly Certainty[]>[] = [
-  { value: ["A"], label: "Aだけ", note: "推定の幅が狭く、安い理由が見つからないもの。数は少なくなります。" },
-  { value: ["A", "B"], label: "AとB", note: "確かさと数のつり合いがとれます。" },
-  { value: ["A", "B", "C"], label: "A・B・C", note: "推定の幅が広いものも含みます。安さが見かけだけのこともあります。" },
+  { value: ["A"], label: "Aだけ", note: `${CERTAINTY_RULES.A}。数は少なくなります。` },
+  { value: ["A", "B"], label: "AとB", note: `Bは、${CERTAINTY_RULES.B}。確かさと数のつり合いがとれます。` },
+  { value: ["A", "B", "C"], label: "A・B・C", note: `Cは、${CERTAINTY_RULES.C}。安さが見かけだけのこともあります。` },
 ];
 
 type Feature = "isSecondFloorUp" | "hasPets" | "hasParking" | "isFreehold" | "isPriceCut";

@@ -44,7 +44,7 @@ export function appraisalOf({ model, tested }: Appraiser, { home, average, compa
     quarter: baseQuarter(headline.quarter),
   };
   return {
-    grade: agreement && agreement.standing !== "inside" ? oneStepLower(grade) : grade,
+    grade: gradeBeside(agreement, grade),
     point,
     low,
     high,
@@ -67,13 +67,17 @@ function broughtTo({ bundle }: ValuationModel, best: Comparables["best"], quarte
   return best.map(({ sale, ...one }) => ({ ...one, broughtForward: bringForward(bundle.space, sale, quarter) }));
 }
 
-/** Whether the comparables of a price lower its grade: it lies outside the middle 80 % of them, these lie far apart, or too few resemble the home. */
-export function isSetApart(
+/** A point beside its comparables, as `appraisalOf` tells it, without the reason of a difference. */
+export function standingOf(
   model: ValuationModel,
   { subject, point, best }: { readonly subject: HomeAt; readonly point: Yen; readonly best: Comparables["best"] },
-): boolean {
-  const standing = agreementOf(point, broughtTo(model, best, subject.quarter), LEAST_LIKENESS)?.standing ?? "inside";
-  return standing !== "inside";
+): ReturnType<typeof agreementOf> {
+  return agreementOf(point, broughtTo(model, best, subject.quarter), LEAST_LIKENESS);
+}
+
+/** One step lower where the price lies outside the middle 80 % of its comparables, these lie far apart, or too few resemble the home. */
+export function gradeBeside(agreement: ReturnType<typeof agreementOf>, grade: Appraisal["grade"]): Appraisal["grade"] {
+  return agreement && agreement.standing !== "inside" ? oneStepLower(grade) : grade;
 }
 
 /** In whole steps; `width` of the band is a log. */

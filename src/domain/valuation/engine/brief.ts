@@ -1,24 +1,24 @@
-import type { BriefPrice } from "#domain/valuation/core/types.ts";
+import type { BriefPrice, Headline } from "#domain/valuation/core/types.ts";
 import type { Home, HomeAt } from "#domain/valuation/engine/features/home.ts";
 import { testedAt } from "#domain/valuation/engine/telling/measured.ts";
 import { inSteps } from "#domain/valuation/engine/telling/price-steps.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
-import { type Appraiser, isSetApart } from "./appraisal.ts";
+import { type Appraiser, gradeBeside, standingOf } from "./appraisal.ts";
 import type { Comparables } from "./comparables.ts";
-import { gradeOf, oneStepLower } from "./grade.ts";
+import { gradeOf } from "./grade.ts";
 import type { ValuationModel } from "./model.ts";
 import { bandEnds, type Prediction, predictAll, withinTenPercent } from "./predict.ts";
 
-/** Homes to be priced for one day; both quarters are the same for all. */
+/** Homes to be priced for one day; headline and day are the same for all. */
 export type BriefCase = { readonly home: Home; readonly best: Comparables["best"] };
-type When = { readonly headline: Quarter; readonly day: Quarter };
+type When = { readonly headline: Headline; readonly day: Quarter };
 
 /**
  * Prices as `appraisalOf` gives them to the blind mode, without what they are explained by: the same point and, but for the band, the same grade. The band
  * reaches as far as the market may have moved until the day, not only until the headline: what is asked today is held against it.
  */
 export function briefPrices(appraiser: Appraiser, cases: readonly BriefCase[], when: When): BriefPrice[] {
-  const at = cases.map(({ home }): HomeAt => ({ home, quarter: when.headline, category: "contract" }));
+  const at = cases.map(({ home }): HomeAt => ({ home, quarter: when.headline.quarter, category: "contract" }));
   const predictions = predictAll(appraiser.model.bundle, at);
   return cases.map((one, i) => briefPrice(appraiser, { ...one, at: at[i] as HomeAt, prediction: predictions[i] as Prediction }, when));
 }
@@ -27,17 +27,20 @@ type Predicted = BriefCase & { readonly at: HomeAt; readonly prediction: Predict
 
 function briefPrice({ model, tested }: Appraiser, { home, at, best, prediction }: Predicted, { headline, day }: When): BriefPrice {
   const ahead = quartersAfter(model, day);
-  const untilDay = Math.sqrt(ahead / Math.max(1, quartersAfter(model, headline)));
+  const untilDay = Math.sqrt(ahead / Math.max(1, quartersAfter(model, headline.quarter)));
   const ends = bandEnds({ ...prediction, miss: prediction.miss * untilDay }, model.calibrations.blind, model.kind);
   const yen = (log: number) => inSteps(Math.exp(log) * home.areaM2, model.kind);
   const point = yen(prediction.point);
   const [q05, q10, q90, q95] = [yen(ends.q05), yen(ends.q10), yen(ends.q90), yen(ends.q95)];
   const chance10 = withinTenPercent(model.calibrations.blind, ends.q90 - ends.q10);
+  const agreement = standingOf(model, { subject: at, point, best });
   const grade = gradeOf({ withinTenPercent: chance10, bandWidth: (q90 - q10) / point });
   return {
     ...{ point, q05, q10, q90, q95, chance10 },
-    grade: isSetApart(model, { subject: at, point, best }) ? oneStepLower(grade) : grade,
+    grade: gradeBeside(agreement, grade),
     isTestedHorizon: testedAt(tested, Math.max(1, ahead)) !== null,
+    headline,
+    agreement: agreement && { median: agreement.median, count: agreement.count, gap: agreement.gap, standing: agreement.standing },
   };
 }
 

@@ -63,10 +63,10 @@ export function createEngine(
       return { estimated: true, ...appraisalOf({ model, tested }, { ...found, comparables, headline, mode }) };
     },
     appraiseBriefly: (subjects, { asOf }) => {
-      const { quarter } = headlineFor(asOf);
-      const cases = subjects.map((subject) => briefCase(subject, quarter));
+      const headline = headlineFor(asOf);
+      const cases = subjects.map((subject) => briefCase(subject, headline.quarter));
       const priced = cases.filter((one) => typeof one !== "string");
-      const prices = briefPrices({ model, tested }, priced, { headline: quarter, day: asOf }).values();
+      const prices = briefPrices({ model, tested }, priced, { headline, day: asOf }).values();
       return cases.map((one) =>
         typeof one === "string" ? cannotEstimate(one) : { estimated: true, ...(prices.next().value as BriefPrice) },
       );

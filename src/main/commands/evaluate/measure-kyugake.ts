@@ -1,4 +1,4 @@
-import type { Flag, FlagGrade, OfferFacts } from "#domain/kyugake/core/types.ts";
+import type { BlindEstimate, Flag, FlagGrade, OfferFacts } from "#domain/kyugake/core/types.ts";
 import { flagOf } from "#domain/kyugake/gate/flag-of.ts";
 import { precisionOf, wasRight } from "#domain/kyugake/precision/precision.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
@@ -125,7 +125,7 @@ function offeredSales(test: readonly SaleRow[], { engine, afterwards, trainUntil
       return part.map(({ sale, subject, isPlanted }, i) => {
         const asking = Math.round(isPlanted ? PLANTED.at * sale.price : sale.price);
         const estimate = priceOf(outcomes[i] as BriefOutcome);
-        const flag = estimate && flagOf(factsOf(sale, asking), { price: estimate, isTestedHorizon: estimate.isTestedHorizon });
+        const flag = estimate && flagOf(factsOf(sale, asking), blindOf(estimate));
         const isDrawn = sale.id % LOOKED_UP_EVERY === 0;
         const isLookedUp = isDrawn || (flag !== null && flag.grade !== "near");
         const later = isLookedUp ? afterwards.laterPrice(subject, { after: trainUntil, except: sale.id }) : null;
@@ -142,6 +142,11 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
 
 function priceOf(outcome: BriefOutcome): BriefPrice | null {
   return outcome.estimated ? outcome : null;
+}
+
+function blindOf(price: BriefPrice): BlindEstimate {
+  const { grade, isTestedHorizon, agreement } = price;
+  return { price, grade, isTestedHorizon, similar: agreement };
 }
 
 /** Blind, and without the zoning, which no advertisement has to tell. */

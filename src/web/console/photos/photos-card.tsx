@@ -50,7 +50,7 @@ export function PhotosCard({ home: { id, title, photos }, mayChange }: PhotosPro
           />
         ))}
       </ul>
-      <div className="mt-5 flex flex-col gap-3">
+      <div className="mt-5 flex flex-col gap-4">
         <ChangeOutcome {...change} />
         {removed !== null && <Undo id={id} hash={removed} change={change} onDone={() => setRemoved(null)} />}
         {mayChange && <SendPhotos id={id} change={change} onSend={() => setRemoved(null)} />}

@@ -22,7 +22,7 @@ type SendProps = { readonly id: string; readonly change: Change; readonly onSend
 /** Sends pictures one after the other; the first that is refused ends it, and is named. */
 export function SendPhotos({ id, change, onSend }: SendProps) {
   const [sending, setSending] = useState("");
-  const [stopped, setStopped] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<{ readonly name: string; readonly later: number } | null>(null);
   const send = async (files: readonly File[]) => {
     onSend();
     setStopped(null);
@@ -30,7 +30,7 @@ export function SendPhotos({ id, change, onSend }: SendProps) {
     for (const file of files) {
       setSending(`${files.length}枚のうち${sent + 1}枚目を送っています`);
       if (!(await sendOne(id, file, change))) {
-        setStopped(file.name);
+        setStopped({ name: file.name, later: files.length - sent - 1 });
         break;
       }
       sent += 1;
@@ -52,10 +52,14 @@ export function SendPhotos({ id, change, onSend }: SendProps) {
         onSend={send}
       />
       <p aria-live="polite" className="text-13 [overflow-wrap:anywhere] empty:hidden">
-        {sending || (stopped !== null && `「${stopped}」を送れませんでした。これより後ろの写真も、まだ送っていません。`)}
+        {sending || (stopped !== null && stoppedWords(stopped))}
       </p>
     </>
   );
+}
+
+function stoppedWords({ name, later }: { readonly name: string; readonly later: number }): string {
+  return `「${name}」を送れませんでした。${later > 0 ? `後ろの${later}枚も、まだ送っていません。` : ""}`;
 }
 
 function sendOne(id: string, file: File, change: Change): Promise<boolean> {

@@ -20,9 +20,12 @@ export function UploadedRun({ uploaded, isBusy, onApply, onConfirm }: UploadedRu
   const { run } = uploaded;
   if (run.refusal !== null)
     return (
-      <Notice tone="error" title="このファイルは取り込めません">
-        {FEED_REFUSAL_WORDS[run.refusal]}。
-      </Notice>
+      <>
+        <Notice tone="error" title="このファイルは取り込めません">
+          {FEED_REFUSAL_WORDS[run.refusal]}。
+        </Notice>
+        <Rejections uploaded={uploaded} />
+      </>
     );
   if (run.state === "running" || run.state === "interrupted")
     return (

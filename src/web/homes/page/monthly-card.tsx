@@ -4,7 +4,7 @@ import { type LoanAssumption, monthlyRiseYen, USUAL_LOAN } from "#domain/finance
 import { formatYen } from "#kernel/yen.ts";
 import { monthWords } from "#web/kit/home/home-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
-import { type MonthlyPart, monthlyParts, monthlyTotal, shortfallOfPlan } from "./monthly-parts.ts";
+import { hasShortfall, type MonthlyPart, monthlyParts, monthlyTotal, shortfallOfPlan } from "./monthly-parts.ts";
 
 type MonthlyCardProps = { readonly detail: HomeDetail; readonly shortfall: number | null };
 
@@ -28,6 +28,7 @@ export function MonthlyCard({ detail, shortfall }: MonthlyCardProps) {
       aside={
         <p className="amount">
           <b className="text-22">{monthWords(monthlyTotal(parts))}</b>
+          {hasShortfall(parts) && <span className="ml-1 text-12 text-sub">積立金の不足分を含む</span>}
           {isUntold && <span className="ml-1 text-12 text-sub">＋未掲載分</span>}
         </p>
       }

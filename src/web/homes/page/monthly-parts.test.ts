@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
 import { sampleDetail, sampleFound } from "#web/homes/samples.ts";
-import { monthlyParts, monthlyTotal, shortfallOf, shortfallOfPlan } from "./monthly-parts.ts";
+import { hasShortfall, monthlyParts, monthlyTotal, shortfallOf, shortfallOfPlan } from "./monthly-parts.ts";
 
 const idsOf = (detail: Parameters<typeof monthlyParts>[0], shortfall: number | null) =>
   monthlyParts(detail, shortfall, USUAL_LOAN).map(({ id, yen }) => (yen === null ? `${id}?` : id));
@@ -14,12 +14,14 @@ describe("what a home costs a month", () => {
     expect(idsOf(sampleDetail({ home: sampleFound({ kind: "house" }), facts }), null)).toEqual(["loan"]);
   });
 
-  it("sets what the reserve lacks beside the sum, for nobody pays it yet", () => {
+  it("comes to what its lines come to, with what the reserve lacks among them", () => {
     const detail = sampleDetail();
     const [without, beside] = [monthlyParts(detail, 0, USUAL_LOAN), monthlyParts(detail, 6_900, USUAL_LOAN)];
 
     expect(beside.at(-1)).toMatchObject({ id: "shortfall", yen: 6_900 });
-    expect(monthlyTotal(beside)).toBe(monthlyTotal(without));
+    expect(monthlyTotal(beside)).toBe(monthlyTotal(without) + 6_900);
+    expect(monthlyTotal(beside)).toBe(beside.reduce((sum, { yen }) => sum + (yen ?? 0), 0));
+    expect([without, beside].map(hasShortfall)).toEqual([false, true]);
   });
 
   it("lacks so much over thirty years, and nothing where the reserve is not known or enough", () => {

@@ -43,7 +43,12 @@ export function monthlyParts(detail: HomeDetail, shortfall: number | null, loan:
   ];
 }
 
-/** All that is known; the gap of the reserve is not paid yet, and stands beside. */
+/** The sum of all parts that are known, also of the gap of the reserve, which will be asked for one day: what stands over the lines is what they come to. */
 export function monthlyTotal(parts: readonly MonthlyPart[]): number {
-  return parts.reduce((sum, { id, yen }) => (id === "shortfall" ? sum : sum + (yen ?? 0)), 0);
+  return parts.reduce((sum, { yen }) => sum + (yen ?? 0), 0);
+}
+
+/** Whether the sum holds a gap of the reserve that nobody pays yet: lists, which do not know it, tell less. */
+export function hasShortfall(parts: readonly MonthlyPart[]): boolean {
+  return parts.some(({ id }) => id === "shortfall");
 }

@@ -3,7 +3,7 @@ import { sampleDetail } from "#web/homes/samples.ts";
 import { noEstimateWords } from "./no-estimate-words.ts";
 
 const refused = (refusal: string | null) => sampleDetail({ estimate: { ...ESTIMATE, grade: "E", price: null, refusal } });
-const ESTIMATE = { madeOn: "2026-11-20", isTestedHorizon: true, modelVersion: null, isSample: true };
+const ESTIMATE = { madeOn: "2026-11-20", isTestedHorizon: true, headline: null, similar: null, modelVersion: null, isSample: true };
 
 describe("a home without an estimate", () => {
   it.each([

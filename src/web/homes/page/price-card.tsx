@@ -6,13 +6,18 @@ import { reasonLabel } from "#web/kit/flag/flag-words.ts";
 import { gapOf } from "#web/kit/home/gap.ts";
 import { daysBetween } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
+import { headlineText } from "#web/kit/report/price-promise.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
+import { estimateDoubtWords } from "./estimate-doubt-words.ts";
 import { noEstimateWords } from "./no-estimate-words.ts";
 import { PriceSteps } from "./price-steps.tsx";
 import { changeWords, toldPrices } from "./told-prices.ts";
+
+/** What has an application is advertised all the same. */
+const ADVERTISED: ReadonlySet<HomeDetail["state"]> = new Set(["on-offer", "applied"]);
 
 type PriceCardProps = { readonly detail: HomeDetail; readonly today: string };
 
@@ -28,7 +33,7 @@ export function PriceCard({ detail, today }: PriceCardProps) {
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="font-normal text-14 text-sub">{state === "on-offer" ? "売出価格" : "掲載していたときの価格"}</h2>
+            <h2 className="font-normal text-14 text-sub">{ADVERTISED.has(state) ? "売出価格" : "掲載していたときの価格"}</h2>
             <Flag detail={detail} />
           </div>
           <p className={state === "on-offer" && blind && home.price < blind.q10 ? "text-accent" : ""}>
@@ -71,6 +76,7 @@ function Estimate({ detail: { home, estimate, state } }: Pick<PriceCardProps, "d
     );
   }
   const { point, q10, q90 } = price;
+  const doubt = estimate && estimateDoubtWords(estimate);
   const gap = gapOf(home.price, price);
   const side = {
     below: "10件のうち8件が入る幅の下です。",
@@ -81,7 +87,7 @@ function Estimate({ detail: { home, estimate, state } }: Pick<PriceCardProps, "d
     <>
       <div className="mt-3 flex flex-wrap justify-between gap-x-3 text-14 text-sub">
         <h3 className="font-normal">AI推定価格（成約想定）</h3>
-        <span>確かさ {estimate?.grade}</span>
+        <Badge tone="quiet">評価の確かさ {estimate?.grade}</Badge>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="text-brand">
@@ -92,9 +98,10 @@ function Estimate({ detail: { home, estimate, state } }: Pick<PriceCardProps, "d
         </span>
       </p>
       <p className="mt-1.5 text-14">
-        売出価格は{gap.rate === 0 ? "推定と同じで" : gapSentence(home.price, point, gap.rate)}、{side}
+        売出価格は{gap.rate === 0 ? "推定とほぼ同じで" : gapSentence(home.price, point, gap.rate)}、{side}
         {home.flag && home.flag.reasons.length > 0 && `理由として「${home.flag.reasons.map(reasonLabel).join("・")}」が考えられます。`}
       </p>
+      {doubt && <p className="mt-1 text-14">{doubt}</p>}
     </>
   );
 }
@@ -112,10 +119,12 @@ function gapSentence(price: number, point: number, rate: number) {
 
 function Provenance({ detail: { estimate } }: Pick<PriceCardProps, "detail">) {
   if (!estimate) return null;
+  const level = headlineText(estimate.headline);
   return (
     <div className="mt-4">
       <ChipRow>
         <Chip>{formatIsoDate(estimate.madeOn)}に推定</Chip>
+        {level && <Chip>{level}</Chip>}
         {estimate.modelVersion && <Chip>{estimate.modelVersion}</Chip>}
         {estimate.price && (
           <Chip>

@@ -48,7 +48,7 @@ function columnsOf(kind: RowsProps["kind"]): readonly Column<ComparableResponse>
     { key: "quarter", label: "時期", cell: ({ quarter }) => <span className="amount">{quarterText(quarter)}</span> },
     { key: "place", label: "場所", isRowHeading: true, cell: ({ town }) => town },
     { key: "price", label: "売れた価格", isNumber: true, cell: PriceOf },
-    { key: "now", label: "いまの水準", isNumber: true, cell: (sale) => <b>{nowOf(sale)}</b> },
+    { key: "now", label: "そろえた価格", isNumber: true, cell: (sale) => <b>{nowOf(sale)}</b> },
     { key: "area", label: kind === "house" ? "土地" : "広さ", isNumber: true, cell: ({ areaM2 }) => formatM2(areaM2) },
     ...(kind === "land" ? [] : [built]),
     { key: "reason", label: "選んだ理由", cell: (sale) => <Badge>{saleReason(sale)}</Badge> },
@@ -61,7 +61,7 @@ function SaleCard({ sale, kind }: { sale: ComparableResponse; kind: RowsProps["k
     <li className="rounded-control border border-line px-3 py-2 text-13">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="amount">
-          いまの水準 <b className="text-16">{nowOf(sale)}</b>
+          そろえた価格 <b className="text-16">{nowOf(sale)}</b>
         </span>
         <span className="amount text-sub">
           売れた価格 <PriceOf {...sale} />

@@ -8,6 +8,10 @@ export const REASON_WORDS: Readonly<Record<string, ReasonWords>> = {
     label: "誤りの知らせあり（要確認）",
     sentence: "掲載に誤りがあるという知らせがあり、会社がまだ確かめていません。掲載している会社にお尋ねください。",
   },
+  "estimate-doubtful": {
+    label: "推定が不確か",
+    sentence: "似た成約の価格が推定と離れているか、少ないため、推定のほうが外れているかもしれません。似た成約を見比べてください。",
+  },
   "no-rebuild": { label: "再建築不可", sentence: "建て替えができない土地です。ローンを使えるかどうかも確かめてください。" },
   "urbanization-control": { label: "市街化調整区域", sentence: "宅地の造成や建築に制限がある区域です。建て替えの条件を確かめてください。" },
   "no-road": { label: "道路に接していない", sentence: "建築基準法の道路に接していません。建て替えの条件を確かめてください。" },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { livePage } from "#test/support/live-page.tsx";
 import { SpanField } from "./span-field.tsx";
@@ -65,4 +66,18 @@ describe("a span", () => {
     expect(told).toEqual({ spans: [], readable: [false] });
     expect(live.text()).toContain("0より大きい数字で入力してください");
   });
+});
+
+it("a spread in which no home lies leaves no empty picture above its handles", () => {
+  const draw = (counts: readonly number[]) =>
+    renderToStaticMarkup(
+      <SpanField
+        {...{ label: "広さ", unit: "㎡", span: { min: null, max: null }, bars: { edges: [0, 50, 100], counts } }}
+        onChange={() => undefined}
+        onReadable={() => undefined}
+      />,
+    );
+  expect(draw([0, 2])).toContain("<svg");
+  expect(draw([0, 0])).not.toContain("<svg");
+  expect(draw([0, 0])).toContain('aria-label="広さの上限"');
 });

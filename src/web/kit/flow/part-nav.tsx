@@ -41,7 +41,7 @@ function Name(view: PartView) {
   const { part, name, state, onVisit } = view;
   const label = `${part} ${name}`;
   const note = noteOf(view);
-  const look = `flex min-h-11 w-full flex-wrap items-baseline gap-x-3 pt-2 text-left text-13 ${TONES[state]}`;
+  const look = `flex min-h-11 w-full flex-wrap items-baseline gap-x-3 pt-2 text-left text-13 max-sm:flex-col max-sm:gap-0 ${TONES[state]}`;
   const words = (
     <>
       <span className="whitespace-nowrap">{label}</span>

@@ -69,21 +69,12 @@ export function SpanField(props: SpanFieldProps) {
 type SpreadProps = Pick<SpanFieldProps, "label" | "unit" | "span" | "onChange" | "isUpperOnly"> & { readonly bars: Bars };
 
 function Spread({ label, unit, span, bars: { edges, counts }, onChange, isUpperOnly }: SpreadProps) {
-  const most = Math.max(1, ...counts);
   const [low, high] = [lowHandle(span, edges), highHandle(span, edges)];
   const text = (index: number, open: string) => (open ? open : `${writeNumber(edges[index] ?? null)}${unit}`);
   const handle = { min: 0, max: edges.length - 1, step: 1, className: HANDLE } as const;
   return (
     <div>
-      <div className="border-line border-b px-2.5">
-        <svg aria-hidden="true" viewBox={`0 0 ${counts.length} 100`} preserveAspectRatio="none" className="block h-24 w-full">
-          {counts.map((count, bar) => {
-            const height = count === 0 ? 0 : Math.max(4, (count / most) * 100);
-            const look = isBarIn(span, bar, edges) ? "fill-brand" : "fill-brand/20";
-            return <rect key={edges[bar]} x={bar} y={100 - height} width={0.86} height={height} className={`bar-fill ${look}`} />;
-          })}
-        </svg>
-      </div>
+      {counts.some((count) => count > 0) && <BarsOf {...{ span, edges, counts }} />}
       <div className="relative h-8">
         <span aria-hidden="true" className="absolute inset-x-2.5 top-3.5 h-1 rounded-full bg-track" />
         {!isUpperOnly && (
@@ -105,6 +96,22 @@ function Spread({ label, unit, span, bars: { edges, counts }, onChange, isUpperO
           onChange={(event) => onChange(withHigh(span, Number(event.target.value), edges))}
         />
       </div>
+    </div>
+  );
+}
+
+/** How the homes spread; what lies in the span is filled. */
+function BarsOf({ span, edges, counts }: Bars & Pick<SpreadProps, "span">) {
+  const most = Math.max(1, ...counts);
+  return (
+    <div className="border-line border-b px-2.5">
+      <svg aria-hidden="true" viewBox={`0 0 ${counts.length} 100`} preserveAspectRatio="none" className="block h-24 w-full">
+        {counts.map((count, bar) => {
+          const height = count === 0 ? 0 : Math.max(4, (count / most) * 100);
+          const look = isBarIn(span, bar, edges) ? "fill-brand" : "fill-brand/20";
+          return <rect key={edges[bar]} x={bar} y={100 - height} width={0.86} height={height} className={`bar-fill ${look}`} />;
+        })}
+      </svg>
     </div>
   );
 }

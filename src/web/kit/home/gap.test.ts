@@ -6,18 +6,21 @@ const estimate = { point: 70_200_000, q10: 63_300_000, q90: 78_600_000, grade: "
 
 describe("the gap between an asking price and its estimate", () => {
   it.each([
-    [61_800_000, "推定より11.9%安い", "below"],
+    [61_800_000, "推定より12.0%安い", "below"],
     [70_200_000, "推定と同じ", "inside"],
     [70_236_000, "推定より0.1%高い", "inside"],
+    [70_425_000, "推定より0.3%高い", "inside"],
+    [70_170_000, "推定とほぼ同じ", "inside"],
+    [70_230_000, "推定とほぼ同じ", "inside"],
     [80_000_000, "推定より14.0%高い", "above"],
   ] as const)("of %d is told as %s", (price, words, side) => {
     expect(gapOf(price, estimate)).toMatchObject({ words, side });
   });
 
-  it("never tells a home to be cheaper than it is", () => {
+  it("is told in the nearest tenth of a percent, whichever side it lies on", () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000_000, max: 300_000_000 }), (price) => {
-        expect(gapOf(price, estimate).rate).toBeGreaterThanOrEqual(price / estimate.point - 1 - 1e-8);
+        expect(Math.abs(gapOf(price, estimate).rate - (price / estimate.point - 1))).toBeLessThanOrEqual(0.0005 + 1e-9);
       }),
     );
   });

@@ -1,7 +1,8 @@
 import type { HomeEstimate } from "./home-summary.ts";
 
-/** Asking price against an estimate. `rate` is rounded up to thousandths, so that no home looks cheaper than it is: −0.12 is 12 % under it. */
+/** Asking price against an estimate. */
 export type Gap = {
+  /** In whole thousandths, the nearest one: −0.12 is 12 % under it. Only the 掛け is rounded up, for it is a promise. */
   readonly rate: number;
   /** Where the price lies against the 80 % band. */
   readonly side: "below" | "inside" | "above";
@@ -11,12 +12,13 @@ export type Gap = {
 
 /** How the asking price of a home stands against its estimate. */
 export function gapOf(price: number, { point, q10, q90 }: Pick<HomeEstimate, "point" | "q10" | "q90">): Gap {
-  const rate = (Math.ceil((price / point) * 1000 - 1e-6) - 1000) / 1000;
-  return { rate, side: price < q10 ? "below" : price > q90 ? "above" : "inside", words: gapWords(rate) };
+  const rate = Math.round((price / point - 1) * 1000) / 1000 + 0;
+  const words = price === point ? "推定と同じ" : gapWords(rate);
+  return { rate, side: price < q10 ? "below" : price > q90 ? "above" : "inside", words };
 }
 
 function gapWords(rate: number): string {
-  if (rate === 0) return "推定と同じ";
+  if (rate === 0) return "推定とほぼ同じ";
   return `推定より${(Math.abs(rate) * 100).toFixed(1)}%${rate < 0 ? "安い" : "高い"}`;
 }
 

@@ -13,7 +13,7 @@ describe("a list of homes", () => {
     expect(html).toContain('href="/homes/lst_0001"');
     expect(textOf(html)).toContain("6,180万円");
     expect(html).toContain("10件のうち8件が入る幅 6,330万円から7,860万円、売出 6,180万円");
-    expect(textOf(html)).toContain("推定より11.9%安い");
+    expect(textOf(html)).toContain("推定より12.0%安い");
     expect(textOf(html)).toContain("サンプル不動産 東雲店（専任媒介）更新 11/20・次回 11/27");
   });
 
@@ -23,6 +23,22 @@ describe("a list of homes", () => {
 
   it("never takes fees that were not told for none", async () => {
     expect(textOf(await drawn([sampleHome({ monthlyYen: null })]))).toContain("管理費等 未掲載");
+  });
+
+  it("tells of fees that are not told only where a home has such: of flats", async () => {
+    const rowOf = () => ({ monthlyCostYen: 120_000 });
+    const of = async (kind: "condo" | "house" | "land") =>
+      textOf(
+        await renderInRouter(
+          <HomeList label="売出物件" homes={[sampleHome({ kind, monthlyYen: null })]} today={SAMPLE_DAY} rowOf={rowOf} />,
+        ),
+      );
+
+    expect(await of("condo")).toContain("（管理費等は未掲載）");
+    for (const kind of ["house", "land"] as const) {
+      expect(await of(kind)).not.toContain("管理費等");
+      expect(textOf(await drawn([sampleHome({ kind, monthlyYen: null })]))).not.toContain("管理費等");
+    }
   });
 
   it("shows both prices where companies ask for different ones", async () => {

@@ -118,7 +118,7 @@ function Figures({ home, axis, monthlyCostYen }: Pick<HomeRowProps, "home" | "ax
         <Estimate price={home.price} estimate={home.estimate} axis={axis} />
       )}
       <p className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-sub">
-        <Monthly fees={home.monthlyYen} cost={monthlyCostYen} />
+        <Monthly home={home} cost={monthlyCostYen} />
         {unit && <span className="amount">{unit}</span>}
       </p>
     </div>
@@ -144,14 +144,17 @@ function Estimate({ price, estimate, axis }: { price: number; estimate: NonNulla
   );
 }
 
-function Monthly({ fees, cost }: { fees: number | null; cost: number | null | undefined }) {
+/** Management and reserve are of flats: of a house or a plot that none is told says nothing. */
+function Monthly({ home: { kind, monthlyYen: fees }, cost }: { home: HomeSummary; cost: number | null | undefined }) {
+  const isUntold = fees === null && (kind === "condo" || kind === "new-condo");
   if (cost !== null && cost !== undefined) {
     return (
       <span className="amount">
         月々 <b className="text-13 text-ink">{monthWords(cost)}</b>
-        {fees === null && "（管理費等は未掲載）"}
+        {isUntold && "（管理費等は未掲載）"}
       </span>
     );
   }
+  if (fees === null && !isUntold) return null;
   return <span className="amount">管理費等 {fees === null ? "未掲載" : `月${monthWords(fees)}`}</span>;
 }

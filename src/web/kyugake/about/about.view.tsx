@@ -1,4 +1,5 @@
 import type { KyugakeResponse } from "#api/client/client.ts";
+import { CERTAINTY_RULES } from "#domain/kyugake/core/grade-words.ts";
 import { FlagLegend, GradeMark } from "#web/kit/flag/grade-mark.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -38,10 +39,10 @@ const GRADES = [
   {
     grade: "A",
     name: "高い",
-    rule: "20件に1件しか下回らない価格より安く、安い理由が掲載から見つからず、推定の検証が届いている期間のもの。",
+    rule: `${CERTAINTY_RULES.A}。推定の検証が届いている期間だけに付けます。`,
   },
-  { grade: "B", name: "中", rule: "10件に1件しか下回らない価格（80%の幅の下の端）より安いもの。" },
-  { grade: "C", name: "低い", rule: "推定の90%以下であることだけを満たすもの。推定の誤差だけでも起こります。" },
+  { grade: "B", name: "中", rule: `${CERTAINTY_RULES.B}。` },
+  { grade: "C", name: "低い", rule: `${CERTAINTY_RULES.C}。推定の誤差だけでも起こります。` },
 ] as const;
 
 function GradesCard() {
@@ -62,7 +63,7 @@ function GradesCard() {
       </ul>
       <p className="mt-4 text-14">
         <b>要確認</b>
-        ：70%を下回るもの、別の日に2人以上から誤りの知らせがあったもの、180日を超えて八掛け以下のもの、会社によって価格が違うものは、掲載や推定の誤りかもしれないため、はじめは表示せず、確かさも付けません。
+        ：推定が似た成約の中央値より20%を超えて高いもの、70%を下回るもの、別の日に2人以上から誤りの知らせがあったもの、180日を超えて八掛け以下のもの、会社によって価格が違うものは、掲載や推定の誤りかもしれないため、はじめは表示せず、確かさも付けません。
       </p>
       <div className="mt-4 border-line border-t pt-4">
         <FlagLegend />

@@ -6,7 +6,7 @@ export function ReasonsCard() {
   return (
     <Card
       title="安い理由として確かめること"
-      lead="掲載に書かれている事実と、見た方からの知らせをもとに示します。ひとつでもあれば、確かさはAになりません。"
+      lead="掲載に書かれている事実、見た方からの知らせ、推定の裏づけをもとに示します。ひとつでもあれば、確かさはAになりません。"
     >
       <dl className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-2">
         {Object.entries(REASON_WORDS).map(([reason, { label, sentence }]) => (

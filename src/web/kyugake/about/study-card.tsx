@@ -46,7 +46,7 @@ export function StudyCard() {
         ))}
       </div>
       <p className="mt-4 text-13 text-sub">
-        「当たり」は、価格が、その期間に売れた似た物件の中央値より5%以上低かったことです。「見つけた割合」は、置き換えた物件のうち、その確かさになったものです。確かさを高くするほど、見逃しは増えます。取引の記録には室内の状態や安い理由がないため、実際の掲載での結果とは異なります。
+        「当たり」は、価格が、その期間に売れた似た物件の中央値より5%以上低かったことです。「見つけた割合」は、置き換えた物件のうち、その確かさになったものです。確かさを高くするほど、見逃しは増えます。「要確認」には、記録どおりの極端に安い成約も入るため、ここでは当たりが多く見えます。実際の掲載では価格や面積の誤りがここに集まるので、はじめは表示しません。取引の記録には室内の状態や安い理由がないため、実際の掲載での結果とは異なります。
       </p>
       <p className="mt-2 text-12 text-sub">国土交通省「不動産情報ライブラリ」の取引価格情報・成約価格情報を加工して計測しました。</p>
     </Card>
@@ -66,7 +66,8 @@ function KindStudy({ study }: { readonly study: StudyOfKind }) {
       </h3>
       <DataTable caption={`${name}の確かさごとの結果`} columns={COLUMNS} rows={rowsOf(study)} rowKey={({ name: row }) => row} />
       <p className="mt-2 text-13">
-        いちばん下の行は、九掛けかどうかに関係なく選んだ物件です。{percent(anyHome.share)}
+        いちばん下の行は、置き換えていない物件から、九掛けかどうかに関係なく5件に1件を選び、似た成約が足りたものです。
+        {percent(anyHome.share)}
         より高くなければ、九掛けの表示に意味がありません。成約価格のままの物件でも{percent(noise)}
         が推定の90%以下になりました（誤差だけなら{percent(noiseExpected)}の見込み）。
         {grades.every(({ grade, flags }) => (grade !== "A" && grade !== "B") || flags === 0) &&
@@ -79,6 +80,6 @@ function KindStudy({ study }: { readonly study: StudyOfKind }) {
 function rowsOf({ grades, anyHome: { n, share } }: StudyOfKind): StudyRow[] {
   const shown = grades.filter(({ grade }) => grade !== "A+B");
   const { low, high } = precisionOf(n, Math.round(n * share)).share ?? { low: share, high: share };
-  const chance = { name: "すべての物件", flags: n, judged: n, plantedShare: null, recall: null, share: { value: share, low, high } };
+  const chance = { name: "くらべるための物件", flags: n, judged: n, plantedShare: null, recall: null, share: { value: share, low, high } };
   return [...shown.map((one) => ({ ...one, name: one.grade === "check" ? "要確認" : one.grade })), chance];
 }

@@ -51,7 +51,7 @@ describe("the card of the price", () => {
     renderInRouter(<PriceCard estimate={estimate} outcome={{ ...priced, ...changes }} />);
 
   it.each(Object.entries(GRADE_MEANINGS) as [Priced["grade"], string][])("says what the grade %s means", async (grade, meaning) => {
-    expect(textOf(await draw({ grade }))).toContain(`確かさ ${grade}：${meaning}`);
+    expect(textOf(await draw({ grade }))).toContain(`評価の確かさ ${grade}：${meaning}`);
   });
 
   it("tells the chance without decimals", async () => {

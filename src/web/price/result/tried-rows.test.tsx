@@ -13,8 +13,8 @@ describe("prices under other conditions", () => {
     const priced = { ...outcome, point: 91_000_000, low: 82_000_000, high: 101_000_000, grade: "C" as const };
     const text = textOf(await draw([{ changes: { builtYear: 2018, floor: null }, priced }]));
 
-    expect(text).toContain("いまの条件（2008年築）8,240万円7,350万円〜9,310万円・確かさ B");
-    expect(text).toContain("2018年築9,100万円+860万円8,200万円〜1億100万円・確かさ C");
+    expect(text).toContain("いまの条件（2008年築）8,240万円7,350万円〜9,310万円・評価の確かさ B");
+    expect(text).toContain("2018年築9,100万円+860万円8,200万円〜1億100万円・評価の確かさ C");
   });
 
   it("say so where none can be told", async () => {

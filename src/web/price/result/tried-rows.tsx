@@ -55,7 +55,7 @@ function Row({ axis, name, priced, difference, floorLink = null }: RowProps) {
           <b className="amount">{formatYen(priced.point)}</b>
           {difference !== null && <span className="amount ml-2 text-13">{formatYenDifference(difference)}</span>}
           <span className="block text-13 text-sub">
-            <span className="amount">{formatYen(priced.low)}</span>〜<span className="amount">{formatYen(priced.high)}</span>・確かさ{" "}
+            <span className="amount">{formatYen(priced.low)}</span>〜<span className="amount">{formatYen(priced.high)}</span>・評価の確かさ{" "}
             {priced.grade}
           </span>
         </span>

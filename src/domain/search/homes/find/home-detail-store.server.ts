@@ -60,7 +60,7 @@ type EstimateRow = Omit<ListingEstimate, "price"> & {
 export async function estimateOf(db: Db, key: string): Promise<ListingEstimate | null> {
   const { rows } = await sql<EstimateRow>`
     select made_on::text as "madeOn", grade, point, q05, q10, q90, q95, chance10, refusal, is_tested_horizon as "isTestedHorizon",
-      model_version as "modelVersion", is_sample as "isSample"
+      headline, similar_sales as "similar", model_version as "modelVersion", is_sample as "isSample"
     from listing_estimate where listing_id = ${key}`.execute(db);
   const [row] = rows;
   if (!row) return null;

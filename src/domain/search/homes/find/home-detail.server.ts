@@ -51,8 +51,7 @@ function toldBy(rows: readonly Row[], key: string, today: string): Pick<HomeDeta
   const home = foundHome(table, row);
   const speaker = offers.find((_, i) => table.columns.speaks[i] === 1);
   if (home === null) throw new Error(`the offer ${key} is not among those of its home`);
-  const firstSeenOn = offers.reduce((first, offer) => (offer.firstSeenOn < first ? offer.firstSeenOn : first), home.firstSeenOn);
-  return { home: { ...home, firstSeenOn }, speaker: speaker?.key ?? key };
+  return { home, speaker: speaker?.key ?? key };
 }
 
 function otherOffer({ key, price, companyName, dealType, updatedOn }: Row): OtherOffer {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { foundHome } from "#domain/search/homes/ask/page.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { DRAWN_TODAY, drawOffer, drawOffers } from "#test/support/drawn-homes.ts";
 import { besideEachOther, squareOf } from "./beside-each-other.ts";
@@ -22,6 +23,18 @@ describe("the offers of a home", () => {
     setDay(table, DRAWN_TODAY);
 
     expect(speaker(table)).toBe(key);
+  });
+
+  it("all tell since when the home is on offer, also those that do not speak for it", () => {
+    const table = newHomeTable();
+    setDay(table, DRAWN_TODAY);
+    putHome(table, "home", [
+      offer("a", { price: 50, firstSeenOn: "2026-10-23" }),
+      offer("b", { price: 40, firstSeenOn: "2026-11-02" }),
+      offer("c", { price: 60, firstSeenOn: "2026-09-01", nextUpdateOn: "2026-11-20" }),
+    ]);
+
+    expect([0, 1].map((row) => foundHome(table, row)?.firstSeenOn)).toEqual(["2026-10-23", "2026-10-23"]);
   });
 
   it("are told anew as a whole, and speak by the day that is asked for", () => {

@@ -94,7 +94,8 @@ function letSpeak(table: HomeTable, rows: readonly number[]): void {
   }
   if (speaker < 0) return;
   speaks[speaker] = 1;
-  since[speaker] = first;
+  // Each of them tells of the home, also where another speaks for it.
+  for (const row of rows) since[row] = first;
   age[speaker] = ageOf(table.month, built[speaker] ?? 0);
 }
 

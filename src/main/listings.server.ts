@@ -12,7 +12,7 @@ import {
   showRun,
   turn,
 } from "#main/commands/listings/listings-tasks.server.ts";
-import { joinPair, listPairs, splitPair } from "#main/commands/listings/pair-tasks.server.ts";
+import { joinPair, judge, listPairs, listSales, splitPair } from "#main/commands/listings/pair-tasks.server.ts";
 import { sendJobs } from "#main/commands/send-jobs.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 
@@ -33,6 +33,8 @@ const WORKS: Works = {
   pairs: listPairs,
   split: splitPair,
   join: joinPair,
+  sales: listSales,
+  sale: judge,
   turn,
 };
 

@@ -201,7 +201,8 @@ describe("a file that staff hand in", () => {
     const { authorization } = billing.headers;
     const never = new ReadableStream<Uint8Array>();
     const headers = { authorization, "content-type": "multipart/form-data; boundary=x" };
-    const sent = new Request("http://localhost/api/company/uploads", { method: "POST", headers, body: never, duplex: "half" });
+    const init = { method: "POST", headers, body: never, duplex: "half" };
+    const sent = new Request("http://localhost/api/company/uploads", init);
     expect((await site.api.app.request(sent)).status).toBe(403);
   });
 

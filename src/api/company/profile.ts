@@ -7,13 +7,14 @@ import {
   type ApplyRefusal,
   applyForCompany,
   type CompanyDeps,
+  confirmAddress,
   leaveCompany,
   saveCompany,
   workplaceOf,
 } from "#domain/companies/index.server.ts";
 import type { CompanyProfile } from "#domain/companies/types.ts";
 import { formatPhone } from "#kernel/phone.ts";
-import { applyRoute, leaveRoute, saveCompanyRoute, workplaceRoute } from "./company-routes.ts";
+import { applyRoute, confirmAddressRoute, leaveRoute, saveCompanyRoute, workplaceRoute } from "./company-routes.ts";
 import { presentHere } from "./present.ts";
 import { refuseAccess } from "./prove-staff.ts";
 
@@ -35,6 +36,12 @@ export function addProfile(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
     if (saved.reason === "conflict") return problem(c, "conflict");
     if (saved.reason !== "not-renamed") return refuseAccess(c, saved.reason);
     return problem(c, "validation", { errors: [{ ...fieldError("name", "format"), message: NOT_RENAMED }] });
+  });
+
+  service.openapi(confirmAddressRoute, async (c) => {
+    const confirmed = await confirmAddress(deps, c.var.member, c.req.valid("json").token);
+    if (confirmed.ok) return c.json(presentHere(await workplaceOf(db, c.var.member)), 200);
+    return confirmed.reason === "unknown" ? problem(c, "not-found") : refuseAccess(c, confirmed.reason);
   });
 
   service.openapi(leaveRoute, async (c) => {

@@ -145,7 +145,8 @@ test("files that hardly come in hold up nobody but their own company", async () 
   const drip = (key: string) => {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void drips.push(controller) });
     const headers = { authorization: `Bearer ${key}`, "content-type": "text/csv" };
-    return api.app.request(new Request("http://localhost/api/feeds?mode=delta", { method: "POST", headers, body, duplex: "half" }));
+    const init = { method: "POST", headers, body, duplex: "half" };
+    return api.app.request(new Request("http://localhost/api/feeds?mode=delta", init));
   };
   const slow = [drip(KEYS["c-2"]), drip(KEYS["c-3"])];
   while (drips.length < 2) await new Promise((resolve) => setImmediate(resolve));

@@ -10,6 +10,7 @@ import { authorise } from "./authorise.server.ts";
 import { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
 import { decideCompany, renameCompany, reviewedCompanies } from "./decide.server.ts";
 import { findCompanyByKey } from "./find-company-by-key.server.ts";
+import { confirmAddress } from "./inquiry-address.server.ts";
 import { invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 import { companyMails } from "./mails.server.ts";
 import { joinSampleCompany } from "./sample-staff.server.ts";
@@ -38,7 +39,10 @@ const steps = async (entity: string) => {
 describe("a member who applies for a company", () => {
   it("becomes its owner, waits for an operator, and is told by mail both times", async () => {
     const applied = await applyForCompany(house.deps, aMember("hana"), application);
-    expect(applied).toMatchObject({ ok: true, value: { ...A_PROFILE, state: "applied", isSample: false } });
+    expect(applied).toMatchObject({
+      ok: true,
+      value: { ...A_PROFILE, email: "hana@example.com", newEmail: A_PROFILE.email, state: "applied", isSample: false },
+    });
     expect(await authorise(db, aMember("hana"), "upload")).toEqual({ ok: false, reason: "not-allowed" });
 
     const [reviewed] = await reviewedCompanies(db, ["applied"]);
@@ -47,7 +51,7 @@ describe("a member who applies for a company", () => {
     expect(await decideCompany(house.deps, { id, decision: "approve", note: "" })).toMatchObject({ ok: true, value: { state: "live" } });
 
     expect(await authorise(db, aMember("hana"), "upload")).toMatchObject({ ok: true, value: { company: { id } } });
-    expect(await mailsTo("hana@example.com")).toEqual(["company-applied", "company-decided"]);
+    expect(await mailsTo("hana@example.com")).toEqual(["company-applied", "inquiry-address-changes", "company-decided"]);
     expect(await steps("company")).toEqual(["-> applied member", "applied -> live operator"]);
     expect(house.homesChanged).toEqual([id]);
   });
@@ -125,6 +129,58 @@ describe("an approved company", () => {
     ]);
     await decideCompany(house.deps, { id: "one", decision: "resume", note: "" });
     expect(await authorise(db, aMember("agent-one"), "change-listings")).toMatchObject({ ok: true });
+  });
+});
+
+describe("the address for inquiries", () => {
+  beforeEach(async () => {
+    for (const id of ["one", "two"]) await aCompany(db, { id });
+  });
+  const owner = aMember("owner-one");
+  const now = async () => (await staffHere(db, "owner-one"))?.company;
+  const save = async (email: string) => {
+    const company = await now();
+    if (!company) throw new Error("no company");
+    house.clock.advance(1000);
+    await saveCompany(house.deps, owner, { profile: { ...A_PROFILE, name: company.name, email }, seen: company.updatedAt });
+  };
+  /** The token of the link that the mail of this address carries, once it goes out. */
+  const linkIn = async (kind: string) => {
+    const { rows } = await sql<{ facts: object }>`select facts from queued_mail where kind = ${kind} order by id desc limit 1`.execute(db);
+    const mail = companyMails(house.deps).find((one) => one.kind === kind);
+    const prepared = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
+    return /address\/([\w-]{43})/.exec(prepared?.words.paragraphs.flat().join(" ") ?? "")?.[1] ?? "none";
+  };
+
+  it("changes once somebody of the company has opened the link that was sent there; the old one is told at once", async () => {
+    await save("new@example.net");
+    expect(await now()).toMatchObject({ email: "one@example.com", newEmail: "new@example.net" });
+    expect([await mailsTo("one@example.com"), await mailsTo("new@example.net")]).toEqual([
+      ["inquiry-address-changes"],
+      ["inquiry-address-asked"],
+    ]);
+    const token = await linkIn("inquiry-address-asked");
+    const unknown = { ok: false, reason: "unknown" };
+    expect(await confirmAddress(house.deps, aMember("owner-two"), token)).toEqual(unknown);
+    expect(await confirmAddress(house.deps, owner, "x".repeat(43))).toEqual(unknown);
+    expect(await confirmAddress(house.deps, aMember("agent-one"), token)).toMatchObject({ ok: true, value: { email: "new@example.net" } });
+    expect(await now()).toMatchObject({ email: "new@example.net", newEmail: null });
+    expect(await confirmAddress(house.deps, owner, token)).toEqual(unknown);
+  });
+
+  it("stays as it is where the link is a day old, another was asked for meanwhile, or the old one was saved again", async () => {
+    await save("new@example.net");
+    const late = await linkIn("inquiry-address-asked");
+    house.clock.advance(days(1) + 1);
+    expect(await confirmAddress(house.deps, owner, late)).toMatchObject({ ok: false });
+    await save("new@example.net");
+    const first = await linkIn("inquiry-address-asked");
+    await save("other@example.net");
+    const second = await linkIn("inquiry-address-asked");
+    expect(await confirmAddress(house.deps, owner, first)).toMatchObject({ ok: false });
+    await save("ONE@example.com");
+    expect(await confirmAddress(house.deps, owner, second)).toMatchObject({ ok: false });
+    expect(await now()).toMatchObject({ email: "one@example.com", newEmail: null });
   });
 });
 
@@ -248,6 +304,19 @@ describe("an invitation", () => {
     return /invitation\/([\w-]+)/.exec(JSON.stringify(words?.words))?.[1] ?? "";
   }
   const accept = (sub: string, token: string) => acceptInvitation(house.deps, aMember(sub), { token, staffName: "見本 太郎" });
+
+  it("goes to one mailbox three times a day, however often it is taken back", async () => {
+    const owner = aMember("owner-one");
+    const invite = (email: string) => inviteStaff(house.deps, owner, { email, role: "agent" });
+    for (const email of ["taro@example.com", "TARO@example.com", "taro+x@example.com"]) {
+      const made = await invite(email);
+      await revokeInvitation(house.deps, owner, { id: made.ok ? (made.value[0]?.id ?? "") : "" });
+    }
+    expect(await invite("taro@example.com")).toEqual({ ok: false, reason: "invited-often" });
+    expect(await invite("jiro@example.com")).toMatchObject({ ok: true });
+    house.clock.advance(days(1));
+    expect(await invite("taro@example.com")).toMatchObject({ ok: true });
+  });
 
   it("is accepted by the member of the invited address, once", async () => {
     const token = await invited("Taro@example.com", "billing");

@@ -34,7 +34,7 @@ export function decideCompany(
     const at = clock.now();
     await putState(tx, id, { state, note, at });
     await auditStep(tx, { entity: "company", id, from: company.state, to: state, actor: "operator", reason: note, at });
-    await onHomesChanged(tx, id);
+    await onHomesChanged(tx, id, at);
     for (const email of ownersOf(await staffOf(tx, id)))
       await queueMail(tx, COMPANY_DECIDED, { to: email, at, facts: { companyName: company.name, state, note } });
     return ok({ ...company, state, decisionNote: note, updatedAt: at });
@@ -55,7 +55,7 @@ export function renameCompany(
     await putProfile(tx, id, { ...now, at });
     const reason = `${company.name} ${company.licence} -> ${now.name} ${now.licence}`;
     await auditStep(tx, { entity: "company", id, from: company.state, to: company.state, actor: "operator", reason, at });
-    await onHomesChanged(tx, id);
+    await onHomesChanged(tx, id, at);
     return ok({ ...now, updatedAt: at });
   });
 }

@@ -10,7 +10,7 @@ export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "
 export { companyInquiries, companyInquiry } from "./inquiries/company-inquiries.server.ts";
 export { readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
-export { LETTER_MAILS } from "./mails.server.ts";
+export { letterMails } from "./mails.server.ts";
 export { moderateNote, waitingNotes } from "./note-store.server.ts";
 export { notesOf, writeNote } from "./notes.server.ts";
 export { type InquiryDeps, inquiryHome, sendInquiry } from "./send-inquiry.server.ts";

@@ -7,6 +7,7 @@ export { confirmFeedRun } from "./feed/confirm-run.server.ts";
 export { type FeedDeps, importFeed } from "./feed/import-feed.server.ts";
 export { findFeedRun, listFeedRuns } from "./feed/run-store.server.ts";
 export { companyFeed, companyFeeds, confirmUpload, uploadFeed } from "./feed/staff-feeds.server.ts";
+export { doubtfulSales, judgeSale } from "./pairs/doubtful-sales.server.ts";
 export { joinHomes, listDoubtfulPairs, splitHomes } from "./pairs/split-dwelling.server.ts";
 export { registerPhotoJobs, wakePhotos, wakePhotosElsewhere } from "./photos/fetch-photos.server.ts";
 export { readPicture } from "./photos/keep-picture.server.ts";

@@ -76,7 +76,7 @@ function Foot({ entry, folders, actions, comparing }: FavoriteRowProps) {
         <Quiet label={`「${entry.label}」をお気に入りから外す`} onPress={() => void actions.remove(entry)}>
           外す
         </Quiet>
-        {folders.length > 1 && entry.folderId !== null && (
+        {folders.length > 1 && entry.folderId !== null && isMovable(entry, folders) && (
           <label className="inline-flex min-h-11 items-center gap-1">
             フォルダー
             <select
@@ -96,6 +96,11 @@ function Foot({ entry, folders, actions, comparing }: FavoriteRowProps) {
       </div>
     </div>
   );
+}
+
+/** In a folder of two, who put it there decides where it goes. */
+function isMovable({ folderId, isAddedByMe }: FavoriteEntry, folders: readonly FavoriteFolder[]): boolean {
+  return isAddedByMe || folders.some(({ id, isMine, others }) => id === folderId && isMine && others === 0);
 }
 
 type CompareTickProps = NonNullable<FavoriteRowProps["comparing"]> & { readonly label: string };

@@ -60,13 +60,16 @@ export async function offerRanges(db: Db, wanted: OffersWanted, size: number): P
   return rows.map(({ upTo }, i) => ({ after: rows[i - 1]?.upTo ?? "", upTo }));
 }
 
+/** A report counts for so long, or one that no company looks into would count for ever. */
+const REPORT_DAYS = 14;
+
 /** Two senders on two days are two that say so; a sender of before marks were kept is the same as any other such. */
-const REPORTED = sql`(
+const reportedOn = (today: string) => sql`(
   select case when count(*) = 0 then 'no' when bool_or(exists (
       select from home_report other where other.dwelling_key = r.dwelling_key and other.settled_at is null
-        and other.sender_mark is distinct from r.sender_mark
+        and other.reported_at > ${today}::date - ${REPORT_DAYS}::int and other.sender_mark is distinct from r.sender_mark
         and (other.reported_at at time zone 'Asia/Tokyo')::date <> (r.reported_at at time zone 'Asia/Tokyo')::date)) then 'twice' else 'once' end
-  from home_report r where r.dwelling_key = l.dwelling_key and r.settled_at is null)`;
+  from home_report r where r.dwelling_key = l.dwelling_key and r.settled_at is null and r.reported_at > ${today}::date - ${REPORT_DAYS}::int)`;
 
 /** The homes on offer of a range, by id. */
 export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: OffersWanted): Promise<Offer[]> {
@@ -83,7 +86,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
       to_char(l.confirmed_on, 'YYYY-MM-DD') as "confirmedOn", l.land_right as "landRight", l.is_tenanted as "isTenanted", l.notices,
       l.total_floors as "totalFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
       coalesce(t.name, '') as "cityName", others.prices as "otherPrices",
-      ${REPORTED} as reported,
+      ${reportedOn(today)} as reported,
       to_char(least(l.first_seen_at, others.first_seen) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn",
       case when e.listing_id is null then null else json_build_object('madeOn', e.made_on, 'grade', e.grade,
         'price', case when e.point is null then null else json_build_object('point', e.point, 'q05', e.q05, 'q10', e.q10, 'q90', e.q90,

@@ -186,6 +186,14 @@ describe("flags", () => {
       "check",
     ],
     [
+      "are as they were once the reports are two weeks old",
+      [
+        [1, "05T10"],
+        [2, "06T10"],
+      ],
+      "A",
+    ],
+    [
       "are as they were when nobody's report is open",
       [
         [1, "20T10", true],

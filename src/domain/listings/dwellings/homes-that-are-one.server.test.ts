@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lookAtHomes } from "#domain/favorites/index.server.ts";
-import { changeListingState, listingOfHome } from "#domain/listings/index.server.ts";
+import { changeListingState, judgeSale, listingOfHome } from "#domain/listings/index.server.ts";
 import { findHome } from "#domain/search/index.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aCompany, type FeedHouse, feedHouse } from "#test/support/feed-market.ts";
@@ -71,6 +71,7 @@ describe("an advertisement of which more becomes known", () => {
     expect(mine).not.toBe(theirs);
     const listingId = String((await house.listings()).get(unplaced.reference ?? "")?.id);
     await changeListingState(house.deps, { listingId, by: { as: "operator" }, event: "sell" });
+    await judgeSale(house.deps, { listingId, counts: true });
 
     await hand("c-1", row("A", { remarks: "8階です" }));
     expect([await homeOf(unplaced), await homeOf(other)]).toEqual([theirs, theirs]);

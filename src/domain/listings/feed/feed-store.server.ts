@@ -15,7 +15,7 @@ export async function findFeedCompany(tx: Tx, id: string): Promise<{ readonly st
 /** Those of the company's listings that are called so, kept from others till the transaction ends. */
 export async function lockKnown(tx: Tx, companyId: string, references: readonly string[]): Promise<ReadonlyMap<string, KnownListing>> {
   const { rows } = await sql<Omit<KnownListing, "addressKey"> & { readonly address: string }>`
-    select l.id, l.reference, l.title, l.state, l.price, l.apartment_key as "apartmentKey", l.dwelling_key as "dwellingKey", l.faults,
+    select l.id, l.reference, l.title, l.state, l.price, l.apartment_key as "apartmentKey", l.dwelling_key as "dwellingKey", l.faults, l.shown_since as "shownSince",
       l.kind, l.room, l.floor, l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.direction, l.building_name as "buildingName", l.address,
       s.row_hash as "rowHash", s.told_state as "toldState", s.home_key as "homeKey", s.run_id as "runId"
     from listing l left join listing_source s on s.listing_id = l.id

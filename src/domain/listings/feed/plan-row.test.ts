@@ -18,7 +18,7 @@ const known = (changes: Partial<KnownListing> = {}): KnownListing => ({
   ...{ id: "l", reference: "A-1", title: "青葉レジデンス 8階", state: "active", price: 54_800_000, apartmentKey: "b-1", dwellingKey: "d" },
   ...{ kind: "condo", room: null, floor: 8, areaM2: 70.12, landAreaM2: null, layout: "3LDK", direction: "南" },
   ...{ buildingName: "青葉レジデンス", addressKey: "江東区豊洲5-1-2" },
-  ...{ faults: [], rowHash: "h", toldState: "active", homeKey: "b-1#8", runId: 1 },
+  ...{ faults: [], shownSince: null, rowHash: "h", toldState: "active", homeKey: "b-1#8", runId: 1 },
   ...changes,
 });
 

@@ -1,4 +1,5 @@
 import { advertisingFaults } from "#domain/listings/advertising/advertising-faults.ts";
+import type { ListingFault } from "#domain/listings/core/types.ts";
 import type { Homeless } from "#domain/listings/dwellings/choose-dwelling.ts";
 import { tellsAnew, tellsAnother } from "#domain/listings/dwellings/tells-another.ts";
 import { type FoundRow, flatBuilding } from "#domain/listings/places/found-row.ts";
@@ -47,12 +48,13 @@ export function planNew(id: string, from: PlannedFrom): RowPlan {
   const own = { id, company_id: companyId, reference: row.reference, dwelling_key: dwellingKey, state: row.state, first_price: row.price };
   const times = { first_seen_at: now.toISOString(), ended_at: isOffered ? null : now.toISOString(), changed_revision: 0 };
   const columns = columnsOf(from, []);
+  const shown_since = shownSince(columns.faults, { state: row.state, shownSince: null }, now);
   return {
     ...{
       is: "added",
       id,
       dwellingKey,
-      listing: { ...columns, ...own, ...times },
+      listing: { ...columns, ...own, ...times, shown_since },
       told: toldOf(id, from),
       price: row.price,
       photoUrls: row.photoUrls,
@@ -77,9 +79,10 @@ export function planKnown(before: KnownListing, from: PlannedFrom): RowPlan {
   if (event === null && isToldAsBefore(before, from)) return { is: "seen", id };
   const isPriceNew = before.price !== row.price;
   const columns = columnsOf(from, before.faults);
+  const shown_since = shownSince(columns.faults, before, from.now);
   return {
     ...{ is: "changed", id, dwellingKey, told: toldOf(id, from), price: isPriceNew ? row.price : null, photoUrls: row.photoUrls },
-    listing: { ...columns, id, price_changed_on: isPriceNew ? today : null },
+    listing: { ...columns, id, price_changed_on: isPriceNew ? today : null, shown_since },
     step: stepOf(before, event),
     change: {
       ...{ reference: row.reference, title: columns.title, change: changeOf(before, row, event) },
@@ -126,6 +129,12 @@ function changeOf(before: KnownListing, row: FeedRow, event: ListingEvent | null
 function columnsOf({ row, found, isSample }: PlannedFrom, before: KnownListing["faults"]) {
   const faults = [...advertisingFaults({ ...row, town: found.town }), ...before.filter((fault) => fault === "others-ended")];
   return listingColumns({ ...row, isSample: row.isSample || isSample }, { ...found, faults });
+}
+
+/** Since when it can be shown without a break, as its own company tells it. What a step changes of it, `writeState` writes. */
+function shownSince(faults: readonly ListingFault[], before: Pick<KnownListing, "state" | "shownSince">, now: Date): string | null {
+  if (faults.some((fault) => fault !== "others-ended")) return null;
+  return (before.shownSince ?? (before.state === "active" ? now : null))?.toISOString() ?? null;
 }
 
 function toldOf(id: string, { row, found, hash }: PlannedFrom): ToldListing {

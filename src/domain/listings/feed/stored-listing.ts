@@ -12,6 +12,7 @@ export type KnownListing = ToldHome & {
   readonly price: number;
   readonly dwellingKey: string;
   readonly faults: readonly ListingFault[];
+  readonly shownSince: Date | null;
   /** What the file before told; all null of a listing that no file told yet. */
   readonly rowHash: string | null;
   readonly toldState: ToldState | null;
@@ -28,10 +29,15 @@ export type NewListing = ListingColumns & {
   readonly first_price: number;
   readonly first_seen_at: string;
   readonly ended_at: string | null;
+  readonly shown_since: string | null;
   readonly changed_revision: number;
 };
 
-export type ChangedListing = ListingColumns & { readonly id: string; readonly price_changed_on: string | null };
+export type ChangedListing = ListingColumns & {
+  readonly id: string;
+  readonly price_changed_on: string | null;
+  readonly shown_since: string | null;
+};
 
 export type ToldListing = {
   readonly listing_id: string;

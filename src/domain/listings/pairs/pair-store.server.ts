@@ -26,6 +26,30 @@ export async function offerPairs(db: Db): Promise<OfferPair[]> {
   return rows;
 }
 
+export type DoubtfulSale = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly reference: string;
+  readonly title: string;
+  readonly soldAt: Date;
+  /** Advertisements of other companies that are on offer. */
+  readonly offers: number;
+};
+
+/** Sales that do not count for others, of homes that others offer now, the newest first. */
+export async function salesInDoubt(db: Db): Promise<DoubtfulSale[]> {
+  const { rows } = await sql<DoubtfulSale>`
+    select l.id, l.company_id as "companyId", l.reference, l.title, l.ended_at as "soldAt", count(*)::int as offers
+    from listing l join listing o on o.dwelling_key = l.dwelling_key and o.company_id <> l.company_id and o.state in ('active', 'applied')
+    where l.state = 'sold' and not l.sale_counts group by l.id order by l.ended_at desc, l.id limit ${MOST_PAIRS}`.execute(db);
+  return rows;
+}
+
+/** Keeps a person's word on whether a sale counts for others. */
+export async function writeSaleCounts(tx: Tx, listingId: string, counts: boolean): Promise<void> {
+  await sql`update listing set sale_counts = ${counts} where id = ${listingId}`.execute(tx);
+}
+
 /** Keeps that a person told two advertisements apart. */
 export async function keepSplit(tx: Tx, listingId: string, otherId: string, now: Date): Promise<void> {
   await sql`

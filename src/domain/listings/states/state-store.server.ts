@@ -32,7 +32,9 @@ export async function lockHomesOf(tx: Tx, ids: readonly string[]): Promise<Reado
 export async function writeState(tx: Tx, ids: readonly string[], state: ListingState, now: Date): Promise<void> {
   const isOffered = state === "active" || state === "applied";
   await sql`
-    update listing set state = ${state}, ended_at = case when ${isOffered} then null else coalesce(ended_at, ${now}) end
+    update listing set state = ${state}, ended_at = case when ${isOffered} then null else coalesce(ended_at, ${now}) end,
+      shown_since = case when ${state} = 'suspended' then null
+        when ${state} = 'active' and array_remove(faults, 'others-ended') = '{}' then coalesce(shown_since, ${now}::timestamptz) else shown_since end
     where id = any(${[...ids]})`.execute(tx);
 }
 

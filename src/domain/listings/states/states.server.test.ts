@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { decideCompany } from "#domain/companies/index.server.ts";
 import {
   changeListingPrice,
   changeListingState,
   confirmStillOffered,
+  doubtfulSales,
   homesOfKeys,
   joinHomes,
+  judgeSale,
   listDoubtfulPairs,
+  markHomesOfCompany,
   reportHome,
   settleReport,
   splitHomes,
@@ -78,6 +82,7 @@ describe("one home of several companies", () => {
   test("sold by one company is sold, and a slower file of another does not bring it back", async () => {
     await hand("c-1", row("S-1", { floor: "5" }));
     await hand("c-2", row("S-2", { floor: "5" }));
+    day(30);
     const before = (await listing("S-2")).changed_revision;
 
     expect(await change("S-1", "sell")).toEqual({ ok: true, value: "sold" });
@@ -91,6 +96,68 @@ describe("one home of several companies", () => {
     expect(await change("S-1", "restore")).toEqual({ ok: false, reason: { is: "illegal", state: "sold" } });
     expect((await hand("c-1", row("S-1", { floor: "5", price: "50000000" }))).changes).toMatchObject([{ change: "kept-sold" }]);
     expect((await listing("S-1")).state).toBe("sold");
+  });
+
+  describe("sold by a company that did not show it before", () => {
+    const homeState = async (key: unknown) =>
+      (await sql<{ sold: boolean }>`select sold_at is not null as sold from dwelling where key = ${key}`.execute(db)).rows[0]?.sold;
+    const decide = (decision: "suspend" | "resume") =>
+      decideCompany({ ...house.deps, onHomesChanged: markHomesOfCompany }, { id: "c-2", decision, note: "確認中" });
+
+    test("is sold for that company alone while others offer it, until a person says that it counts", async () => {
+      day(23);
+      await hand("c-1", row("D-1", { floor: "11" }));
+      await hand("c-2", row("D-2", { floor: "11", state: "成約" }), row("E-2", { floor: "12", price: "" }));
+      const home = (await listing("D-1")).dwelling_key;
+      expect([(await listing("D-2")).dwelling_key, await homeState(home)]).toEqual([home, false]);
+      const [doubt, ...others] = await doubtfulSales(db);
+      expect([doubt, others]).toMatchObject([{ reference: "D-2", companyId: "c-2", offers: 1 }, []]);
+
+      const id = doubt?.id ?? "";
+      expect(await judgeSale(house.deps, { listingId: id, counts: true })).toEqual({ ok: true, value: null });
+      expect([await homeState(home), await doubtfulSales(db)]).toEqual([true, []]);
+      expect((await listing("D-1")).changed_revision).toBe(await house.revision());
+      await judgeSale(house.deps, { listingId: id, counts: false });
+      expect(await homeState(home)).toBe(false);
+      expect(await judgeSale(house.deps, { listingId: (await listing("D-1")).id, counts: true })).toEqual({
+        ok: false,
+        reason: "not-sold",
+      });
+      expect(await judgeSale(house.deps, { listingId: "x", counts: true })).toEqual({ ok: false, reason: "unknown" });
+    });
+
+    test("or showed it for less than three days, or hidden, keeps nobody's later advertisement away", async () => {
+      day(23);
+      const next = { updatedOn: "2026-11-20" };
+      await hand("c-2", row("F-1", { floor: "13", ...next }), row("F-2", { floor: "14", nextUpdateOn: "" }), row("F-3", { floor: "15" }));
+      await change("F-3", "suspend");
+      day(25);
+      await change("F-3", "restore");
+      await change("F-1", "sell");
+      expect(await homeState((await listing("F-1")).dwelling_key)).toBe(true);
+      day(27);
+      await hand("c-2", row("F-2", { floor: "14", state: "成約" }));
+      await change("F-3", "sell");
+
+      await hand("c-1", row("G-1", { floor: "13" }), row("G-2", { floor: "14" }), row("G-3", { floor: "15" }));
+      const homes = await Promise.all(["G-1", "G-2", "G-3"].map(async (reference) => homeState((await listing(reference)).dwelling_key)));
+      expect(homes).toEqual([false, false, false]);
+    });
+
+    test("a sale that counts does not while its company is suspended", async () => {
+      day(23);
+      await hand("c-1", row("I-1", { floor: "16" }));
+      await hand("c-2", row("I-2", { floor: "16" }));
+      day(27);
+      await change("I-2", "sell");
+      const home = (await listing("I-1")).dwelling_key;
+      expect(await homeState(home)).toBe(true);
+
+      await decide("suspend");
+      expect([await homeState(home), (await listing("I-1")).changed_revision]).toEqual([false, await house.revision()]);
+      await decide("resume");
+      expect(await homeState(home)).toBe(true);
+    });
   });
 
   test("once most of its companies stopped, the rest is hidden until they say that it is still for sale", async () => {

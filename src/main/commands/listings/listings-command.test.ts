@@ -15,6 +15,9 @@ describe("npm run listings", () => {
     [["pairs"], { kind: "pairs" }],
     [["split", "h1", "h2"], { kind: "split", listingIds: ["h1", "h2"] }],
     [["join", "h1", "h2"], { kind: "join", listingIds: ["h1", "h2"] }],
+    [["sales"], { kind: "sales" }],
+    [["sale", "h1", "yes"], { kind: "sale", listingId: "h1", counts: true }],
+    [["sale", "h1", "no"], { kind: "sale", listingId: "h1", counts: false }],
     [["template"], { kind: "template", isJson: false }],
     [["template", "--json"], { kind: "template", isJson: true }],
     [["turn"], { kind: "turn" }],
@@ -32,6 +35,8 @@ describe("npm run listings", () => {
     [["split", "h1"]],
     [["split", "h1", "h1"]],
     [["join", "h1"]],
+    [["sale", "h1"]],
+    [["sale", "h1", "maybe"]],
     [["dance"]],
     [["--no"]],
   ])("%j is misused", (words) => {

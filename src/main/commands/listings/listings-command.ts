@@ -17,6 +17,8 @@ export type ListingsCommand =
   | { readonly kind: "pairs" }
   | { readonly kind: "split"; readonly listingIds: readonly [string, string] }
   | { readonly kind: "join"; readonly listingIds: readonly [string, string] }
+  | { readonly kind: "sales" }
+  | { readonly kind: "sale"; readonly listingId: string; readonly counts: boolean }
   | { readonly kind: "template"; readonly isJson: boolean }
   | { readonly kind: "turn" }
   | { readonly kind: "help" }
@@ -36,6 +38,8 @@ export const LISTINGS_USAGE = `使い方: npm run listings -- <作業>
   pairs                           同じ住戸かどうか疑わしい広告の組を表示します(同じ住戸としたが価格が違う、別の住戸としたが違いがない)
   split 物件ID 物件ID              二つの広告を別の住戸にします。以後の取り込みでも一つになりません
   join 物件ID 物件ID               split を取り消して、二つの広告をまた同じ住戸にします。お気に入りやお問い合わせも一つの住戸になります
+  sales                           一社だけが成約と伝え、ほかの会社が掲載を続けている住戸を表示します
+  sale 物件ID yes|no              その成約を、ほかの会社の広告にも及ぼす(yes)、及ぼさない(no)と決めます
   turn                            次回更新予定日を過ぎた物件の掲載を、いま終えます(サイトが動いていれば1時間ごとに終わります)
   template [--json]               物件ファイルのひな形(CSV か JSON)を標準出力に書きます
 
@@ -67,6 +71,8 @@ const WORKS: ReadonlyMap<string, (given: Given) => ListingsCommand> = new Map<st
   ["pairs", () => ({ kind: "pairs" })],
   ["split", (given) => ofPair("split", given)],
   ["join", (given) => ofPair("join", given)],
+  ["sales", () => ({ kind: "sales" })],
+  ["sale", saleJudged],
   ["turn", () => ({ kind: "turn" })],
   ["template", ({ values }) => ({ kind: "template", isJson: values.json === true })],
 ]);
@@ -74,6 +80,11 @@ const WORKS: ReadonlyMap<string, (given: Given) => ListingsCommand> = new Map<st
 function ofPair(kind: "split" | "join", { first, second }: Given): ListingsCommand {
   if (first === undefined || second === undefined || first === second) return misused("別の物件IDを二つ指定してください");
   return { kind, listingIds: [first, second] };
+}
+
+function saleJudged({ first, second }: Given): ListingsCommand {
+  if (first === undefined || (second !== "yes" && second !== "no")) return misused("物件IDと、yes か no を指定してください");
+  return { kind: "sale", listingId: first, counts: second === "yes" };
 }
 
 function imported({ first: file, second, values }: Given): ListingsCommand {

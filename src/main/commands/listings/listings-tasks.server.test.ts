@@ -7,7 +7,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { aCompany, feedHouse } from "#test/support/feed-market.ts";
 import { feedCells, feedCsv } from "#test/support/feed-rows.ts";
 import { changeState, confirmRun, importFile, listRuns, showRun, turn } from "./listings-tasks.server.ts";
-import { listPairs, splitPair } from "./pair-tasks.server.ts";
+import { judge, listPairs, listSales, splitPair } from "./pair-tasks.server.ts";
 
 const { db } = await testDatabase();
 const house = await feedHouse(db);
@@ -57,6 +57,20 @@ test("two advertisements of one home with prices far apart are listed, and told 
   await listPairs(operator);
   expect(printed.at(-1)).toBe("疑わしい組はありません");
   expect(await splitPair(operator, { kind: "split", listingIds: [listingIds[0], "x"] })).toBe("その番号の物件はありません");
+});
+
+test("a sale that only one company tells is listed, and judged", async () => {
+  await house.hand([feedCells({ reference: "C-1", floor: "3" })], { isFull: false });
+  await house.hand([feedCells({ reference: "C-2", floor: "3", state: "成約" })], { companyId: "c-2", isFull: false });
+  await listSales(operator);
+  expect(printed.at(-1)).toMatch(/\(c-2 C-2\).* 掲載中のほかの広告 1件$/);
+  const listings = await house.listings();
+  const sale = (reference: string) => judge(operator, { kind: "sale", listingId: String(listings.get(reference)?.id), counts: true });
+
+  expect([await sale("C-2"), printed.at(-1)]).toEqual([null, "ほかの会社の広告も、成約済みにしました"]);
+  await listSales(operator);
+  expect(printed.at(-1)).toBe("確かめる成約はありません");
+  expect(await sale("C-1")).toBe("成約していない物件です");
 });
 
 test("what cannot be done is said in one line", async () => {

@@ -1,4 +1,4 @@
-import { joinHomes, listDoubtfulPairs, splitHomes } from "#domain/listings/index.server.ts";
+import { doubtfulSales, joinHomes, judgeSale, listDoubtfulPairs, splitHomes } from "#domain/listings/index.server.ts";
 import type { PairedOffer } from "#domain/listings/pairs/offer-pairs.ts";
 import type { ListingsCommand } from "./listings-command.ts";
 import type { ListingsOperator } from "./listings-tasks.server.ts";
@@ -41,5 +41,23 @@ export async function joinPair(
   const joined = await joinHomes(operator, listingIds);
   if (!joined.ok) return JOIN_REFUSALS[joined.reason];
   operator.print("また同じ住戸にしました");
+  return null;
+}
+
+/** Sales that do not count for others, one a line. */
+export async function listSales({ db, print }: ListingsOperator): Promise<null> {
+  const sales = await doubtfulSales(db);
+  if (sales.length === 0) print("確かめる成約はありません");
+  for (const { id, companyId, reference, title, soldAt, offers } of sales)
+    print(
+      `${id} (${companyId} ${reference}) ${title}  成約 ${soldAt.toISOString()}  掲載中のほかの広告 ${offers.toLocaleString("ja-JP")}件`,
+    );
+  return null;
+}
+
+export async function judge(operator: ListingsOperator, sale: Extract<ListingsCommand, { kind: "sale" }>): Promise<string | null> {
+  const judged = await judgeSale(operator, sale);
+  if (!judged.ok) return judged.reason === "unknown" ? REFUSALS.unknown : "成約していない物件です";
+  operator.print(sale.counts ? "ほかの会社の広告も、成約済みにしました" : "ほかの会社の広告には及ばない成約にしました");
   return null;
 }

@@ -77,7 +77,12 @@ function Similar({ data: { detail, similar, today } }: { data: HomePageData }) {
       }
     >
       <div className="-mx-4 -mb-4 sm:-mx-6 sm:-mb-6 overflow-hidden rounded-b-card [&_li:last-child]:border-b-0">
-        <HomeList label="価格の近い物件" homes={similar} today={today} rowOf={monthlyFigure} />
+        <HomeList
+          label="価格の近い物件"
+          homes={similar}
+          today={today}
+          rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
+        />
       </div>
     </Card>
   );

@@ -137,8 +137,8 @@ function Answers({ data: { query }, onEdit }: QueryViewProps) {
 
 const REACH: Readonly<Record<OwnerReach["kind"], (owners: number | null) => string>> = {
   none: () => "いまは、条件に合う建物にオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
-  few: () => "条件に合う建物に、オーナーの登録があります。人数が少ないため、数は表示しません。",
-  some: (owners) => `条件に合う建物に、オーナーとして${owners?.toLocaleString("ja-JP")}人が登録しています。`,
+  few: () => "条件に合う建物に、オーナーの登録があります。建物ごとの人数が少ないため、数は表示しません。",
+  some: (owners) => `条件に合う建物に、オーナーとして${owners?.toLocaleString("ja-JP")}人以上が登録しています。`,
 };
 
 function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {

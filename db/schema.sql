@@ -107,6 +107,16 @@ create table company (
   constraint company_pkey PRIMARY KEY (id)
 );
 
+create table company_address (
+  company_id text not null,
+  id text not null,
+  email text not null,
+  asked_at timestamp with time zone not null,
+  constraint company_address_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_address_pkey PRIMARY KEY (company_id),
+  constraint company_address_id_key UNIQUE (id)
+);
+
 create table company_invitation (
   id text not null,
   company_id text not null,
@@ -263,6 +273,7 @@ create table favorite (
   version integer not null default 1,
   removed_at timestamp with time zone,
   gone_at timestamp with time zone,
+  note_by text not null default ''::text,
   constraint favorite_kind_check CHECK ((kind = ANY (ARRAY['home'::text, 'building'::text, 'place'::text, 'area'::text]))),
   constraint favorite_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES favorite_folder(id) ON DELETE CASCADE,
   constraint favorite_pkey PRIMARY KEY (id),

@@ -61,6 +61,7 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
@@ -375,6 +376,11 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleAddressTokenRoute = ConsoleAddressTokenRouteImport.update({
+  id: "/console/address/$token",
+  path: "/console/address/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleInquiriesIndexRoute = ConsoleInquiriesIndexRouteImport.update({
@@ -732,6 +738,7 @@ export interface FileRoutesByFullPath {
   "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -840,6 +847,7 @@ export interface FileRoutesByTo {
   "/queries": typeof QueriesIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -949,6 +957,7 @@ export interface FileRoutesById {
   "/queries/": typeof QueriesIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1059,6 +1068,7 @@ export interface FileRouteTypes {
     | "/queries/"
     | "/risk/"
     | "/search/"
+    | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1167,6 +1177,7 @@ export interface FileRouteTypes {
     | "/queries"
     | "/risk"
     | "/search"
+    | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1275,6 +1286,7 @@ export interface FileRouteTypes {
     | "/queries/"
     | "/risk/"
     | "/search/"
+    | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1384,6 +1396,7 @@ export interface RootRouteChildren {
   QueriesIndexRoute: typeof QueriesIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  ConsoleAddressTokenRoute: typeof ConsoleAddressTokenRoute;
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
@@ -1804,6 +1817,13 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/address/$token": {
+      id: "/console/address/$token";
+      path: "/console/address/$token";
+      fullPath: "/console/address/$token";
+      preLoaderRoute: typeof ConsoleAddressTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/inquiries/": {
@@ -2240,6 +2260,7 @@ const rootRouteChildren: RootRouteChildren = {
   QueriesIndexRoute: QueriesIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  ConsoleAddressTokenRoute: ConsoleAddressTokenRoute,
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,

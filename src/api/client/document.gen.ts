@@ -4850,7 +4850,7 @@ export interface paths {
         readonly get?: never;
         /**
          * 会社の情報を保存する
-         * @description 承認されなかった申し込みは、保存すると、もう一度申し込まれます。承認の後、商号と免許証番号は運営だけが変えられます。
+         * @description 承認されなかった申し込みは、保存すると、もう一度申し込まれます。承認の後、商号と免許証番号は運営だけが変えられます。お問い合わせの宛先は、新しい宛先に届くメールで確定してから変わります。
          */
         readonly put: {
             readonly parameters: {
@@ -4877,6 +4877,49 @@ export interface paths {
             };
         };
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/inquiry-address": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お問い合わせの宛先を確定する
+         * @description 新しい宛先に届いたメールのリンクの token を、その会社のスタッフが送ります。一度だけ、24時間使えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["InquiryAddressLink"];
+                };
+            };
+            readonly responses: {
+                /** @description 会社と自分の役割 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyWorkplace"];
+                    };
+                };
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -8907,6 +8950,7 @@ export interface components {
             readonly state: "applied" | "rejected" | "live" | "suspended" | "closed";
             readonly decisionNote: string | null;
             readonly isSample: boolean;
+            readonly newEmail: string | null;
             readonly createdAt: string;
             readonly updatedAt: string;
         };
@@ -8935,6 +8979,9 @@ export interface components {
             readonly email: string;
             /** Format: date-time */
             readonly updatedAt: string;
+        };
+        readonly InquiryAddressLink: {
+            readonly token: string;
         };
         readonly CompanyLeft: {
             /** @enum {boolean} */

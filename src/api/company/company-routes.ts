@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
-import { applicationSchema, companyInputSchema, leftSchema, workplaceSchema } from "./company-schemas.ts";
+import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
+import { addressLinkSchema, applicationSchema, companyInputSchema, leftSchema, workplaceSchema } from "./company-schemas.ts";
 
 export const tags = ["company"];
 export const security = [{ accessToken: [] }];
@@ -33,9 +33,21 @@ export const saveCompanyRoute = createRoute({
   tags,
   security,
   summary: "会社の情報を保存する",
-  description: "承認されなかった申し込みは、保存すると、もう一度申し込まれます。承認の後、商号と免許証番号は運営だけが変えられます。",
+  description:
+    "承認されなかった申し込みは、保存すると、もう一度申し込まれます。承認の後、商号と免許証番号は運営だけが変えられます。お問い合わせの宛先は、新しい宛先に届くメールで確定してから変わります。",
   request: { body: jsonBody(companyInputSchema) },
   responses: SAVED,
+});
+
+export const confirmAddressRoute = createRoute({
+  method: "post",
+  path: "/inquiry-address",
+  tags,
+  security,
+  summary: "お問い合わせの宛先を確定する",
+  description: "新しい宛先に届いたメールのリンクの token を、その会社のスタッフが送ります。一度だけ、24時間使えます。",
+  request: { body: jsonBody(addressLinkSchema) },
+  responses: { ...WORKPLACE, ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 
 export const leaveRoute = createRoute({
@@ -48,4 +60,4 @@ export const leaveRoute = createRoute({
   responses: { 200: jsonAnswer(leftSchema, "抜けました"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...CHANGED_OR_NOT_NOW },
 });
 
-export const companyProfileRoutes = [workplaceRoute, applyRoute, saveCompanyRoute, leaveRoute];
+export const companyProfileRoutes = [workplaceRoute, applyRoute, saveCompanyRoute, confirmAddressRoute, leaveRoute];

@@ -42,6 +42,8 @@ const companySchema = z
     /** What an operator wrote with the last decision. */
     decisionNote: z.string().nullable(),
     isSample: z.boolean(),
+    /** Where its inquiries shall go, once the link that was sent there is used; until then they go to `email`. */
+    newEmail: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -66,6 +68,9 @@ export const workplaceSchema = z
     ),
   })
   .openapi("CompanyWorkplace");
+
+/** Of a link in a mail. */
+export const addressLinkSchema = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }).openapi("InquiryAddressLink");
 
 export const leftSchema = z.object({ left: z.literal(true) }).openapi("CompanyLeft");
 

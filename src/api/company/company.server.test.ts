@@ -47,6 +47,7 @@ describe("the console", () => {
     ["GET", "/staff", undefined],
     ["POST", "/invitation/acceptance", { token: "x".repeat(43), staffName: "見本" }],
     ["POST", "/keys", { label: "x" }],
+    ["POST", "/inquiry-address", { token: "x".repeat(43) }],
   ] as const)("asks for a second factor first: %s %s", async (method, path, body) => {
     const me = await aMember({ hasSecondFactor: false });
     const answer = await me.ask(method, path, body);

@@ -84,12 +84,13 @@ function refuseStaff(c: Context, reason: StaffRefusal) {
 
 const AT_EMAIL = {
   "already-staff": "このメールアドレスの人は、すでにスタッフです",
+  "invited-often": "このメールアドレスには、きょう何度も招待を送っています。あしたになってから、もう一度お試しください",
   "already-invited": "このメールアドレスには招待を送ってあります。送り直すときは、先に取り消してください",
 } as const;
 
 function refuseInvitation(c: Context, reason: InviteRefusal) {
   if (reason === "too-many") return problem(c, "limit-reached");
-  if (reason === "already-staff" || reason === "already-invited")
+  if (reason === "already-staff" || reason === "already-invited" || reason === "invited-often")
     return problem(c, "validation", { errors: [{ field: "email", reason, message: AT_EMAIL[reason] }] });
   return refuseAccess(c, reason);
 }

@@ -11,6 +11,7 @@ import { type AccessRefusal, changeAsStaff } from "./authorise.server.ts";
 import { COMPANY_APPLIED } from "./company-mails.ts";
 import { mayRename } from "./company-state.ts";
 import { addCompany, findCompany, putProfile, putState } from "./company-store.server.ts";
+import { askForAddress } from "./inquiry-address.server.ts";
 import { addStaff, staffHere } from "./staff-store.server.ts";
 import type { Company, CompanyProfile } from "./types.ts";
 import { verifiedAddress } from "./verified-address.server.ts";
@@ -44,11 +45,13 @@ export async function applyForCompany(
   const at = clock.now();
   const applied = await changeMember<Company, "already-staff">(db, member, async (tx) => {
     if (await staffHere(tx, member.sub)) return refused("already-staff");
-    await addCompany(tx, { id, ...profile, state: "applied", isSample: false, at });
+    // Inquiries go to an address that was shown to be read: until another one is, to that of the account.
+    await addCompany(tx, { id, ...profile, email: address.value, state: "applied", isSample: false, at });
     const staff = { id: opaqueId(randomBytes), sub: member.sub, companyId: id, role: "owner", name: staffName } as const;
     await addStaff(tx, { ...staff, email: address.value, joinedAt: at });
     await auditStep(tx, { entity: "company", id, from: null, to: "applied", actor: "member", at });
     await queueMail(tx, COMPANY_APPLIED, { to: address.value, at, facts: { companyName: profile.name, licence: profile.licence } });
+    await askForAddress(tx, randomBytes, { company: await company(tx, id), email: profile.email, by: { name: staffName }, at });
     return ok(await company(tx, id));
   });
   if (applied.ok) await wakeMailQueue(jobs);
@@ -64,24 +67,27 @@ type Save = {
   /** The `updatedAt` that the form was filled from. */
   readonly seen: Date;
 };
-export type SaveRefusal = AccessRefusal | "conflict" | "not-renamed";
+export type SaveRefusal = AccessRefusal | "conflict" | "not-renamed" | "asked-often";
 
 /**
  * Puts right what a company says of itself; a rejected application is handed in again thereby. `not-renamed`: name and licence of a company that was
- * approved are changed by an operator.
+ * approved are changed by an operator. A new address for inquiries is asked for there, and counts once it is confirmed.
  */
-export function saveCompany(
-  { db, clock, onHomesChanged }: Pick<CompanyDeps, "db" | "clock" | "onHomesChanged">,
+export async function saveCompany(
+  { db, clock, randomBytes, jobs, onHomesChanged }: Omit<CompanyDeps, "getUser">,
   member: Member,
   { profile, seen }: Save,
 ): Promise<Result<Company, SaveRefusal>> {
-  return changeAsStaff<Company, SaveRefusal>(db, { member, asked: "change-company" }, async (tx, { company: before }) => {
+  const asked = { member, asked: "change-company" } as const;
+  const saved = await changeAsStaff<Company, SaveRefusal>(db, asked, async (tx, { company: before, staff }) => {
     if (before.updatedAt.getTime() !== seen.getTime()) return refused("conflict");
     const { name = before.name, licence = before.licence } = profile;
     const isRenamed = before.name !== name || before.licence !== licence;
     if (isRenamed && !mayRename(before.state)) return refused("not-renamed");
     const at = clock.now();
-    await putProfile(tx, before.id, { ...profile, name, licence, at });
+    const asking = await askForAddress(tx, randomBytes, { company: { ...before, name }, email: profile.email, by: staff, at });
+    if (!asking.ok) return asking;
+    await putProfile(tx, before.id, { ...profile, email: before.email, name, licence, at });
     if (before.state === "rejected") {
       await putState(tx, before.id, { state: "applied", note: null, at });
       await auditStep(tx, { entity: "company", id: before.id, from: "rejected", to: "applied", actor: "staff", at });
@@ -89,6 +95,8 @@ export function saveCompany(
     await onHomesChanged(tx, before.id, at);
     return ok(await company(tx, before.id));
   });
+  if (saved.ok) await wakeMailQueue(jobs);
+  return saved;
 }
 
 /** Of a company that this transaction has just written. */

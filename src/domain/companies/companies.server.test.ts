@@ -38,16 +38,22 @@ const steps = async (entity: string) => {
 describe("a member who applies for a company", () => {
   it("becomes its owner, waits for an operator, and is told by mail both times", async () => {
     const applied = await applyForCompany(house.deps, aMember("hana"), application);
-    expect(applied).toMatchObject({ ok: true, value: { ...A_PROFILE, state: "applied", isSample: false } });
+    expect(applied).toMatchObject({
+      ok: true,
+      value: { ...A_PROFILE, email: "hana@example.com", newEmail: A_PROFILE.email, state: "applied", isSample: false },
+    });
     expect(await authorise(db, aMember("hana"), "upload")).toEqual({ ok: false, reason: "not-allowed" });
 
     const [reviewed] = await reviewedCompanies(db, ["applied"]);
     expect(reviewed).toMatchObject({ staff: [{ role: "owner", email: "hana@example.com", name: "見本 花子" }], sameLicence: [] });
     const id = reviewed?.company.id ?? "";
+    // Nobody has looked at its name yet: no mail with it goes to an address that anybody may have typed.
+    expect(await mailsTo(A_PROFILE.email)).toEqual([]);
     expect(await decideCompany(house.deps, { id, decision: "approve", note: "" })).toMatchObject({ ok: true, value: { state: "live" } });
 
     expect(await authorise(db, aMember("hana"), "upload")).toMatchObject({ ok: true, value: { company: { id } } });
-    expect(await mailsTo("hana@example.com")).toEqual(["company-applied", "company-decided"]);
+    expect(await mailsTo("hana@example.com")).toEqual(["company-applied", "inquiry-address-changes", "company-decided"]);
+    expect(await mailsTo(A_PROFILE.email)).toEqual(["inquiry-address-asked"]);
     expect(await steps("company")).toEqual(["-> applied member", "applied -> live operator"]);
     expect(house.homesChanged).toEqual([id]);
   });
@@ -248,6 +254,19 @@ describe("an invitation", () => {
     return /invitation\/([\w-]+)/.exec(JSON.stringify(words?.words))?.[1] ?? "";
   }
   const accept = (sub: string, token: string) => acceptInvitation(house.deps, aMember(sub), { token, staffName: "見本 太郎" });
+
+  it("goes to one mailbox three times a day, however often it is taken back", async () => {
+    const owner = aMember("owner-one");
+    const invite = (email: string) => inviteStaff(house.deps, owner, { email, role: "agent" });
+    for (const email of ["taro@example.com", "TARO@example.com", "taro+x@example.com"]) {
+      const made = await invite(email);
+      await revokeInvitation(house.deps, owner, { id: made.ok ? (made.value[0]?.id ?? "") : "" });
+    }
+    expect(await invite("taro@example.com")).toEqual({ ok: false, reason: "invited-often" });
+    expect(await invite("jiro@example.com")).toMatchObject({ ok: true });
+    house.clock.advance(days(1));
+    expect(await invite("taro@example.com")).toMatchObject({ ok: true });
+  });
 
   it("is accepted by the member of the invited address, once", async () => {
     const token = await invited("Taro@example.com", "billing");

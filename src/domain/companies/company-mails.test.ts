@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { describeMails, wordsOf } from "#test/support/mail-texts.ts";
-import { COMPANY_APPLIED, COMPANY_DECIDED, KEY_MADE, STAFF_INVITED, STAFF_REMOVED } from "./company-mails.ts";
+import {
+  ADDRESS_ASKED,
+  ADDRESS_CHANGES,
+  COMPANY_APPLIED,
+  COMPANY_DECIDED,
+  KEY_MADE,
+  STAFF_INVITED,
+  STAFF_REMOVED,
+} from "./company-mails.ts";
 
 const WRITER = { operatorName: "まちのね", origin: "https://site.test" };
 const companyName = "見本不動産(架空)";
@@ -40,6 +48,11 @@ describe("mails of companies", () => {
 describeMails([
   { title: "company-applied", mail: wordsOf(COMPANY_APPLIED, { companyName, licence: "東京都知事(1)第1号" }) },
   { title: "company-decided", mail: wordsOf(COMPANY_DECIDED, { companyName, state: "live", note: null }) },
+  {
+    title: "inquiry-address-asked",
+    mail: wordsOf(ADDRESS_ASKED, { companyName, companyId: "c", askedId: "a", confirmUrl: "https://site.test/x" }),
+  },
+  { title: "inquiry-address-changes", mail: wordsOf(ADDRESS_CHANGES, { companyName, newEmail: "b@example.com", changedBy: "見本 太郎" }) },
   { title: "staff-removed", mail: wordsOf(STAFF_REMOVED, { companyName }) },
   { title: "company-key-made", mail: wordsOf(KEY_MADE, { companyName, label: "基幹", prefix: "mk_abcdef", madeBy: "見本 太郎" }) },
 ]);

@@ -72,6 +72,38 @@ export const STAFF_INVITED: MailKind<OfInvitation, WithInvitation> = {
   }),
 };
 
+/** To an address that a company wants its inquiries at. A link is made as the mail goes out. */
+export const ADDRESS_ASKED: MailKind<
+  OfCompany & { readonly companyId: string; readonly askedId: string },
+  { readonly confirmUrl: string }
+> = {
+  kind: "inquiry-address-asked",
+  isAskedByAnybody: true,
+  write: ({ companyName, confirmUrl }) => ({
+    subject: "お問い合わせの宛先の確認",
+    paragraphs: [
+      `${companyName}が、物件へのお問い合わせを受ける宛先に、このメールアドレスを使おうとしています。`,
+      ["次のページを開き、この会社のスタッフとしてログインして、宛先を確定してください。24時間お使いいただけます。", confirmUrl],
+      "心当たりがない場合は、このメールを破棄してください。確定するまで、お問い合わせはこのアドレスに届きません。",
+    ],
+  }),
+};
+
+/** To the address that inquiries go to until then. */
+export const ADDRESS_CHANGES: MailKind<OfCompany & { readonly newEmail: string; readonly changedBy: string }> = {
+  kind: "inquiry-address-changes",
+  isAskedByAnybody: false,
+  write: ({ companyName, newEmail, changedBy }, { origin }) => ({
+    subject: "お問い合わせの宛先を変える手続きがありました",
+    paragraphs: [
+      `${companyName}の${changedBy}さんが、物件へのお問い合わせの宛先を変える手続きをしました。`,
+      [`新しい宛先: ${newEmail}`],
+      "新しい宛先が確定するまでは、これまでどおり、このメールアドレスに届きます。",
+      ["心当たりがない場合は、次のページで、会社情報とスタッフをご確認ください。", `${origin}/console/company`],
+    ],
+  }),
+};
+
 /** To somebody whom an owner took off the list. */
 export const STAFF_REMOVED: MailKind<OfCompany> = {
   kind: "staff-removed",

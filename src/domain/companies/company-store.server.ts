@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { ADDRESS_ASKED } from "./company-mails.ts";
 import type { Company, CompanyProfile, CompanyState } from "./types.ts";
 
 /** Of a table named `c`. */
 export const COMPANY_COLUMNS = sql`c.id, c.name, c.licence, c.address, c.phone, c.email, c.state, c.decision_note as "decisionNote",
-  c.is_sample as "isSample", c.created_at as "createdAt", c.updated_at as "updatedAt"`;
+  c.is_sample as "isSample",
+  (select a.email from company_address a where a.company_id = c.id) as "newEmail", c.created_at as "createdAt", c.updated_at as "updatedAt"`;
 
 export async function findCompany(db: Db | Tx, id: string): Promise<Company | null> {
   const { rows } = await sql<Company>`select ${COMPANY_COLUMNS} from company c where c.id = ${id}`.execute(db);
@@ -47,4 +49,36 @@ type NewState = { readonly state: CompanyState; readonly note: string | null; re
 
 export async function putState(tx: Tx, id: string, { state, note, at }: NewState): Promise<void> {
   await sql`update company set state = ${state}, decision_note = ${note}, updated_at = ${at} where id = ${id}`.execute(tx);
+}
+
+type AskedAddress = { readonly companyId: string; readonly id: string; readonly email: string };
+
+/** Instead of the one before, whose link leads nowhere from then on. */
+export async function putAskedAddress(tx: Tx, { companyId, id, email, at }: AskedAddress & { readonly at: Date }): Promise<void> {
+  await sql`
+    insert into company_address (company_id, id, email, asked_at) values (${companyId}, ${id}, ${email}, ${at})
+    on conflict (company_id) do update set id = excluded.id, email = excluded.email, asked_at = excluded.asked_at`.execute(tx);
+}
+
+export async function askedAddress(db: Db | Tx, id: string): Promise<AskedAddress | null> {
+  const { rows } = await sql<AskedAddress>`select company_id as "companyId", id, email from company_address where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function askedAddressOf(tx: Tx, companyId: string): Promise<AskedAddress | null> {
+  const { rows } = await sql<AskedAddress>`
+    select company_id as "companyId", id, email from company_address where company_id = ${companyId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** How many mails a company has had sent since to addresses that it wants its inquiries at. */
+export async function addressMailsSince(tx: Tx, companyId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`
+    select count(*)::int as mails from queued_mail
+    where kind = ${ADDRESS_ASKED.kind} and facts->>'companyId' = ${companyId} and queued_at > ${since}`.execute(tx);
+  return rows[0]?.mails ?? 0;
+}
+
+export async function dropAskedAddress(tx: Tx, companyId: string): Promise<void> {
+  await sql`delete from company_address where company_id = ${companyId}`.execute(tx);
 }

@@ -5,6 +5,7 @@ export { type AccessRefusal, authorise, workplaceOf } from "./authorise.server.t
 export { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
 export { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies } from "./decide.server.ts";
 export { findCompanyByKey } from "./find-company-by-key.server.ts";
+export { confirmAddress } from "./inquiry-address.server.ts";
 export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 export { companyMails } from "./mails.server.ts";
 export { joinSampleCompany } from "./sample-staff.server.ts";

@@ -27,6 +27,13 @@ export async function openInvitations(db: Db | Tx, companyId: string): Promise<S
   return rows;
 }
 
+/** The addresses that a company has invited since, as often as it did. */
+export async function invitedSince(tx: Tx, companyId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from company_invitation where company_id = ${companyId} and made_at > ${since}`.execute(tx);
+  return rows.map(({ email }) => email);
+}
+
 type Ending = { readonly outcome: "accepted" | "revoked"; readonly at: Date };
 
 export async function endInvitation(tx: Tx, id: string, { outcome, at }: Ending): Promise<void> {

@@ -9,6 +9,9 @@ export const INVITATION_PAGE = { name: "staff-invitation", life: INVITATION_LIFE
 /** Staff and open invitations together. */
 export const MOST_STAFF = 50;
 
+/** Mails with an invitation that a company sends to one mailbox in a day, whatever became of the ones before. */
+export const MOST_INVITATIONS_A_DAY = 3;
+
 /** From the moment the invitation ends by itself. */
 export function isExpired({ madeAt }: { readonly madeAt: Date }, now: Date): boolean {
   return now.getTime() >= expiryOf({ madeAt }).getTime();

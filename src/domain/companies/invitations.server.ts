@@ -1,5 +1,7 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { days } from "#kernel/duration.ts";
+import { mailboxKey } from "#kernel/email-address.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -7,13 +9,13 @@ import type { CompanyDeps } from "./apply.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { type AccessRefusal, authorise, changeAsStaff } from "./authorise.server.ts";
 import { STAFF_INVITED } from "./company-mails.ts";
-import { expiryOf, isExpired, isInvited, MOST_STAFF } from "./invitation.ts";
-import { addInvitation, endInvitation, openInvitations, type StoredInvitation } from "./invitation-store.server.ts";
+import { expiryOf, isExpired, isInvited, MOST_INVITATIONS_A_DAY, MOST_STAFF } from "./invitation.ts";
+import { addInvitation, endInvitation, invitedSince, openInvitations, type StoredInvitation } from "./invitation-store.server.ts";
 import { staffOf } from "./staff-store.server.ts";
 import type { Invitation, StaffRole } from "./types.ts";
 
 type Deps = Pick<CompanyDeps, "db" | "clock" | "jobs" | "randomBytes">;
-export type InviteRefusal = AccessRefusal | "already-staff" | "already-invited" | "too-many";
+export type InviteRefusal = AccessRefusal | "already-staff" | "already-invited" | "invited-often" | "too-many";
 
 /** Those of the member's company that wait, the expired ones among them. */
 export async function invitationsOf(db: Db, member: Member): Promise<Result<readonly Invitation[], AccessRefusal>> {
@@ -21,7 +23,7 @@ export async function invitationsOf(db: Db, member: Member): Promise<Result<read
   return here.ok ? ok((await openInvitations(db, here.value.company.id)).map(withExpiry)) : here;
 }
 
-/** Invites an address by mail; an invitation of it that has expired ends. Answers all that wait. */
+/** Invites an address by mail; an invitation of it that has expired ends. `invited-often`: it had as many of these mails as it gets in a day. Answers all that wait. */
 export async function inviteStaff(
   { db, clock, jobs, randomBytes }: Deps,
   member: Member,
@@ -37,6 +39,8 @@ export async function inviteStaff(
       if (everybody.some((one) => isInvited(email, one.email))) return refused("already-staff");
       const same = waiting.find((one) => isInvited(email, one.email));
       if (same && !isExpired(same, at)) return refused("already-invited");
+      const today = await invitedSince(tx, company.id, new Date(at.getTime() - days(1)));
+      if (today.filter((one) => mailboxKey(one) === mailboxKey(email)).length >= MOST_INVITATIONS_A_DAY) return refused("invited-often");
       if (same) await endInvitation(tx, same.id, { outcome: "revoked", at });
       if (everybody.length + waiting.length - (same ? 1 : 0) >= MOST_STAFF) return refused("too-many");
       const id = opaqueId(randomBytes);

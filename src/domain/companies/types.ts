@@ -14,7 +14,7 @@ export type CompanyProfile = {
   readonly address: string;
   /** As people read it: `03-1234-5678`. */
   readonly phone: string;
-  /** Where inquiries go. */
+  /** Where inquiries go. A new one counts once it was confirmed from there. */
   readonly email: string;
 };
 
@@ -26,6 +26,8 @@ export type Company = CompanyProfile & {
   readonly decisionNote: string | null;
   /** Invented, and shown as such. */
   readonly isSample: boolean;
+  /** Where its inquiries shall go, once somebody of the company has opened the link that was sent there; null: nowhere else. */
+  readonly newEmail: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };

@@ -9,6 +9,8 @@ export type FavoriteRow = FavoriteMark & {
   readonly folderId: string;
   readonly label: string;
   readonly note: string;
+  /** Who wrote it; empty: nobody, or more than one. */
+  readonly noteBy: string;
   readonly priceWhenKept: Yen | null;
   readonly addedBy: string;
   readonly keptAt: Date;
@@ -19,7 +21,7 @@ export type FavoriteRow = FavoriteMark & {
 };
 
 const COLUMNS = sql`
-  f.id, f.folder_id as "folderId", f.kind, f.key, f.label, f.note, f.price_when_kept::float8 as "priceWhenKept", f.added_by as "addedBy",
+  f.id, f.folder_id as "folderId", f.kind, f.key, f.label, f.note, f.note_by as "noteBy", f.price_when_kept::float8 as "priceWhenKept", f.added_by as "addedBy",
   f.kept_at as "keptAt", f.changed_at as "changedAt", f.version, f.removed_at as "removedAt", f.gone_at as "goneAt"`;
 
 /** What stands in the folders of a member, removed ones too; the newest first. */
@@ -63,20 +65,28 @@ type NewFavorite = Pick<FavoriteRow, "id" | "folderId" | "kind" | "key" | "label
 export async function addFavorite(tx: Tx, favorite: NewFavorite, changedAt: Date): Promise<void> {
   const { id, folderId, kind, key, label, note, priceWhenKept, addedBy, keptAt } = favorite;
   await sql`
-    insert into favorite (id, folder_id, kind, key, label, note, price_when_kept, added_by, kept_at, changed_at)
-    values (${id}, ${folderId}, ${kind}, ${key}, ${label}, ${note}, ${priceWhenKept}, ${addedBy}, ${keptAt}, ${changedAt})`.execute(tx);
+    insert into favorite (id, folder_id, kind, key, label, note, note_by, price_when_kept, added_by, kept_at, changed_at)
+    values (${id}, ${folderId}, ${kind}, ${key}, ${label}, ${note}, ${note === "" ? "" : addedBy}, ${priceWhenKept}, ${addedBy}, ${keptAt}, ${changedAt})`.execute(
+    tx,
+  );
 }
 
 export type FavoriteChange = {
   readonly folderId: string;
   readonly note: string;
+  readonly noteBy: string;
   readonly at: Date;
 };
 
-export async function changeFavorite(tx: Tx, id: string, { folderId, note, at }: FavoriteChange): Promise<void> {
+export async function changeFavorite(tx: Tx, id: string, { folderId, note, noteBy, at }: FavoriteChange): Promise<void> {
   await sql`
-    update favorite set folder_id = ${folderId}, note = ${note}, changed_at = ${at}, version = version + 1, removed_at = null
+    update favorite set folder_id = ${folderId}, note = ${note}, note_by = ${noteBy}, changed_at = ${at}, version = version + 1, removed_at = null
     where id = ${id}`.execute(tx);
+}
+
+/** It lies where it lay, as if this member had put it there. */
+export async function leaveFavorite(tx: Tx, id: string, { addedBy, at }: { readonly addedBy: string; readonly at: Date }): Promise<void> {
+  await sql`update favorite set added_by = ${addedBy}, changed_at = ${at}, version = version + 1 where id = ${id}`.execute(tx);
 }
 
 export async function removeFavorites(tx: Tx, ids: readonly string[], at: Date): Promise<void> {

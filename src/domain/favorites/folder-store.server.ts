@@ -75,7 +75,8 @@ export async function deleteFolder(tx: Tx, id: string, heir: string): Promise<vo
     delete from favorite o using favorite f
     where f.folder_id = ${id} and f.removed_at is null and o.removed_at is not null and ${isSame}`.execute(tx);
   await sql`
-    update favorite o set note = case when o.note = '' then f.note else o.note || E'\n' || f.note end, version = o.version + 1,
+    update favorite o set note = case when o.note = '' then f.note else o.note || E'\n' || f.note end,
+      note_by = case when o.note = '' or o.note_by = f.note_by then f.note_by else '' end, version = o.version + 1,
       changed_at = greatest(o.changed_at, f.changed_at)
     from favorite f where f.folder_id = ${id} and f.removed_at is null and f.note not in ('', o.note) and ${isSame}`.execute(tx);
   await sql`
@@ -97,9 +98,10 @@ export async function removeFolderMember(tx: Tx, id: string, sub: string): Promi
 /** All that a member keeps, as the account goes: their folders with what lies in them, and their part in the folders of others. */
 export async function forgetFavorites(tx: Tx, sub: string): Promise<void> {
   await sql`
-    select from favorite_folder where owner_sub = ${sub} or id in (select folder_id from favorite where added_by = ${sub})
+    select from favorite_folder where owner_sub = ${sub} or id in (select folder_id from favorite where ${sub} in (added_by, note_by))
     order by id for update`.execute(tx);
   await sql`delete from favorite_folder where owner_sub = ${sub}`.execute(tx);
   await sql`delete from favorite_folder_member where sub = ${sub}`.execute(tx);
   await sql`update favorite set added_by = '' where added_by = ${sub}`.execute(tx);
+  await sql`update favorite set note_by = '' where note_by = ${sub}`.execute(tx);
 }

@@ -2,20 +2,11 @@ import type { Member } from "#domain/members/core/types.ts";
 import { changeMember } from "#domain/members/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
-import {
-  changeFavorite,
-  deleteFavorites,
-  favoriteAt,
-  findFavorite,
-  lockFavorite,
-  ownFavorites,
-  removeFavorites,
-} from "./favorite-store.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { changeFavorite, findFavorite, lockFavorite, removeFavorites } from "./favorite-store.server.ts";
 import {
   addFolder,
   deleteFolder,
-  type FolderRow,
   findFolder,
   foldersOf,
   lockFolder,
@@ -24,7 +15,9 @@ import {
   renameFolder,
 } from "./folder-store.server.ts";
 import { type FavoriteDeps, ownFolder } from "./keep.server.ts";
-import { MOST_FAVORITES, MOST_FOLDERS } from "./types.ts";
+import { type MoveRefusal, mayChange, moveFavorite } from "./move-favorite.server.ts";
+import { writerOfNote } from "./note-writer.ts";
+import { MOST_FOLDERS } from "./types.ts";
 
 /** A new folder; answers its id. `too-many`: as many are there as may be. */
 export function makeFolder(deps: FavoriteDeps, member: Member, name: string): Promise<Result<string, "too-many" | "gone">> {
@@ -77,18 +70,11 @@ export type FavoriteEdit = {
   readonly version: number;
 };
 
-export type EditRefusal = "unknown" | "conflict" | "already-there" | "too-many" | "gone";
+export type EditRefusal = MoveRefusal | "conflict" | "gone";
 
-/**
- * Writes a note, or puts a favourite in another folder. `conflict`: somebody has changed it since it was seen, and nothing was saved;
- * `already-there`: the other folder has it; `too-many`: the owner of the other folder keeps as many as may be.
- */
-export function editFavorite(
-  { db, clock }: Omit<FavoriteDeps, "randomBytes">,
-  member: Member,
-  edit: FavoriteEdit,
-): Promise<Result<null, EditRefusal>> {
-  return changeMember<null, EditRefusal>(db, member, async (tx) => {
+/** Writes a note, or puts a favourite in another folder. `conflict`: somebody has changed it since it was seen, and nothing was saved. */
+export function editFavorite(deps: FavoriteDeps, member: Member, edit: FavoriteEdit): Promise<Result<null, EditRefusal>> {
+  return changeMember<null, EditRefusal>(deps.db, member, async (tx) => {
     const seen = await findFavorite(tx, edit.id);
     if (!seen) return refused("unknown");
     const folders = await lockFolders(tx, [seen.folderId, edit.folderId]);
@@ -97,29 +83,12 @@ export function editFavorite(
     const favorite = await lockFavorite(tx, edit.id);
     if (!favorite) return refused("unknown");
     if (favorite.version !== edit.version || favorite.folderId !== from.id) return refused("conflict");
-    if (to !== from) {
-      const room = await makeRoom(tx, member, { favorite, from, to });
-      if (!room.ok) return room;
-    }
-    await changeFavorite(tx, edit.id, { folderId: edit.folderId, note: edit.note, at: clock.now() });
+    const { note } = edit;
+    const at = deps.clock.now();
+    if (to !== from) return moveFavorite(tx, member, { favorite, from, to, note, at, randomBytes: deps.randomBytes });
+    await changeFavorite(tx, edit.id, { folderId: from.id, note, noteBy: writerOfNote(favorite, note, member.sub), at });
     return ok(null);
   });
-}
-
-type Moved = {
-  readonly favorite: Parameters<typeof favoriteAt>[2];
-  readonly from: FolderRow;
-  readonly to: FolderRow | undefined;
-};
-
-async function makeRoom(tx: Tx, member: Member, { favorite, from, to }: Moved): Promise<Result<null, EditRefusal>> {
-  if (!to || !mayChange(to, member)) return refused("unknown");
-  const there = await favoriteAt(tx, to.id, favorite);
-  if (there && there.removedAt === null) return refused("already-there");
-  const kept = (await ownFavorites(tx, to.ownerSub)).filter(({ removedAt }) => removedAt === null);
-  if (to.ownerSub !== from.ownerSub && kept.length >= MOST_FAVORITES) return refused("too-many");
-  if (there) await deleteFavorites(tx, [there.id]);
-  return ok(null);
 }
 
 /** Takes a favourite out of its folder. For some days the heart brings it back, note and all. */
@@ -137,8 +106,4 @@ export function removeFavorite(
     await removeFavorites(tx, [id], clock.now());
     return ok(null);
   });
-}
-
-function mayChange({ ownerSub, members }: Pick<FolderRow, "ownerSub" | "members">, { sub }: Pick<Member, "sub">): boolean {
-  return ownerSub === sub || members.includes(sub);
 }

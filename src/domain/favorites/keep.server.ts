@@ -8,6 +8,7 @@ import { addFavorite, changeFavorite, type FavoriteRow, ownFavorites, removeFavo
 import { findKept, type Kept } from "./find-kept.server.ts";
 import { addFolder, foldersOf, lockOwnFolders } from "./folder-store.server.ts";
 import { isSameMark, mergeOf } from "./merge.ts";
+import { writerOfNote } from "./note-writer.ts";
 import { type FavoriteMark, type LooseFavorite, MOST_FAVORITES } from "./types.ts";
 
 export type FavoriteDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
@@ -90,7 +91,7 @@ export async function mergeFavorites(
     const { added, changed, left } = mergeOf(rows, given, { now, most: MOST_FAVORITES });
     for (const { id, note } of changed) {
       const row = rows.find((one) => one.id === id);
-      if (row) await changeFavorite(tx, id, { folderId: row.folderId, note, at: now });
+      if (row) await changeFavorite(tx, id, { folderId: row.folderId, note, noteBy: writerOfNote(row, note, member.sub), at: now });
     }
     for (const favorite of added) await addKept(tx, deps, member, favorite);
     return ok({ marks: await favoriteMarks(tx, member), left: left.map(({ kind, key }) => ({ kind, key })) });

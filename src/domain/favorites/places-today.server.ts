@@ -1,4 +1,3 @@
-import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { countHomes } from "#domain/search/index.server.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
@@ -14,9 +13,8 @@ export async function lookAtPlaces(deps: LookDeps, marks: readonly FavoriteMark[
   for (const mark of marks) {
     const where = await whereOf(deps.db, mark);
     if (where === null) continue;
-    const conditions = { ...NO_CONDITIONS, ...where };
-    const onOffer = await countHomes(deps, conditions);
-    const newHomes = onOffer === 0 ? 0 : await countHomes(deps, { ...conditions, newWithinDays: NEW_HOME_DAYS });
+    const onOffer = await countHomes(deps, where);
+    const newHomes = onOffer === 0 ? 0 : await countHomes(deps, { ...where, newWithinDays: NEW_HOME_DAYS });
     told.push({ kind: mark.kind, key: mark.key, area: where.areas[0] ?? null, onOffer, newHomes });
   }
   return told;

@@ -46,6 +46,6 @@ function folderFor(folder: FolderRow, sub: string): FavoriteFolder {
 }
 
 function favoriteFor(row: FavoriteRow, sub: string, homes: ReadonlyMap<string, HomeToday>): Favorite {
-  const { addedBy, removedAt: _, goneAt: __, ...favorite } = row;
+  const { addedBy, noteBy: _, removedAt: __, goneAt: ___, ...favorite } = row;
   return { ...favorite, isAddedByMe: addedBy === sub, home: row.kind === "home" ? (homes.get(row.key) ?? null) : null };
 }

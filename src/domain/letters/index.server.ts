@@ -1,4 +1,4 @@
-export { answerInquiry, closeInquiry, type InquiryStepRefusal } from "./answer-inquiry.server.ts";
+export { answerInquiry, closeInquiry, type InquiryStepRefusal, MOST_ANSWERS_A_DAY } from "./answer-inquiry.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
 export {
   type AcceptRefusal,
@@ -10,7 +10,7 @@ export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "
 export { companyInquiries, companyInquiry } from "./inquiries/company-inquiries.server.ts";
 export { readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
-export { LETTER_MAILS } from "./mails.server.ts";
+export { letterMails } from "./mails.server.ts";
 export { moderateNote, waitingNotes } from "./note-store.server.ts";
 export { notesOf, writeNote } from "./notes.server.ts";
 export { type InquiryDeps, inquiryHome, sendInquiry } from "./send-inquiry.server.ts";

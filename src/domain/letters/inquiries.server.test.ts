@@ -13,6 +13,7 @@ import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { answerInquiry, closeInquiry } from "./answer-inquiry.server.ts";
 import { forgetOldLetters } from "./letter-jobs.server.ts";
+import { letterMails } from "./mails.server.ts";
 import { inquiryHome, sendInquiry } from "./send-inquiry.server.ts";
 
 const START = new Date("2026-11-21T03:00:00Z");
@@ -148,6 +149,28 @@ describe("an inquiry", () => {
     expect([one.id === two.id, [one, two].filter(({ isRepeated }) => isRepeated).length]).toEqual([true, 1]);
   });
 
+  it("of the same mailbox is of the same person, however the address is written", async () => {
+    const first = await send({ email: "hanako@gmail.com" });
+    expect(await send({ email: "Hana.Ko+2@gmail.com" })).toMatchObject({ id: first.id, isRepeated: true });
+  });
+
+  it("is one of few mails in an hour: what comes beyond is in the console, and one mail says how many wait", async () => {
+    for (let i = 0; i < 8; i += 1) await send({ email: `sender-${i}@example.jp` });
+    const toNorth = async () => (await mails()).filter((mail) => mail.endsWith("north@example.co.jp"));
+    expect(await toNorth()).toEqual([...Array(5).fill("inquiry-forwarded north@example.co.jp"), "inquiries-wait north@example.co.jp"]);
+    expect(await stateOf("north")).toEqual(Array(8).fill("forwarded"));
+
+    const mail = letterMails({ db }).find(({ kind }) => kind === "inquiries-wait");
+    const { rows } = await sql<{ facts: object; due: Date }>`
+      select facts, next_try_at as due from queued_mail where kind = 'inquiries-wait'`.execute(db);
+    expect(rows[0]?.due).toEqual(new Date(START.getTime() + hours(1)));
+    const words = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
+    expect(words?.words.subject).toBe("お返事を待っているお問い合わせが8件あります");
+    clock.advance(hours(2));
+    await send({ email: "later@example.jp" });
+    expect((await toNorth()).at(-1)).toBe("inquiry-forwarded north@example.co.jp");
+  });
+
   it("to an invented company stays here", async () => {
     await sql`update company set is_sample = true where id = 'south'`.execute(db);
     await send({ companyIds: ["south"] });
@@ -172,6 +195,15 @@ describe("a company", () => {
       reason: "closed",
     });
     expect(await closeInquiry(deps, staff.north, { number, reason: null })).toEqual({ ok: false, reason: "closed" });
+  });
+
+  it("fills no mailbox: five answers to an inquiry in a day, and more the day after", async () => {
+    const { id: number } = await send();
+    const answer = () => answerInquiry(deps, staff.north, { number, answer: "お返事です。", isVisitBooked: false });
+    for (let i = 0; i < 5; i += 1) expect(await answer()).toMatchObject({ ok: true });
+    expect(await answer()).toEqual({ ok: false, reason: "too-many" });
+    clock.advance(days(1));
+    expect(await answer()).toMatchObject({ ok: true });
   });
 
   it("that was not ticked can do nothing with it", async () => {

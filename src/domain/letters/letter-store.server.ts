@@ -38,7 +38,7 @@ export async function findSameLetters(
 ): Promise<SameLetter[]> {
   const { rows } = await sql<SameLetter>`
     select id, received_at as "receivedAt", to_char(answer_due_on, 'YYYY-MM-DD') as "answerDueOn" from letter
-    where kind = ${kind} and email = ${email} and coalesce(apartment_key, place_key) is not distinct from ${subject?.key ?? null}
+    where kind = ${kind} and lower(email) = lower(${email}) and coalesce(apartment_key, place_key) is not distinct from ${subject?.key ?? null}
       and fields = ${JSON.stringify(fields)}::jsonb and received_at > ${since}
     order by received_at, id`.execute(tx);
   return rows;

@@ -9,6 +9,7 @@ import type { InquiryHome, InquiryReceipt, InquiryRecipient, SentInquiry } from 
 import { homesOfKeys } from "#domain/listings/index.server.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { days } from "#kernel/duration.ts";
+import { mailboxKey } from "#kernel/email-address.ts";
 import { type RandomBytes, spokenNumber } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -44,7 +45,7 @@ export async function sendInquiry(deps: InquiryDeps, sent: SentInquiry): Promise
   const { db, clock } = deps;
   const at = clock.now();
   return inTransaction<Result<InquiryReceipt, InquiryRefusal>>(db, async (tx) => {
-    await lockLettersOf(tx, sent.email, at);
+    await lockLettersOf(tx, mailboxKey(sent.email), at);
     const home = await homeOfKey(tx, sent.listingId, at);
     if (!home) return refused("unknown");
     if (home.state !== "on-offer") return refused("not-on-offer");
@@ -90,7 +91,7 @@ async function writeInquiry(tx: Tx, { randomBytes }: InquiryDeps, { sent, home, 
   const { dwellingKey, listingId, title: homeTitle, price: homePrice } = home;
   await addInquiry(tx, { letterId: id, listingId, dwellingKey, homeTitle, homePrice, topic, contactWay });
   const contact = contactWay === "phone" ? (phone ?? "") : email;
-  for (const { companyId, listingId: own, name: companyName, isSample } of fresh) {
+  for (const { companyId, listingId: own, name: companyName, isSample } of fresh.toSorted(byCompany)) {
     const consent = { version, text: INQUIRY_CONSENT.text(companyName), at, sourceHash };
     await addRecipient(tx, { letterId: id, companyId, listingId: own, consent });
     // Nobody reads the mail of an invented company: what people write stays here.
@@ -101,4 +102,9 @@ async function writeInquiry(tx: Tx, { randomBytes }: InquiryDeps, { sent, home, 
   const facts = { number: id, homeTitle, companies: fresh.map((one) => one.name), contactWay, dueOn };
   await queueMail(tx, INQUIRY_RECEIVED, { to: email, at, facts });
   return { id, answerDueOn: dueOn };
+}
+
+/** In one order for everybody, so that no two inquiries wait for each other. */
+function byCompany(a: InquiryRecipient, b: InquiryRecipient): number {
+  return a.companyId < b.companyId ? -1 : 1;
 }

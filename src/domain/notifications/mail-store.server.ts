@@ -12,15 +12,15 @@ const UNTAGGED = sql`regexp_replace(lower(normalize(recipient, NFKC)), '^(.[^+]*
 const MAILBOX = sql`case when ${UNTAGGED} ~ '@(gmail|googlemail)[.]com$'
   then replace(regexp_replace(${UNTAGGED}, '@[^@]*$', ''), '.', '') || '@gmail.com' else ${UNTAGGED} end`;
 
-/** Puts a mail in the queue, in the transaction of what caused it: it goes out if and only if that is kept. */
+/** Puts a mail in the queue, in the transaction of what caused it: it goes out if and only if that is kept, and not before `due`. */
 export async function queueMail<Facts extends object, Added extends object>(
   tx: Tx,
   { kind, isAskedByAnybody }: MailKind<Facts, Added>,
-  { to, at, facts }: { readonly to: string; readonly at: Date; readonly facts: Facts },
+  { to, at, due = at, facts }: { readonly to: string; readonly at: Date; readonly due?: Date; readonly facts: Facts },
 ): Promise<void> {
   await sql`
     insert into queued_mail (kind, recipient, is_asked_by_anybody, facts, queued_at, next_try_at)
-    select ${kind}, ${to}, ${isAskedByAnybody}, ${JSON.stringify(facts)}::jsonb, ${at}, ${at}
+    select ${kind}, ${to}, ${isAskedByAnybody}, ${JSON.stringify(facts)}::jsonb, ${at}, ${due}
     where not ${isAskedByAnybody}::boolean or ${MOST_IN_AN_HOUR} > (
       select count(*) from queued_mail
       where is_asked_by_anybody and queued_at > ${at}::timestamptz - interval '1 hour' and ${MAILBOX} = ${mailboxKey(to)})`.execute(tx);

@@ -1,7 +1,7 @@
 import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
 import { createOutboxSender } from "#domain/identity/index.server.ts";
-import { LETTER_MAILS } from "#domain/letters/index.server.ts";
+import { letterMails } from "#domain/letters/index.server.ts";
 import type { RegisteredMail } from "#domain/notifications/index.server.ts";
 import { QUERY_MAILS } from "#domain/queries/index.server.ts";
 import { riskMails } from "#domain/risk/index.server.ts";
@@ -12,7 +12,7 @@ import type { Platform } from "#platform/platform.server.ts";
 
 /** Every kind of mail that a domain of the site may put in the queue. */
 export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly RegisteredMail[] {
-  return [...LETTER_MAILS, ...CONNECTION_MAILS, ...QUERY_MAILS, ...riskMails(deps), ...companyMails(deps)];
+  return [...letterMails(deps), ...CONNECTION_MAILS, ...QUERY_MAILS, ...riskMails(deps), ...companyMails(deps)];
 }
 
 /** Mails of the site go out by SMTP in production; in local mode they stay in the one outbox, beside those of the identity service. */

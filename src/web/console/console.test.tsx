@@ -11,6 +11,7 @@ const ALL = [
 const company = {
   ...{ id: "one", name: "見本不動産(架空)", licence: "東京都知事(1)第1号", address: "東京都江東区", phone: "03-0000-0000" },
   ...{ email: "uketsuke@example.com", state: "live", decisionNote: null as string | null, isSample: true },
+  ...{ newEmail: null as string | null },
   ...{ createdAt: "2026-11-01T00:00:00Z", updatedAt: "2026-11-01T00:00:00Z" },
 };
 const me = { id: "s1", role: "owner", name: "見本 太郎", email: "owner@example.com", joinedAt: "2026-11-01T00:00:00Z", isMe: true };
@@ -216,6 +217,15 @@ describe("the console", () => {
     const readOnly = await visit("/console/listings/h1", { ...OWNER, ...hereAs(["read-listings"]) });
     expect(textOf(readOnly.html())).not.toContain("加える写真");
     expect((await visit("/console/listings/none", { ...OWNER, "GET /api/company/listings/none": refused(404) })).status).toBe(404);
+  });
+
+  it("tells which address for inquiries waits to be confirmed, and confirms it by a button", async () => {
+    const waiting = { ...OWNER, ...hereAs(ALL, { newEmail: "new@example.net" }) };
+    expect(textOf((await visit("/console/company", waiting)).html())).toContain("new@example.netに確認のメールを送りました");
+    const page = textOf((await visit("/console/address/abc", waiting)).html());
+    for (const told of ["いまの宛先uketsuke@example.com", "新しい宛先new@example.net", "新しい宛先を確定する"])
+      expect(page).toContain(told);
+    expect(textOf((await visit("/console/address/abc")).html())).toContain("確認を待っている宛先はありません");
   });
 
   it("shows an invitation to who works nowhere, and why one that ended cannot be taken", async () => {

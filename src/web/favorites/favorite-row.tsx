@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FavoriteFolder, KeptPlaceToday } from "#api/client/client.ts";
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
 import type { GapAxis } from "#web/kit/home/gap.ts";
@@ -27,7 +28,10 @@ export function FavoriteRow(props: FavoriteRowProps) {
   const { entry, today, axis, place, comparing } = props;
   const summary = summaryOf(entry.home);
   const foot = <Foot {...props} />;
-  if (summary) return <HomeRow home={summary} today={today} axis={axis} foot={foot} isChosen={comparing?.isChosen ?? false} />;
+  if (summary)
+    return (
+      <HomeRow home={summary} today={today} axis={axis} {...monthlyFigure(summary)} foot={foot} isChosen={comparing?.isChosen ?? false} />
+    );
   return (
     <li className={`relative border-line border-b px-3.5 py-3 @2xl:px-6 ${entry.kind === "home" ? "bg-paper" : "bg-card"}`}>
       {entry.kind === "home" ? <GoneHome entry={entry} /> : <PlainRow entry={entry} today={place} />}
@@ -72,7 +76,7 @@ function Foot({ entry, folders, actions, comparing }: FavoriteRowProps) {
         <Quiet label={`「${entry.label}」をお気に入りから外す`} onPress={() => void actions.remove(entry)}>
           外す
         </Quiet>
-        {folders.length > 1 && entry.folderId !== null && (
+        {folders.length > 1 && entry.folderId !== null && isMovable(entry, folders) && (
           <label className="inline-flex min-h-11 items-center gap-1">
             フォルダー
             <select
@@ -92,6 +96,11 @@ function Foot({ entry, folders, actions, comparing }: FavoriteRowProps) {
       </div>
     </div>
   );
+}
+
+/** In a folder of two, who put it there decides where it goes. */
+function isMovable({ folderId, isAddedByMe }: FavoriteEntry, folders: readonly FavoriteFolder[]): boolean {
+  return isAddedByMe || folders.some(({ id, isMine, others }) => id === folderId && isMine && others === 0);
 }
 
 type CompareTickProps = NonNullable<FavoriteRowProps["comparing"]> & { readonly label: string };

@@ -138,6 +138,7 @@ async function homesOf(keys: readonly string[]): Promise<ReadonlyMap<string, Kep
 }
 
 const STATES: Readonly<Record<string, string>> = {
+  "added-by-another": "もう一人が追加したものです。ほかのフォルダーに移せるのは、追加した人だけです。",
   "already-there": "そのフォルダーには、すでに入っています。",
   full: "このフォルダーは、もう一人と使っています。一緒に使えるのは二人までです。",
   own: "自分のフォルダーです。招待のリンクは、一緒に使う人に送ってください。",

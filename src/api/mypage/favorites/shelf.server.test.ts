@@ -207,6 +207,9 @@ async function waiting(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+type Folder = { readonly isDefault: boolean; readonly isMine: boolean };
+type Item = { readonly key: string; readonly note: string };
+
 describe("a link to a folder", () => {
   it("shows it to everybody, without notes and without whose it is, until it is stopped", async () => {
     const { me, folder } = await together();
@@ -274,6 +277,26 @@ describe("a folder of two", () => {
     await me.remove(`/favorite-folders/${folder.id}/others`);
     expect((await other.remove(`/favorites/${id}`)).status).toBe(404);
     expect((await shelf(other)).items).toEqual([]);
+  });
+
+  it("is emptied by nobody of what the other put there, whose notes stay where they are", async () => {
+    const { me, other, folder } = await together();
+    const own = async (who: Me) => (await shelf(who)).folders.find(({ isDefault, isMine }: Folder) => isDefault && isMine)?.id;
+    const move = async (who: Me, key: string, folderId: string) => {
+      const { id, note, version } = (await shelf(who)).items.find((item: Item) => item.key === key);
+      return (await who.put(`/favorites/${id}`, { note, folderId, version })).body.state ?? "moved";
+    };
+    await keep(other, "two");
+    await move(other, "d-two", folder.id);
+    const { id, version } = (await shelf(me)).items.find(({ key }: Item) => key === "d-two");
+    await me.put(`/favorites/${id}`, { note: "年収を聞かれた", folderId: folder.id, version });
+
+    expect(await move(other, "d-one", await own(other))).toBe("added-by-another");
+    expect(await move(me, "d-two", await own(me))).toBe("added-by-another");
+    expect(await move(other, "d-two", await own(other))).toBe("moved");
+    await me.remove(`/favorite-folders/${folder.id}/others`);
+    const told = async (who: Me) => (await shelf(who)).items.map(({ key, note }: Item) => `${key} ${note}`).toSorted();
+    expect([await told(me), await told(other)]).toEqual([["d-one 南向き", "d-two 年収を聞かれた"], ["d-two "]]);
   });
 
   it("stays with its owner when the other member's account goes", async () => {

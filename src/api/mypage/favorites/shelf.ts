@@ -114,7 +114,7 @@ function presentShelf({ folders, items }: Shelf): ShelfResponse {
   };
 }
 
-type Refusal = "unknown" | "conflict" | "already-there" | "too-many" | "full" | "own" | "gone";
+type Refusal = "unknown" | "conflict" | "added-by-another" | "already-there" | "too-many" | "full" | "own" | "gone";
 
 function refusalOf(c: MemberContext, reason: Refusal) {
   if (reason === "unknown") return problem(c, "not-found");

@@ -36,7 +36,7 @@ export const savedQueriesSchema = z
 
 export const ownerReachSchema = z
   .object({
-    /** `none`: homes are only watched. `few`: one to four, whose number is not told. */
+    /** `none`: homes are only watched. `few`: there are owners, but in no building five. `some`: at least so many, without buildings with fewer than five. */
     kind: z.enum(["none", "few", "some"]),
     owners: z.number().int().nullable(),
   })

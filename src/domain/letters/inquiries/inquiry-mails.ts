@@ -60,6 +60,20 @@ export const INQUIRY_FORWARDED: MailKind<Forwarded> = {
   }),
 };
 
+/** To a company, instead of a mail for each, where many came at once. How many wait is counted as the mail goes out. */
+export const INQUIRIES_WAIT: MailKind<{ readonly companyId: string; readonly companyName: string }, { readonly waiting: number }> = {
+  kind: "inquiries-wait",
+  isAskedByAnybody: false,
+  write: ({ companyName, waiting }, { origin }) => ({
+    subject: `お返事を待っているお問い合わせが${waiting}件あります`,
+    paragraphs: [
+      `${companyName} 御中`,
+      `短い時間に多くのお問い合わせがあったため、1件ずつのメールを控え、まとめてお知らせします。お返事を待っているお問い合わせは、いま${waiting}件です。`,
+      ["内容の確認とお返事は、管理画面からできます。", `${origin}/console/inquiries`],
+    ],
+  }),
+};
+
 /** To the sender, who asked to be answered by mail. */
 export const INQUIRY_ANSWERED: MailKind<OfInquiry & { readonly companyName: string; readonly answer: string }> = {
   kind: "inquiry-answered",

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import { mailboxKey } from "#kernel/email-address.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { INQUIRIES_WAIT } from "./inquiry-mails.ts";
+import type { ForwardedLately } from "./mail-room.ts";
 import type { ContactWay, InquiryStep, InquiryTopic, RecipientState } from "./types.ts";
 
 type NewInquiry = {
@@ -45,17 +48,38 @@ async function addStep(tx: Tx, { letterId, companyId }: RecipientId, { from, to,
 
 export type AskedBefore = { readonly id: string; readonly companyId: string; readonly receivedAt: Date; readonly answerDueOn: string };
 
-/** Which companies somebody has asked about a home since, the first first. */
+/** Which companies somebody has asked about a home since, the first first. Addresses of one mailbox are one person. */
 export async function askedSince(
   tx: Tx,
   { email, dwellingKey, since }: { readonly email: string; readonly dwellingKey: string; readonly since: Date },
 ): Promise<AskedBefore[]> {
-  const { rows } = await sql<AskedBefore>`
-    select l.id, r.company_id as "companyId", l.received_at as "receivedAt", to_char(l.answer_due_on, 'YYYY-MM-DD') as "answerDueOn"
+  const { rows } = await sql<AskedBefore & { readonly email: string }>`
+    select l.id, l.email, r.company_id as "companyId", l.received_at as "receivedAt", to_char(l.answer_due_on, 'YYYY-MM-DD') as "answerDueOn"
     from letter l join listing_inquiry i on i.letter_id = l.id join inquiry_recipient r on r.letter_id = l.id
-    where l.email = ${email} and i.dwelling_key = ${dwellingKey} and l.received_at > ${since}
+    where i.dwelling_key = ${dwellingKey} and l.received_at > ${since}
     order by l.received_at, l.id, r.company_id`.execute(tx);
-  return rows;
+  const mailbox = mailboxKey(email);
+  return rows.flatMap(({ email: other, ...asked }) => (mailboxKey(other) === mailbox ? [asked] : []));
+}
+
+export type ForwardedSince = ForwardedLately & {
+  /** A mail that tells how many wait is about to go out. */
+  readonly isDigestDue: boolean;
+};
+
+/** How many inquiries went to a company since, in all and about the home of this one. */
+export async function forwardedSince(tx: Tx, { letterId, companyId }: RecipientId, since: Date): Promise<ForwardedSince> {
+  const { rows } = await sql<ForwardedSince>`
+    select count(*)::int as "all", count(*) filter (where i.dwelling_key = this.dwelling_key)::int as "aboutHome",
+      exists (select from queued_mail where kind = ${INQUIRIES_WAIT.kind} and facts->>'companyId' = ${companyId}
+        and sent_at is null and gave_up_at is null and taken_at is null) as "isDigestDue"
+    from inquiry_recipient r join listing_inquiry i on i.letter_id = r.letter_id, listing_inquiry this
+    where this.letter_id = ${letterId} and r.company_id = ${companyId} and r.letter_id <> ${letterId} and r.consented_at > ${since}`.execute(
+    tx,
+  );
+  const [lately] = rows;
+  if (!lately) throw new Error("a count returned no row");
+  return lately;
 }
 
 export type RecipientRow = RecipientId & {
@@ -75,6 +99,16 @@ export async function lockRecipient(tx: Tx, { letterId, companyId }: RecipientId
     from inquiry_recipient r join listing_inquiry i on i.letter_id = r.letter_id join letter l on l.id = r.letter_id
     where r.letter_id = ${letterId} and r.company_id = ${companyId} for update of l, r`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** How often a company has answered an inquiry since. */
+export async function answersSince(tx: Tx, { letterId, companyId }: RecipientId, since: Date): Promise<number> {
+  const { rows } = await sql<{ answers: number }>`
+    select count(*)::int as answers from inquiry_step
+    where letter_id = ${letterId} and company_id = ${companyId} and actor = 'company' and to_state <> 'closed' and at > ${since}`.execute(
+    tx,
+  );
+  return rows[0]?.answers ?? 0;
 }
 
 type Move = Omit<InquiryStep, "from"> & {

@@ -6,6 +6,7 @@ import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
 import type { OutsideFetch, OutsideRefusal } from "#platform/outside/outside-fetch.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
+import { inTurn } from "./in-turn.ts";
 import { keepPicture } from "./keep-picture.server.ts";
 import { photoFailed, photoKept, takeWaiting, type WaitingPhoto } from "./photo-store.server.ts";
 import { notePicture } from "./picture-store.server.ts";
@@ -16,6 +17,8 @@ const RULES: QueueRules = { name: "listing-photos", expireAfter: minutes(15), re
 /** Also where nobody asked for it, so that what failed for a while is tried again. */
 const CRON = "*/10 * * * *";
 const AT_A_TIME = 8;
+/** Of one company, before it is asked anew who has pictures waiting: a company whose hosts are slow holds up the others for a minute at most. */
+const OF_EACH = 32;
 const MOST_TRIES = 4;
 const TAKEN_FOR = minutes(10);
 
@@ -45,13 +48,15 @@ function askForPhotos(jobs: Pick<Jobs, "send">): Promise<void> {
   return jobs.send(RULES.name, {}, { singletonKey: "all" });
 }
 
-/** Fetches the pictures that wait for it, outside any transaction, until none is due. */
+/** Fetches the pictures that wait for it, a turn a company, outside any transaction, until none is due. */
 export async function fetchPhotos(deps: PhotoDeps, signal?: AbortSignal): Promise<void> {
   while (signal?.aborted !== true) {
     const now = deps.clock.now();
-    const taken = await takeWaiting(deps.db, { now, until: new Date(now.getTime() + TAKEN_FOR), most: AT_A_TIME });
+    const taken = await takeWaiting(deps.db, { now, until: new Date(now.getTime() + TAKEN_FOR), ofEach: OF_EACH });
     if (taken.length === 0) return;
-    await Promise.all(taken.map((photo) => fetchPhoto(deps, photo)));
+    await inTurn(taken, { ownerOf: ({ companyId }) => companyId, atATime: AT_A_TIME }, async (photo) => {
+      if (signal?.aborted !== true) await fetchPhoto(deps, photo);
+    });
   }
 }
 

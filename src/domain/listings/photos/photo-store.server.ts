@@ -4,7 +4,13 @@ import type { KeptPicture } from "./keep-picture.server.ts";
 import type { CompanyPhoto, ListingPhoto, PhotoFault } from "./types.ts";
 
 /** A picture that is to be fetched. */
-export type WaitingPhoto = { readonly listingId: string; readonly position: number; readonly url: string; readonly tries: number };
+export type WaitingPhoto = {
+  readonly companyId: string;
+  readonly listingId: string;
+  readonly position: number;
+  readonly url: string;
+  readonly tries: number;
+};
 
 /** The pictures of a home as its company names them by their addresses, in order. */
 export type NamedPhotos = { readonly listingId: string; readonly urls: readonly string[] };
@@ -91,14 +97,18 @@ export async function photosOf(db: Db | Tx, listingIds: readonly string[]): Prom
   return Map.groupBy(rows, ({ listingId }) => listingId);
 }
 
-/** Takes pictures whose turn it is; none of them is due again before `until`, so that nobody fetches one twice at a time. */
-export async function takeWaiting(db: Db, { now, until, most }: { now: Date; until: Date; most: number }): Promise<WaitingPhoto[]> {
+/** Takes pictures whose turn it is, of each company the first few; none is due again before `until`, so that nobody fetches one twice at a time. */
+export async function takeWaiting(db: Db, { now, until, ofEach }: { now: Date; until: Date; ofEach: number }): Promise<WaitingPhoto[]> {
   const { rows } = await sql<WaitingPhoto>`
-    update listing_photo set tries = tries + 1, next_try_at = ${until}
-    where (listing_id, position) in (
-      select listing_id, position from listing_photo where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at limit ${most} for update skip locked)
-    returning listing_id as "listingId", position, source_url as url, tries`.execute(db);
+    with due as (
+      select p.listing_id, p.position, row_number() over (partition by l.company_id order by p.next_try_at) as place_in_line
+      from listing_photo p join listing l on l.id = p.listing_id where p.state = 'waiting' and p.next_try_at <= ${now}),
+      turn as (
+        select listing_id, position from listing_photo
+        where (listing_id, position) in (select listing_id, position from due where place_in_line <= ${ofEach}) for update skip locked)
+    update listing_photo p set tries = p.tries + 1, next_try_at = ${until}
+    from turn, listing l where p.listing_id = turn.listing_id and p.position = turn.position and l.id = p.listing_id
+    returning l.company_id as "companyId", p.listing_id as "listingId", p.position, p.source_url as url, p.tries`.execute(db);
   return rows;
 }
 

@@ -227,6 +227,18 @@ describe("the pictures of a listing", () => {
     expect(rows).toEqual([{ hash: red }]);
   });
 
+  it("are fetched a turn a company: one that names thousands does not keep another waiting", async () => {
+    await sql`insert into listing_photo (listing_id, position, source_url, state, next_try_at)
+      select 'home', n, 'https://p.example/many/' || n, 'waiting', ${clock.now()} from generate_series(0, 49) n`.execute(db);
+    await insertRows(db, "listing", await aLoad(db, "sample"), [aListingRow({ id: "theirs", company_id: "other" })]);
+    clock.advance(1000);
+    await inTransaction(db, (tx) => namePhotos(tx, [{ listingId: "theirs", urls: ["https://p.example/theirs.jpg"] }], clock.now()));
+    await fetchPhotos(deps());
+
+    expect(fetched).toHaveLength(51);
+    expect(fetched.indexOf("https://p.example/theirs.jpg")).toBeLessThan(8);
+  });
+
   it("are tried again where the other side was away, and never again where they are none", async () => {
     await name("https://p.example/away.jpg", "https://p.example/page");
     await fetchPhotos(deps());

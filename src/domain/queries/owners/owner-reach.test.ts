@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OwnedBuilding } from "#domain/connections/types.ts";
 import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
+import { runs } from "#test/support/runs.ts";
 import { isWishedFor, ownerReach } from "./owner-reach.ts";
 
 const TODAY = "2026-11-22";
@@ -62,5 +64,25 @@ describe("how many owners an offer reaches", () => {
         TODAY,
       ),
     ).toEqual(told);
+  });
+
+  it("of two places and of both together never tells by subtraction how many own a home where fewer than five do", () => {
+    const crowd = fc.dictionary(fc.constantFrom("a", "b", "c", "d", "e", "f"), fc.integer({ min: 0, max: 9 }));
+    const asked = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { minLength: 1 });
+    fc.assert(
+      fc.property(crowd, asked, asked, (owners, some, others) => {
+        const owned = (least: number) =>
+          Object.entries(owners).flatMap(([apartmentKey, n]) =>
+            Array.from({ length: least > n ? Math.min(n, 1) : n }, () => ({ ...unit, apartmentKey })),
+          );
+        const told = (from: readonly OwnedBuilding[]) =>
+          [some, others, [...some, ...others]].map((keys) =>
+            ownerReach(from, wish({ buildings: keys.flatMap((key) => named(key)) }), TODAY),
+          );
+        // Where fewer than five own a home it makes no difference whether that is one or four.
+        expect(told(owned(5))).toEqual(told(owned(0)));
+      }),
+      { numRuns: runs({ few: 50, usual: 200 }) },
+    );
   });
 });

@@ -4,15 +4,23 @@ import { ageInYears } from "#kernel/japanese-date.ts";
 import { isInPolygon } from "#kernel/map/polygon.ts";
 import { isNewQuakeCode } from "#kernel/quake-code.ts";
 
-/** How many owners an offer could reach. `few`: one to four, whose number is not told. `none`: homes are only watched. */
+/**
+ * How many owners an offer could reach. `some`: at least so many, those of buildings with fewer than five left out, so that two counts never tell by their
+ * difference how many those are. `few`: there are owners, but in no building five. `none`: homes are only watched.
+ */
 export type OwnerReach = { readonly kind: "none" | "few"; readonly owners: null } | { readonly kind: "some"; readonly owners: number };
 
+/** Of one building. */
 const LEAST_TOLD = 5;
 
 export function ownerReach(owned: readonly OwnedBuilding[], wish: Wish, today: string): OwnerReach {
-  const owners = owned.filter((building) => isWishedFor(building, wish, today)).length;
-  if (owners >= LEAST_TOLD) return { kind: "some", owners };
-  return { kind: owners === 0 ? "none" : "few", owners: null };
+  const buildings = Map.groupBy(
+    owned.filter((building) => isWishedFor(building, wish, today)),
+    ({ apartmentKey }) => apartmentKey,
+  );
+  const told = [...buildings.values()].filter(({ length }) => length >= LEAST_TOLD);
+  if (told.length > 0) return { kind: "some", owners: told.reduce((sum, { length }) => sum + length, 0) };
+  return { kind: buildings.size === 0 ? "none" : "few", owners: null };
 }
 
 /**

@@ -28,7 +28,7 @@ export function addsLive(state: QueryState, next: QueryState): boolean {
 
 const [WARN_AFTER_MONTHS, EXPIRE_AFTER_MONTHS, WARNED_FOR_MONTHS] = [11, 12, 1];
 
-export type DueSince = {
+type DueSince = {
   /** Not looked at since then: to be warned about. */
   readonly warn: Date;
   /** Not looked at since `seen`, and warned about before `warned`: at an end. */

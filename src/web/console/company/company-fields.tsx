@@ -22,7 +22,12 @@ export function CompanyFields({ form, isRenamable }: FieldsProps) {
       )}
       <TextField {...boundField(form, "address", address)} autoComplete="street-address" hint="物件を扱う事務所の所在地です。" />
       <TextField {...boundField(form, "phone", phone)} type="tel" autoComplete="tel" />
-      <TextField {...boundField(form, "email", email)} type="email" autoComplete="email" hint="物件へのお問い合わせを、ここに送ります。" />
+      <TextField
+        {...boundField(form, "email", email)}
+        type="email"
+        autoComplete="email"
+        hint="物件へのお問い合わせを送ります。新しい宛先には、先に確認のメールを送ります。"
+      />
     </>
   );
 }

@@ -55,7 +55,7 @@ function ProfileForm({ here: { company } }: { readonly here: CompanyHere }) {
   const { name, licence, address, phone, email, updatedAt } = company;
   const isRenamable = mayRename(company.state);
   const form = useForm<Partial<Answers<typeof COMPANY_FIELDS>> & Answers<typeof CONTACT_FIELDS>>({
-    initial: { name, licence, address, phone, email },
+    initial: { name, licence, address, phone, email: company.newEmail ?? email },
     // What the form does not ask for stays as it is.
     read: (typed) => (isRenamable ? readFields(COMPANY_FIELDS, typed) : readFields(CONTACT_FIELDS, typed)),
     send: async (profile) => {
@@ -68,6 +68,14 @@ function ProfileForm({ here: { company } }: { readonly here: CompanyHere }) {
   });
   return (
     <Card title={company.state === "rejected" ? "内容を直して、もう一度申し込む" : "会社情報の変更"}>
+      {company.newEmail !== null && (
+        <Notice title="お問い合わせの宛先は、確認を待っています">
+          {isRenamable
+            ? `承認のあと、${company.newEmail}に確認のメールを送ります。`
+            : `${company.newEmail}に確認のメールを送りました。届かないときは、もう一度保存すると、メールを送り直します。`}
+          メールのリンク（24時間有効）を開いて確定するまで、お問い合わせは{company.email}に届きます。
+        </Notice>
+      )}
       <div aria-live="polite">{isSaved && <Notice tone="good">保存しました。</Notice>}</div>
       <FormBox form={form} label="会社情報" action={company.state === "rejected" ? "もう一度申し込む" : "保存する"}>
         <CompanyFields form={form} isRenamable={isRenamable} />

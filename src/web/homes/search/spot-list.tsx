@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import type { FoundHome, HomeConditions, HomePin } from "#domain/search/homes/types.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { boxAroundSpot } from "#web/kit/home-map/home-spots.ts";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
 import { homesQuery } from "./find-homes.ts";
 
 type SpotListProps = {
@@ -38,7 +40,12 @@ export function SpotList({ spot, conditions, today, onClose }: SpotListProps) {
         {loaded === "failed" && <LoadFailed />}
         {loaded !== null && loaded !== "failed" && (
           <>
-            <HomeList label="選んだ場所の物件" homes={loaded.homes} today={today} />
+            <HomeList
+              label="選んだ場所の物件"
+              homes={loaded.homes}
+              today={today}
+              rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
+            />
             {loaded.total > loaded.homes.length && (
               <p className="p-3.5 text-13 text-sub">
                 価格の安い{loaded.homes.length}件を表示しています（{loaded.total}件中）。

@@ -18,6 +18,7 @@ describe("one saved condition", () => {
 
     expect(text).toContain("いま合う物件 128件");
     expect(text).toContain(SAMPLE_HOMES[0]?.title);
+    expect(html).toContain(`「${SAMPLE_HOMES[0]?.title}」をお気に入りに入れる`);
     expect(html).toContain('aria-label="駅徒歩を変える"');
     expect(text).toContain("第1版・2026年11月1日江東区 / 中古マンション");
     expect(text).toContain("まだお届けしていません。");
@@ -37,7 +38,7 @@ describe("one saved condition", () => {
   it.each([
     [{ kind: "none", owners: null }, "オファーは送りません"],
     [{ kind: "few", owners: null }, "人数が少ないため、数は表示しません"],
-    [{ kind: "some", owners: 12 }, "オーナーとして12人が登録しています"],
+    [{ kind: "some", owners: 12 }, "オーナーとして12人以上が登録しています"],
   ] as const)("says of the owners that it reaches: %j", async (reach, words) => {
     const text = textOf(await drawn({ reach }));
     expect(text).toContain(words);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnerReach } from "#api/client/client.ts";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
@@ -50,7 +51,7 @@ export function QueryView(props: QueryViewProps) {
           {matches.map((found) => (
             <MatchesSection key={found.channel} matches={found} today={today} />
           ))}
-          {matches.some(({ page }) => page?.homes.some(({ estimate }) => estimate)) && <EstimateWords />}
+          {matches.some(({ page }) => page?.homes.some(({ estimate }) => estimate)) && <EstimateWords loan={USUAL_LOAN_WORDS} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {reach && <Reach reach={reach} />}
@@ -136,8 +137,8 @@ function Answers({ data: { query }, onEdit }: QueryViewProps) {
 
 const REACH: Readonly<Record<OwnerReach["kind"], (owners: number | null) => string>> = {
   none: () => "いまは、条件に合う建物にオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
-  few: () => "条件に合う建物に、オーナーの登録があります。人数が少ないため、数は表示しません。",
-  some: (owners) => `条件に合う建物に、オーナーとして${owners?.toLocaleString("ja-JP")}人が登録しています。`,
+  few: () => "条件に合う建物に、オーナーの登録があります。建物ごとの人数が少ないため、数は表示しません。",
+  some: (owners) => `条件に合う建物に、オーナーとして${owners?.toLocaleString("ja-JP")}人以上が登録しています。`,
 };
 
 function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {

@@ -12,7 +12,16 @@ export function sampleDetail(changes: Partial<QueryDetailData> = {}): QueryDetai
       { version: 1, words: "江東区 / 中古マンション", madeAt: "2026-11-01T03:00:00.000Z" },
     ],
     reach: null,
-    matches: [{ ...sampleMatches[0], page: { total: 128, homes: SAMPLE_HOMES.slice(0, 5), asOf: "2026-11-21T00:00:00.000Z" } }],
+    matches: [
+      {
+        ...sampleMatches[0],
+        page: {
+          total: 128,
+          homes: SAMPLE_HOMES.slice(0, 5).map((home) => ({ ...home, dwellingKey: `d-${home.key}` })),
+          asOf: "2026-11-21T00:00:00.000Z",
+        },
+      },
+    ],
     ...changes,
   };
 }

@@ -8,8 +8,11 @@ import type { HomeSummary } from "#web/kit/home/home-summary.ts";
 export type MatchesToday = {
   readonly channel: Channel;
   readonly search: Readonly<Record<string, string>>;
-  readonly page: { readonly total: number; readonly homes: readonly HomeSummary[]; readonly asOf: string } | null;
+  readonly page: { readonly total: number; readonly homes: readonly MatchedHome[]; readonly asOf: string } | null;
 };
+
+/** By its dwelling it is kept as a favourite. */
+type MatchedHome = HomeSummary & { readonly dwellingKey: string };
 
 const SHOWN = 5;
 

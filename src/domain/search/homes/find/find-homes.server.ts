@@ -4,6 +4,7 @@ import { mapView } from "#domain/search/homes/ask/map-view.ts";
 import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
 import { countAreas, stationCounter } from "#domain/search/homes/ask/places.ts";
 import type { Answer } from "#domain/search/homes/ask/types.ts";
+import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { setDay } from "#domain/search/homes/table/home-table.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type {
@@ -45,9 +46,9 @@ export async function listHomes(deps: HomeSearchDeps, wanted: Wanted & { sort?: 
   }));
 }
 
-/** How many homes on offer keep all conditions. */
-export async function countHomes(deps: HomeSearchDeps, conditions: HomeConditions): Promise<number> {
-  return ask(deps, { conditions }, ({ answer }) => answer.total);
+/** How many homes on offer keep these conditions; what is not named asks for nothing. */
+export async function countHomes(deps: HomeSearchDeps, asked: Partial<HomeConditions>): Promise<number> {
+  return ask(deps, { conditions: { ...NO_CONDITIONS, ...asked } }, ({ answer }) => answer.total);
 }
 
 /** What each further choice would leave. */

@@ -68,8 +68,8 @@ describe("the end of the step form", () => {
 
   it.each([
     [{ kind: "none", owners: null }, "オファーを受け取れるオーナーは、まだいません"],
-    [{ kind: "few", owners: null }, "5人未満"],
-    [{ kind: "some", owners: 12 }, "12人"],
+    [{ kind: "few", owners: null }, "オーナー登録：あり"],
+    [{ kind: "some", owners: 12 }, "12人以上"],
   ] as const)("tells of owners %j", async (offer, told) => {
     const shown = await words({ offer });
 

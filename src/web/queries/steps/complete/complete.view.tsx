@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FoundHome } from "#api/client/client.ts";
+import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
 import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
@@ -8,6 +9,7 @@ import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Button, buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
 
 /** Homes that fulfil one way of searching today. */
 export type TodaysMatches = {
@@ -71,7 +73,7 @@ export function CompleteView({ frame, notice, words, onBack, matches, offer, sav
       {matches.map((found) => (
         <Matches key={found.channel} found={found} today={today} />
       ))}
-      {matches.some(({ homes }) => homes.some(({ estimate }) => estimate)) && <EstimateWords />}
+      {matches.some(({ homes }) => homes.some(({ estimate }) => estimate)) && <EstimateWords loan={USUAL_LOAN_WORDS} />}
     </StepFrame>
   );
 }
@@ -121,8 +123,8 @@ function Owners({ kind, owners }: OfferFacts) {
       </Notice>
     );
   return (
-    <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "5人未満" : `${(owners ?? 0).toLocaleString("ja-JP")}人`}`}>
-      条件に合う建物に、オーナーとして登録した人の数です。所有の確認はしていません。保存しただけでは、オファーは送られません。
+    <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "あり" : `${(owners ?? 0).toLocaleString("ja-JP")}人以上`}`}>
+      条件に合う建物に、オーナーとして登録した人がいます。登録が5人に満たない建物の人数は、数に入れていません。所有の確認はしていません。保存しただけでは、オファーは送られません。
     </Notice>
   );
 }
@@ -141,7 +143,12 @@ function Matches({ found: { channel, state, total, homes, search }, today }: { f
       )}
       {homes.length > 0 && (
         <>
-          <HomeList homes={homes} today={today} label={HEADS[channel]} />
+          <HomeList
+            homes={homes}
+            today={today}
+            label={HEADS[channel]}
+            rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
+          />
           <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-3 min-h-11">
             すべて見る
           </LinkButton>

@@ -35,7 +35,7 @@ describe("the page of one home", () => {
 
     expect(textOf(html)).toContain("市街化調整区域。宅地の造成及び建物の建築はできません。");
     expect(html).toMatch(/<b class="text-22">市街化調整区域。/);
-    expect(html.indexOf("要セットバック")).toBeLessThan(html.indexOf("AI推定価格（成約想定）"));
+    expect(textOf(html).indexOf("要セットバック")).toBeLessThan(textOf(html).indexOf("AI推定価格（成約想定）"));
   });
 
   it("sets past sales at today's level beside the estimate and the price that is asked", async () => {

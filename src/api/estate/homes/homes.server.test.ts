@@ -10,6 +10,7 @@ import { homesService } from "./service.ts";
 
 const sales = [1, 2, 3].map((id) => aSale({ id }));
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
+let database: Awaited<ReturnType<typeof testDatabase>>["db"];
 let get: (path: string) => Promise<{ status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }>;
 
 const near = (stationGroup: string, minutes: number, busMinutes: number | null = null) => ({
@@ -19,6 +20,7 @@ const toyosu = { confirmed_on: "2008-03-01", floor: 8, land_right: "freehold", m
 
 beforeAll(async () => {
   const { db } = await testDatabase();
+  database = db;
   const load = await aLoad(db, "sample");
   await insertRows(db, "apartment", load, [anApartmentRow({ key: "tower", name: "豊洲タワー", name_kana: "トヨスタワー" })]);
   await insertRows(db, "town", load, [aTownRow("豊洲")]);
@@ -175,6 +177,22 @@ describe("GET /api/estate/homes", () => {
     const { facts } = (await get("/homes/a")).body;
 
     expect(Object.keys(facts).toSorted()).toEqual(Object.keys(homeFactsSchema.shape).toSorted());
+  });
+
+  it("tells of a home that was taken back what it was and in which town, and nothing of what its company said", async () => {
+    await sql`update listing set state = 'suspended', remarks = '角部屋です' where id = 'a'`.execute(database);
+    const { body } = await get("/homes/a");
+    await sql`update listing set state = 'active', remarks = null where id = 'a'`.execute(database);
+
+    expect(body).toMatchObject({ state: "withdrawn", estimate: null, photos: [], otherOffers: [], prices: { cut: null, steps: [] } });
+    expect(body.facts).toMatchObject({
+      address: `${body.home.cityName}${body.home.town}`,
+      place: null,
+      reference: "",
+      remarks: null,
+      stations: [],
+    });
+    expect(body.home).toMatchObject({ key: "a", place: null, apartmentKey: null, floor: null, monthlyYen: null, flag: null });
   });
 
   it("tells past sales like a home, or why there are none", async () => {

@@ -25,7 +25,7 @@ export function presentFacets(facets: HomeFacets & { readonly asOf: string }): z
 
 /** `today`: an ISO day in Japan, by which is decided what may be told of earlier prices. */
 export function presentDetail(detail: HomeDetail, today: string): z.infer<typeof homeDetailSchema> {
-  const { home, state, speaker, listing, buildingName, advertiser, otherOffers, prices, estimate, photos } = detail;
+  const { home, state, speaker, listing, buildingName, advertiser, otherOffers, prices, estimate, photos } = told(detail);
   const { cut, steps } = toldPrices(prices, today);
   return {
     home: presentHome(home),
@@ -34,5 +34,40 @@ export function presentDetail(detail: HomeDetail, today: string): z.infer<typeof
     otherOffers: [...otherOffers],
     prices: { cut, steps: [...steps] },
     photos: [...photos],
+  };
+}
+
+/** Of a home that its company took back no more than what leads to others like it: what it was, in which town and at about what price. */
+function told(detail: HomeDetail): HomeDetail {
+  if (detail.state !== "withdrawn") return detail;
+  const { home, listing } = detail;
+  const somewhere = { place: null, placePrecision: "town", apartmentKey: null } as const;
+  const unsaid = {
+    floor: null,
+    direction: null,
+    monthlyYen: null,
+    grossYield: null,
+    notices: [],
+    priceCuts: 0,
+    photo: null,
+    estimate: null,
+    flag: null,
+  };
+  const unpriced = { managementYen: null, reserveYen: null, otherMonthlyYen: null, yearlyRentYen: null };
+  const silent = { privateRoadM2: null, balconyM2: null, confirmedOn: null, renovatedOn: null, remarks: null, handover: null };
+  return {
+    ...detail,
+    home: { ...home, ...somewhere, ...unsaid },
+    listing: {
+      ...listing,
+      ...somewhere,
+      ...unpriced,
+      ...silent,
+      reference: "",
+      address: `${home.cityName}${home.town}`,
+      stations: [],
+      notices: [],
+    },
+    ...{ buildingName: null, otherOffers: [], prices: [], estimate: null, photos: [] },
   };
 }

@@ -29,6 +29,23 @@ import { WhyCard } from "./why-card.tsx";
 
 /** One home on offer: its price beside the estimate, what it costs, what is known of its place, and who advertises it. */
 export function HomeView({ data }: { data: HomePageData }) {
+  return data.detail.state === "withdrawn" ? <GoneHome data={data} /> : <ToldHome data={data} />;
+}
+
+/** One that its company took back: that it is gone, and others like it. */
+function GoneHome({ data }: { data: HomePageData }) {
+  return (
+    <div className="measure-content py-5 sm:py-6">
+      <Head data={data} />
+      <div className="mt-3 flex flex-col gap-4">
+        <StateBanner detail={data.detail} />
+        <Similar data={data} />
+      </div>
+    </div>
+  );
+}
+
+function ToldHome({ data }: { data: HomePageData }) {
   const { detail, report, chomes, building, sales, today } = data;
   const shortfall = shortfallOf(detail, building);
   useRemember(data);

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Exclude<State, "on-offer">, Words>> = {
   },
   withdrawn: {
     title: "掲載を終えました",
-    text: "この物件は、いまは掲載していません。ここにある価格は、掲載していたときのものです。",
+    text: "この物件は、いまは掲載していません。価格などの情報も表示していません。",
   },
 };
 

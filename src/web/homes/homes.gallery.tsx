@@ -33,7 +33,16 @@ export const gallery: Gallery = {
     },
     {
       name: "0件",
-      element: <EmptyResults question={homesQuestion({ area: "13108" })} costliest={null} onDrop={nothing} onDropWindow={nothing} />,
+      element: (
+        <EmptyResults
+          question={homesQuestion({ area: "13108" })}
+          costliest={null}
+          isMarketEmpty={false}
+          pages={8}
+          onDrop={nothing}
+          onDropWindow={nothing}
+        />
+      ),
     },
   ],
 };

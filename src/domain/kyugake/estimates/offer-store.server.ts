@@ -65,9 +65,9 @@ export async function offerRanges(db: Db, wanted: OffersWanted, size: number): P
 /** A report counts for so long, or one that no company looks into would count for ever. */
 const REPORT_DAYS = 14;
 
-/** Two senders on two days are two that say so; a sender of before marks were kept is the same as any other such. */
+/** One sender alone is nobody: it takes two, of one day or of two. Senders of before marks were kept are one. */
 const reportedOn = (today: string) => sql`(
-  select case when count(*) = 0 then 'no' when bool_or(exists (
+  select case when count(distinct coalesce(r.sender_mark, -1)) < 2 then 'no' when bool_or(exists (
       select from home_report other where other.dwelling_key = r.dwelling_key and other.settled_at is null
         and other.reported_at > ${today}::date - ${REPORT_DAYS}::int and other.sender_mark is distinct from r.sender_mark
         and (other.reported_at at time zone 'Asia/Tokyo')::date <> (r.reported_at at time zone 'Asia/Tokyo')::date)) then 'twice' else 'once' end

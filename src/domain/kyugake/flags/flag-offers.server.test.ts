@@ -170,18 +170,18 @@ describe("flags", () => {
   });
 
   it.each([
-    ["are no A when somebody has reported the home, and stay", [[1, "20T10"]], "B"],
+    ["are as they were when one sender alone has reported the home", [[1, "20T10"]], "A"],
     [
-      "cannot be taken away by one sender, however often",
+      "are as they were when one sender says so, however often",
       [
         [1, "20T10"],
         [1, "20T11"],
         [1, "21T10"],
       ],
-      "B",
+      "A",
     ],
     [
-      "cannot be taken away within a day",
+      "are no A when two senders have reported the home, and stay on that day",
       [
         [1, "20T10"],
         [2, "20T23"],

@@ -44,6 +44,10 @@ describe("words of a saved condition", () => {
       { ...KOTO, channels: ["offer"], offerBudget: 7_000 * MAN, offerRatio: 0.95, offerCap: 6_800 * MAN },
     ],
     [
+      "江東区・墨田区 / 中古マンション / 通常の物件 / 九掛け（確かさA・B）",
+      { ...KOTO, channels: ["normal", "kyugake"], certainties: ["A", "B"] },
+    ],
+    [
       "中古マンション / 通常 5,000万円以上 / 九掛け（確かさA） / 2LDK・3LDK",
       {
         kinds: ["condo"],

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
+import { monthlyFigure, USUAL_LOAN, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
 import { CompareButton } from "#web/kit/compare/compare-button.tsx";
@@ -57,7 +57,7 @@ export function HomeView({ data }: { data: HomePageData }) {
           </aside>
         </div>
         {detail.state === "on-offer" && <Similar data={data} />}
-        <EstimateWords />
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
       <PhoneBar data={data} shortfall={shortfall} />
     </div>
@@ -81,7 +81,7 @@ function Similar({ data: { detail, similar, today } }: { data: HomePageData }) {
           label="価格の近い物件"
           homes={similar}
           today={today}
-          rowOf={(home) => ({ actions: <HeartButton item={heartOfHome(home)} /> })}
+          rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
         />
       </div>
     </Card>
@@ -104,7 +104,7 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-28 max-sm:text-22">
-            {home.title} {home.isSample && <Badge tone="quiet">サンプル</Badge>}
+            {home.title} {home.isSample && !home.title.includes("サンプル") && <Badge tone="quiet">サンプル</Badge>}
           </h1>
           <p className="flex flex-wrap gap-x-4 text-14 text-sub">
             {facts.map((fact) => (

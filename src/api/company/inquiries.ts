@@ -5,7 +5,14 @@ import { problem } from "#api/http/problem-answer.ts";
 import { CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
 import type { CompanyDeps } from "#domain/companies/index.server.ts";
-import { answerInquiry, closeInquiry, companyInquiries, companyInquiry, type InquiryStepRefusal } from "#domain/letters/index.server.ts";
+import {
+  answerInquiry,
+  closeInquiry,
+  companyInquiries,
+  companyInquiry,
+  type InquiryStepRefusal,
+  MOST_ANSWERS_A_DAY,
+} from "#domain/letters/index.server.ts";
 import type { CompanyInquiry, CompanyInquiryHead } from "#domain/letters/inquiries/types.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -83,6 +90,8 @@ export function addInquiries(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps)
     const answered = await answerInquiry(deps, c.var.member, { number, ...c.req.valid("json") });
     if (!answered.ok) {
       if (answered.reason === "empty") return problem(c, "validation", { errors: [fieldError("answer", "required")] });
+      if (answered.reason === "too-many")
+        return problem(c, "validation", { errors: [{ ...fieldError("answer", "format"), message: ENOUGH_TODAY }] });
       return refuseStep(c, answered.reason);
     }
     await wakeMailQueue(jobs);
@@ -94,6 +103,8 @@ export function addInquiries(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps)
     return closed.ok ? inquiryNow(c, deps) : refuseStep(c, closed.reason);
   });
 }
+
+const ENOUGH_TODAY = `このお問い合わせには、24時間に${MOST_ANSWERS_A_DAY}回返信しています。続きは、時間をおいてお送りください`;
 
 async function inquiryNow(c: Context<MemberEnv>, { db, clock }: CompanyDeps) {
   const found = await companyInquiry(db, c.var.member, c.req.param("number") ?? "");

@@ -34,6 +34,8 @@ export function addProfile(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
     const saved = await saveCompany(deps, c.var.member, { profile: asKept(profile), seen: new Date(updatedAt) });
     if (saved.ok) return c.json(presentHere(await workplaceOf(db, c.var.member)), 200);
     if (saved.reason === "conflict") return problem(c, "conflict");
+    if (saved.reason === "asked-often")
+      return problem(c, "validation", { errors: [{ ...fieldError("email", "format"), message: ASKED_OFTEN }] });
     if (saved.reason !== "not-renamed") return refuseAccess(c, saved.reason);
     return problem(c, "validation", { errors: [{ ...fieldError("name", "format"), message: NOT_RENAMED }] });
   });
@@ -51,6 +53,7 @@ export function addProfile(service: OpenAPIHono<MemberEnv>, deps: CompanyDeps): 
   });
 }
 
+const ASKED_OFTEN = "確認のメールを、24時間に5通送っています。時間をおいて、もう一度保存してください";
 const NOT_RENAMED = "商号と免許証番号を変えるときは、運営にご連絡ください";
 
 /** Of members who are about to work for a company: by an application, or by an invitation. */

@@ -67,7 +67,7 @@ type Save = {
   /** The `updatedAt` that the form was filled from. */
   readonly seen: Date;
 };
-export type SaveRefusal = AccessRefusal | "conflict" | "not-renamed";
+export type SaveRefusal = AccessRefusal | "conflict" | "not-renamed" | "asked-often";
 
 /**
  * Puts right what a company says of itself; a rejected application is handed in again thereby. `not-renamed`: name and licence of a company that was
@@ -85,8 +85,9 @@ export async function saveCompany(
     const isRenamed = before.name !== name || before.licence !== licence;
     if (isRenamed && !mayRename(before.state)) return refused("not-renamed");
     const at = clock.now();
+    const asking = await askForAddress(tx, randomBytes, { company: { ...before, name }, email: profile.email, by: staff, at });
+    if (!asking.ok) return asking;
     await putProfile(tx, before.id, { ...profile, email: before.email, name, licence, at });
-    await askForAddress(tx, randomBytes, { company: before, email: profile.email, by: staff, at });
     if (before.state === "rejected") {
       await putState(tx, before.id, { state: "applied", note: null, at });
       await auditStep(tx, { entity: "company", id: before.id, from: "rejected", to: "applied", actor: "staff", at });

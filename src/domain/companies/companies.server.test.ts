@@ -10,7 +10,6 @@ import { authorise } from "./authorise.server.ts";
 import { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
 import { decideCompany, renameCompany, reviewedCompanies } from "./decide.server.ts";
 import { findCompanyByKey } from "./find-company-by-key.server.ts";
-import { confirmAddress } from "./inquiry-address.server.ts";
 import { invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 import { companyMails } from "./mails.server.ts";
 import { joinSampleCompany } from "./sample-staff.server.ts";
@@ -48,10 +47,13 @@ describe("a member who applies for a company", () => {
     const [reviewed] = await reviewedCompanies(db, ["applied"]);
     expect(reviewed).toMatchObject({ staff: [{ role: "owner", email: "hana@example.com", name: "見本 花子" }], sameLicence: [] });
     const id = reviewed?.company.id ?? "";
+    // Nobody has looked at its name yet: no mail with it goes to an address that anybody may have typed.
+    expect(await mailsTo(A_PROFILE.email)).toEqual([]);
     expect(await decideCompany(house.deps, { id, decision: "approve", note: "" })).toMatchObject({ ok: true, value: { state: "live" } });
 
     expect(await authorise(db, aMember("hana"), "upload")).toMatchObject({ ok: true, value: { company: { id } } });
     expect(await mailsTo("hana@example.com")).toEqual(["company-applied", "inquiry-address-changes", "company-decided"]);
+    expect(await mailsTo(A_PROFILE.email)).toEqual(["inquiry-address-asked"]);
     expect(await steps("company")).toEqual(["-> applied member", "applied -> live operator"]);
     expect(house.homesChanged).toEqual([id]);
   });
@@ -129,58 +131,6 @@ describe("an approved company", () => {
     ]);
     await decideCompany(house.deps, { id: "one", decision: "resume", note: "" });
     expect(await authorise(db, aMember("agent-one"), "change-listings")).toMatchObject({ ok: true });
-  });
-});
-
-describe("the address for inquiries", () => {
-  beforeEach(async () => {
-    for (const id of ["one", "two"]) await aCompany(db, { id });
-  });
-  const owner = aMember("owner-one");
-  const now = async () => (await staffHere(db, "owner-one"))?.company;
-  const save = async (email: string) => {
-    const company = await now();
-    if (!company) throw new Error("no company");
-    house.clock.advance(1000);
-    await saveCompany(house.deps, owner, { profile: { ...A_PROFILE, name: company.name, email }, seen: company.updatedAt });
-  };
-  /** The token of the link that the mail of this address carries, once it goes out. */
-  const linkIn = async (kind: string) => {
-    const { rows } = await sql<{ facts: object }>`select facts from queued_mail where kind = ${kind} order by id desc limit 1`.execute(db);
-    const mail = companyMails(house.deps).find((one) => one.kind === kind);
-    const prepared = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
-    return /address\/([\w-]{43})/.exec(prepared?.words.paragraphs.flat().join(" ") ?? "")?.[1] ?? "none";
-  };
-
-  it("changes once somebody of the company has opened the link that was sent there; the old one is told at once", async () => {
-    await save("new@example.net");
-    expect(await now()).toMatchObject({ email: "one@example.com", newEmail: "new@example.net" });
-    expect([await mailsTo("one@example.com"), await mailsTo("new@example.net")]).toEqual([
-      ["inquiry-address-changes"],
-      ["inquiry-address-asked"],
-    ]);
-    const token = await linkIn("inquiry-address-asked");
-    const unknown = { ok: false, reason: "unknown" };
-    expect(await confirmAddress(house.deps, aMember("owner-two"), token)).toEqual(unknown);
-    expect(await confirmAddress(house.deps, owner, "x".repeat(43))).toEqual(unknown);
-    expect(await confirmAddress(house.deps, aMember("agent-one"), token)).toMatchObject({ ok: true, value: { email: "new@example.net" } });
-    expect(await now()).toMatchObject({ email: "new@example.net", newEmail: null });
-    expect(await confirmAddress(house.deps, owner, token)).toEqual(unknown);
-  });
-
-  it("stays as it is where the link is a day old, another was asked for meanwhile, or the old one was saved again", async () => {
-    await save("new@example.net");
-    const late = await linkIn("inquiry-address-asked");
-    house.clock.advance(days(1) + 1);
-    expect(await confirmAddress(house.deps, owner, late)).toMatchObject({ ok: false });
-    await save("new@example.net");
-    const first = await linkIn("inquiry-address-asked");
-    await save("other@example.net");
-    const second = await linkIn("inquiry-address-asked");
-    expect(await confirmAddress(house.deps, owner, first)).toMatchObject({ ok: false });
-    await save("ONE@example.com");
-    expect(await confirmAddress(house.deps, owner, second)).toMatchObject({ ok: false });
-    expect(await now()).toMatchObject({ email: "one@example.com", newEmail: null });
   });
 });
 

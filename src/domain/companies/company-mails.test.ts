@@ -48,7 +48,10 @@ describe("mails of companies", () => {
 describeMails([
   { title: "company-applied", mail: wordsOf(COMPANY_APPLIED, { companyName, licence: "東京都知事(1)第1号" }) },
   { title: "company-decided", mail: wordsOf(COMPANY_DECIDED, { companyName, state: "live", note: null }) },
-  { title: "inquiry-address-asked", mail: wordsOf(ADDRESS_ASKED, { companyName, askedId: "a", confirmUrl: "https://site.test/x" }) },
+  {
+    title: "inquiry-address-asked",
+    mail: wordsOf(ADDRESS_ASKED, { companyName, companyId: "c", askedId: "a", confirmUrl: "https://site.test/x" }),
+  },
   { title: "inquiry-address-changes", mail: wordsOf(ADDRESS_CHANGES, { companyName, newEmail: "b@example.com", changedBy: "見本 太郎" }) },
   { title: "staff-removed", mail: wordsOf(STAFF_REMOVED, { companyName }) },
   { title: "company-key-made", mail: wordsOf(KEY_MADE, { companyName, label: "基幹", prefix: "mk_abcdef", madeBy: "見本 太郎" }) },

@@ -73,7 +73,10 @@ export const STAFF_INVITED: MailKind<OfInvitation, WithInvitation> = {
 };
 
 /** To an address that a company wants its inquiries at. A link is made as the mail goes out. */
-export const ADDRESS_ASKED: MailKind<OfCompany & { readonly askedId: string }, { readonly confirmUrl: string }> = {
+export const ADDRESS_ASKED: MailKind<
+  OfCompany & { readonly companyId: string; readonly askedId: string },
+  { readonly confirmUrl: string }
+> = {
   kind: "inquiry-address-asked",
   isAskedByAnybody: true,
   write: ({ companyName, confirmUrl }) => ({

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { ADDRESS_ASKED } from "./company-mails.ts";
 import type { Company, CompanyProfile, CompanyState } from "./types.ts";
 
 /** Of a table named `c`. */
@@ -62,6 +63,20 @@ export async function putAskedAddress(tx: Tx, { companyId, id, email, at }: Aske
 export async function askedAddress(db: Db | Tx, id: string): Promise<AskedAddress | null> {
   const { rows } = await sql<AskedAddress>`select company_id as "companyId", id, email from company_address where id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+export async function askedAddressOf(tx: Tx, companyId: string): Promise<AskedAddress | null> {
+  const { rows } = await sql<AskedAddress>`
+    select company_id as "companyId", id, email from company_address where company_id = ${companyId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** How many mails a company has had sent since to addresses that it wants its inquiries at. */
+export async function addressMailsSince(tx: Tx, companyId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`
+    select count(*)::int as mails from queued_mail
+    where kind = ${ADDRESS_ASKED.kind} and facts->>'companyId' = ${companyId} and queued_at > ${since}`.execute(tx);
+  return rows[0]?.mails ?? 0;
 }
 
 export async function dropAskedAddress(tx: Tx, companyId: string): Promise<void> {

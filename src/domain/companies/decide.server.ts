@@ -9,6 +9,7 @@ import { lockCompany } from "./authorise.server.ts";
 import { COMPANY_DECIDED } from "./company-mails.ts";
 import { type Decision, decided, needsNote } from "./company-state.ts";
 import { companiesIn, findCompany, othersWithLicence, putProfile, putState } from "./company-store.server.ts";
+import { mailAskedAddress } from "./inquiry-address.server.ts";
 import { staffOf } from "./staff-store.server.ts";
 import { COMPANY_STATES, type Company, type CompanyProfile, type CompanyState, type Staff } from "./types.ts";
 
@@ -35,6 +36,7 @@ export function decideCompany(
     await putState(tx, id, { state, note, at });
     await auditStep(tx, { entity: "company", id, from: company.state, to: state, actor: "operator", reason: note, at });
     await onHomesChanged(tx, id, at);
+    if (decision === "approve") await mailAskedAddress(tx, company, at);
     for (const email of ownersOf(await staffOf(tx, id)))
       await queueMail(tx, COMPANY_DECIDED, { to: email, at, facts: { companyName: company.name, state, note } });
     return ok({ ...company, state, decisionNote: note, updatedAt: at });

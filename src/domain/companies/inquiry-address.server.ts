@@ -8,26 +8,58 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { type AccessRefusal, changeAsStaff } from "./authorise.server.ts";
 import { ADDRESS_ASKED, ADDRESS_CHANGES } from "./company-mails.ts";
-import { askedAddress, dropAskedAddress, findCompany, putAskedAddress, putProfile } from "./company-store.server.ts";
+import { mayRename } from "./company-state.ts";
+import {
+  addressMailsSince,
+  askedAddress,
+  askedAddressOf,
+  dropAskedAddress,
+  findCompany,
+  putAskedAddress,
+  putProfile,
+} from "./company-store.server.ts";
 import type { Company, Staff } from "./types.ts";
 
 /** What the link in the mail opens. */
 export const ADDRESS_PAGE = { name: "inquiry-address", life: days(1) } as const;
 
+/** Mails that a company has sent so in a day, whoever they go to. */
+const MOST_A_DAY = 5;
+
 type Asked = { readonly company: Company; readonly email: string; readonly by: Pick<Staff, "name">; readonly at: Date };
 
 /**
  * Asks at an address whether inquiries of a company may go there: until somebody of the company opens the link, they go where they went. Nothing is
- * asked where they go there already, and what was asked before is over. Who reads the old one is told at once.
+ * asked where they go there already, and what was asked before is over. Who reads the old one is told at once. Of a company that is not approved yet the
+ * mail waits for that: nobody has looked at its name. `asked-often`: not today.
  */
-export async function askForAddress(tx: Tx, randomBytes: RandomBytes, { company, email, by, at }: Asked): Promise<void> {
-  if (isSame(email, company.email)) return dropAskedAddress(tx, company.id);
+export async function askForAddress(
+  tx: Tx,
+  randomBytes: RandomBytes,
+  { company, email, by, at }: Asked,
+): Promise<Result<null, "asked-often">> {
+  if (isSame(email, company.email)) {
+    await dropAskedAddress(tx, company.id);
+    return ok(null);
+  }
+  if ((await addressMailsSince(tx, company.id, new Date(at.getTime() - days(1)))) >= MOST_A_DAY) return refused("asked-often");
   const id = opaqueId(randomBytes);
   await putAskedAddress(tx, { companyId: company.id, id, email, at });
-  const { name: companyName, email: old } = company;
-  await queueMail(tx, ADDRESS_ASKED, { to: email, at, facts: { companyName, askedId: id } });
-  if (company.newEmail !== null && isSame(email, company.newEmail)) return;
-  await queueMail(tx, ADDRESS_CHANGES, { to: old, at, facts: { companyName, newEmail: email, changedBy: by.name } });
+  const { name: companyName, email: old, newEmail } = company;
+  if (!mayRename(company.state)) await mailAskedAddress(tx, company, at);
+  if (newEmail === null || !isSame(email, newEmail))
+    await queueMail(tx, ADDRESS_CHANGES, { to: old, at, facts: { companyName, newEmail: email, changedBy: by.name } });
+  return ok(null);
+}
+
+/** Sends the link to the address that a company wants its inquiries at; nothing where it wants none. */
+export async function mailAskedAddress(
+  tx: Tx,
+  { id: companyId, name: companyName }: Pick<Company, "id" | "name">,
+  at: Date,
+): Promise<void> {
+  const asked = await askedAddressOf(tx, companyId);
+  if (asked) await queueMail(tx, ADDRESS_ASKED, { to: asked.email, at, facts: { companyId, companyName, askedId: asked.id } });
 }
 
 /** Somebody of the company has the link of the mail: from now on inquiries go there. `unknown`: used, replaced by a newer one, over, or another company's. */

@@ -39,13 +39,9 @@ export async function moveFavorite(tx: Tx, member: Member, move: Move): Promise<
   const { favorite, from, to, at } = move;
   if (!to || !mayChange(to, member)) return refused("unknown");
   if (!mayTake(favorite, from, member)) return refused("added-by-another");
-  const there = await favoriteAt(tx, to.id, favorite);
-  if (there && there.removedAt === null) return refused("already-there");
   const [heir] = favorite.note !== "" && favorite.noteBy !== member.sub ? readersLost(from, to) : [];
-  const isOneMore = to.ownerSub !== from.ownerSub || heir !== undefined;
-  const kept = (await ownFavorites(tx, to.ownerSub)).filter(({ removedAt }) => removedAt === null);
-  if (isOneMore && kept.length >= MOST_FAVORITES) return refused("too-many");
-  if (there) await deleteFavorites(tx, [there.id]);
+  const room = await makeRoom(tx, favorite, { to, isOneMore: to.ownerSub !== from.ownerSub || heir !== undefined });
+  if (!room.ok) return room;
   if (heir === undefined) {
     const noteBy = writerOfNote(favorite, move.note, member.sub);
     await changeFavorite(tx, favorite.id, { folderId: to.id, note: move.note, noteBy, at });
@@ -54,6 +50,20 @@ export async function moveFavorite(tx: Tx, member: Member, move: Move): Promise<
   await leaveFavorite(tx, favorite.id, { addedBy: heir, at });
   const note = move.note === favorite.note ? "" : move.note;
   await addFavorite(tx, { ...favorite, id: opaqueId(move.randomBytes), folderId: to.id, note, addedBy: member.sub }, at);
+  return ok(null);
+}
+
+/** What was taken out of the folder a few days ago makes way. */
+async function makeRoom(
+  tx: Tx,
+  favorite: FavoriteRow,
+  { to, isOneMore }: { readonly to: FolderRow; readonly isOneMore: boolean },
+): Promise<Result<null, "already-there" | "too-many">> {
+  const there = await favoriteAt(tx, to.id, favorite);
+  if (there && there.removedAt === null) return refused("already-there");
+  const kept = (await ownFavorites(tx, to.ownerSub)).filter(({ removedAt }) => removedAt === null);
+  if (isOneMore && kept.length >= MOST_FAVORITES) return refused("too-many");
+  if (there) await deleteFavorites(tx, [there.id]);
   return ok(null);
 }
 

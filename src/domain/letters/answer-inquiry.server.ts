@@ -3,6 +3,7 @@ import { addressOfOffer } from "#domain/letters/inquiries/inquiry-home-store.ser
 import { INQUIRY_ANSWERED } from "#domain/letters/inquiries/inquiry-mails.ts";
 import { mayMove } from "#domain/letters/inquiries/inquiry-states.ts";
 import {
+  answersSince,
   isClosedByAll,
   lockRecipient,
   moveRecipient,
@@ -22,6 +23,9 @@ import { INQUIRY_DAYS_UNTOUCHED } from "./retention.ts";
 
 type AnswerDeps = { readonly db: Db; readonly clock: Clock };
 
+/** Of a company to one inquiry in a day: whoever wrote another's address there would have it filled with mails. */
+export const MOST_ANSWERS_A_DAY = 5;
+
 /** By the account. */
 type Staff = { readonly sub: string };
 
@@ -38,14 +42,14 @@ export type InquiryAnswer = {
 
 /**
  * Staff answer for their company. A sender who wants to be written to gets the answer by mail; to one who wants to be called nothing is sent, and the words stay as
- * a record. It may answer again until it closes the inquiry.
+ * a record. It may answer again until it closes the inquiry; `too-many`: not today.
  */
 export function answerInquiry(
   { db, clock }: AnswerDeps,
   staff: Staff,
   { number, answer: given, isVisitBooked }: InquiryAnswer,
-): Promise<Result<null, InquiryStepRefusal | "empty">> {
-  return inTransaction<Result<null, InquiryStepRefusal | "empty">>(db, async (tx) => {
+): Promise<Result<null, InquiryStepRefusal | "empty" | "too-many">> {
+  return inTransaction<Result<null, InquiryStepRefusal | "empty" | "too-many">>(db, async (tx) => {
     const here = await authorise(tx, staff, "answer-inquiries");
     if (!here.ok) return here;
     const companyId = here.value.company.id;
@@ -54,6 +58,7 @@ export function answerInquiry(
     const recipient = await lockOpen(tx, { letterId: number, companyId });
     if (!recipient.ok) return recipient;
     const at = clock.now();
+    if ((await answersSince(tx, recipient.value, new Date(at.getTime() - days(1)))) >= MOST_ANSWERS_A_DAY) return refused("too-many");
     const { contactWay, listingId, email, homeTitle, state } = recipient.value;
     // A visit that is booked stays booked by a further answer.
     const to = isVisitBooked || state === "visit-booked" ? "visit-booked" : "replied";

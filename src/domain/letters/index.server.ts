@@ -1,4 +1,4 @@
-export { answerInquiry, closeInquiry, type InquiryStepRefusal } from "./answer-inquiry.server.ts";
+export { answerInquiry, closeInquiry, type InquiryStepRefusal, MOST_ANSWERS_A_DAY } from "./answer-inquiry.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
 export {
   type AcceptRefusal,

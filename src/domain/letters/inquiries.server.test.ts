@@ -197,6 +197,15 @@ describe("a company", () => {
     expect(await closeInquiry(deps, staff.north, { number, reason: null })).toEqual({ ok: false, reason: "closed" });
   });
 
+  it("fills no mailbox: five answers to an inquiry in a day, and more the day after", async () => {
+    const { id: number } = await send();
+    const answer = () => answerInquiry(deps, staff.north, { number, answer: "お返事です。", isVisitBooked: false });
+    for (let i = 0; i < 5; i += 1) expect(await answer()).toMatchObject({ ok: true });
+    expect(await answer()).toEqual({ ok: false, reason: "too-many" });
+    clock.advance(days(1));
+    expect(await answer()).toMatchObject({ ok: true });
+  });
+
   it("that was not ticked can do nothing with it", async () => {
     const { id: number } = await send();
     expect(await answerInquiry(deps, staff.south, { number, answer: "どうぞ", isVisitBooked: false })).toEqual({

@@ -101,6 +101,16 @@ export async function lockRecipient(tx: Tx, { letterId, companyId }: RecipientId
   return rows[0] ?? null;
 }
 
+/** How often a company has answered an inquiry since. */
+export async function answersSince(tx: Tx, { letterId, companyId }: RecipientId, since: Date): Promise<number> {
+  const { rows } = await sql<{ answers: number }>`
+    select count(*)::int as answers from inquiry_step
+    where letter_id = ${letterId} and company_id = ${companyId} and actor = 'company' and to_state <> 'closed' and at > ${since}`.execute(
+    tx,
+  );
+  return rows[0]?.answers ?? 0;
+}
+
 type Move = Omit<InquiryStep, "from"> & {
   /** Where it was forwarded to by this step. */
   readonly forwardedTo?: string;

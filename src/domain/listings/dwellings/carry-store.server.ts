@@ -47,6 +47,7 @@ async function carryFavorites(tx: Tx, { from, to }: HomeKeys, now: Date): Promis
   await sql`
     update favorite kept set kept_at = least(kept.kept_at, old.kept_at), changed_at = ${now}, version = kept.version + 1,
       price_when_kept = case when old.kept_at < kept.kept_at then old.price_when_kept else kept.price_when_kept end,
+      note_by = case when old.note in ('', kept.note) or old.note_by = kept.note_by then kept.note_by when kept.note = '' then old.note_by else '' end,
       note = case when old.note in ('', kept.note) then kept.note
         else left(concat_ws(chr(10), nullif(kept.note, ''), old.note), ${LONGEST_NOTE}::int) end
     from favorite old where ${both} and kept.removed_at is null and old.removed_at is null`.execute(tx);

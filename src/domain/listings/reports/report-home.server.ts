@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
-import { countReports, insertReport, writeSettled } from "./report-store.server.ts";
+import { countReports, insertReport, reportedHome, writeSettled } from "./report-store.server.ts";
 import type { ReportReason } from "./types.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock };
@@ -24,25 +24,27 @@ type Report = {
 };
 
 /**
- * A visitor says that a home is gone, or otherwise than told. Its company reads it. 九掛け gives such a home no A, and takes it for doubtful once another sender
- * says so on another day, until the company has looked into it. One report a sender and day is kept, and of the sender no more than `senderMark`.
+ * A visitor says that a home is gone, or otherwise than told. Its company reads it. Where another sender says so too, 九掛け gives the home no A, and on another
+ * day takes it for doubtful, until the company has looked into it or two weeks have passed. One report a sender and day is kept, and of the sender no more than `senderMark`.
  */
 export function reportHome({ db, clock }: Deps, { sender, ...report }: Report): Promise<Result<null, "unknown">> {
   const { listingId } = report;
-  const mark = senderMark(listingId, sender);
   return inShortTransaction(db, async (tx) => {
     const at = clock.now();
+    const dwellingKey = await reportedHome(tx, listingId);
+    if (dwellingKey === null) return refused("unknown");
+    const mark = senderMark(dwellingKey, sender);
     const { all, own } = await countReports(tx, { listingId, mark, since: new Date(at.getTime() - days(1)) });
     if (all >= MOST_A_DAY || own > 0) return ok(null);
-    if (!(await insertReport(tx, { ...report, mark, at }))) return refused("unknown");
+    await insertReport(tx, { ...report, dwellingKey, mark, at });
     await markHomesChanged(tx, [listingId]);
     return ok(null);
   });
 }
 
-/** Tells two senders of reports of one home apart and names none of them: 16 bits of a hash, which one address in 65,536 shares. */
-function senderMark(listingId: string, sender: string): number {
-  return createHash("sha256").update(`${listingId} ${sender}`).digest().readUInt16BE();
+/** Tells two senders of reports of one home apart, by whichever advertisement, and names none of them: 16 bits of a hash, which one address in 65,536 shares. */
+function senderMark(dwellingKey: string, sender: string): number {
+  return createHash("sha256").update(`${dwellingKey} ${sender}`).digest().readUInt16BE();
 }
 
 /** The company has looked into a report. */

@@ -2,17 +2,27 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { HomeReport, ReportReason } from "./types.ts";
 
-type NewReport = { readonly listingId: string; readonly reason: ReportReason; readonly note: string | null } & {
+type NewReport = {
+  readonly listingId: string;
+  readonly dwellingKey: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+} & {
   readonly mark: number;
   readonly at: Date;
 };
 
-/** Keeps what a visitor says of a listing that is or was on offer; false: there is none of this key. */
-export async function insertReport(tx: Tx, { listingId, reason, note, mark, at }: NewReport): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** The home of a listing that is or was on offer; null: there is none of this key. */
+export async function reportedHome(tx: Tx, listingId: string): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`select dwelling_key as key from listing where id = ${listingId} for key share`.execute(tx);
+  return rows[0]?.key ?? null;
+}
+
+/** Keeps what a visitor says of a listing. */
+export async function insertReport(tx: Tx, { listingId, dwellingKey, reason, note, mark, at }: NewReport): Promise<void> {
+  await sql`
     insert into home_report (listing_id, dwelling_key, reason, note, sender_mark, reported_at)
-    select id, dwelling_key, ${reason}, ${note}, ${mark}::int, ${at} from listing where id = ${listingId}`.execute(tx);
-  return (numAffectedRows ?? 0n) > 0n;
+    values (${listingId}, ${dwellingKey}, ${reason}, ${note}, ${mark}, ${at})`.execute(tx);
 }
 
 type Since = { readonly listingId: string; readonly mark: number; readonly since: Date };

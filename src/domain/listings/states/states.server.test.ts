@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decideCompany } from "#domain/companies/index.server.ts";
 import {
   changeListingPrice,
@@ -103,6 +103,7 @@ describe("one home of several companies", () => {
       (await sql<{ sold: boolean }>`select sold_at is not null as sold from dwelling where key = ${key}`.execute(db)).rows[0]?.sold;
     const decide = (decision: "suspend" | "resume") =>
       decideCompany({ ...house.deps, onHomesChanged: markHomesOfCompany }, { id: "c-2", decision, note: "確認中" });
+    afterAll(() => void day(26));
 
     test("is sold for that company alone while others offer it, until a person says that it counts", async () => {
       day(23);
@@ -177,6 +178,7 @@ describe("one home of several companies", () => {
   });
 
   test("told apart by a person stays two, whatever files say, takes nothing of the sale of the other, and is one again once that is taken back", async () => {
+    day(26);
     const flat = { buildingName: "双葉ハイツ", floor: "2" };
     await hand("c-1", row("P-1", flat));
     day(27);
@@ -262,6 +264,20 @@ test("a report reaches the company, one of each sender a day and twenty in all, 
   const marks = await sql<{ mark: number | null }>`select sender_mark as mark from home_report order by settled_at is null, id`.execute(db);
   expect(marks.rows[0]?.mark).toBeNull();
   expect(marks.rows.every(({ mark }) => mark === null || (mark >= 0 && mark < 65_536))).toBe(true);
+});
+
+test("one sender is one of a home, whichever of its advertisements they report", async () => {
+  day(23);
+  for (const company of ["c-1", "c-2"]) await hand(company, row(`W-${company}`, { floor: "8", buildingName: "豊洲タワー" }));
+  const [mine, theirs] = [await listing("W-c-1"), await listing("W-c-2")];
+  expect(mine.dwelling_key).toBe(theirs.dwelling_key);
+  for (const { id: listingId } of [mine, theirs])
+    await reportHome(house.deps, { listingId, reason: "sold", note: null, sender: "203.0.113.1" });
+  const { rows } = await sql<{ senders: number; reports: number }>`
+    select count(distinct sender_mark)::int as senders, count(*)::int as reports from home_report where dwelling_key = ${mine.dwelling_key}`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ senders: 1, reports: 2 }]);
 });
 
 test("the clock ends what was not renewed, a file with a new date brings it back, and what was sold goes to the archive after two years", async () => {

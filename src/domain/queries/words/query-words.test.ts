@@ -134,4 +134,8 @@ describe("what a search is asked for a channel", () => {
     expect(conditionsOf(mixed, "kyugake")).toMatchObject({ price: { min: null, max: 4 }, monthlyYenMax: null, certainties: ["A"] });
     expect(conditionsOf(mixed, "offer")).toMatchObject({ price: { min: null, max: 5 }, certainties: [] });
   });
+
+  it("is a 九掛け of any grade before one is chosen, and no home that is none", () => {
+    expect(conditionsOf({ ...mixed, certainties: [] }, "kyugake").certainties).toEqual(["A", "B", "C"]);
+  });
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { apiClient, type CompanyHere } from "#api/client/client.ts";
 import type { ConsoleState } from "#web/console/frame/find-console.ts";
 import { SecondFactorNeeded } from "#web/console/frame/second-factor-needed.tsx";
@@ -28,30 +29,31 @@ export function AddressScreen({ state, token }: AddressScreenProps) {
 
 function Confirming({ here: { company }, token }: { readonly here: CompanyHere; readonly token: string }) {
   const change = useChange();
+  // As it was asked for: once it is confirmed, none waits any more.
+  const [asked] = useState(company.newEmail);
   const confirm = () => change.run("宛先を確定しました。", () => apiClient().company.post("/inquiry-address", { body: { token } }));
   if (change.done !== "")
     return (
       <Card title="宛先を確定しました">
         <p role="status" className="mb-4 text-14">
-          これからのお問い合わせは、{company.email}に届きます。
+          これからのお問い合わせは、{asked}に届きます。
         </p>
         <LinkButton to="/console">管理画面を開く</LinkButton>
       </Card>
     );
-  if (company.newEmail === null)
-    return <Notice title="確認を待っている宛先はありません">お問い合わせは、いまは{company.email}に届きます。</Notice>;
+  if (asked === null) return <Notice title="確認を待っている宛先はありません">お問い合わせは、いまは{company.email}に届きます。</Notice>;
   return (
     <Card title={`${company.name}のお問い合わせの宛先`}>
       <dl className="mb-5 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
         <dt className="text-sub">いまの宛先</dt>
         <dd className="[overflow-wrap:anywhere]">{company.email}</dd>
         <dt className="text-sub">新しい宛先</dt>
-        <dd className="[overflow-wrap:anywhere]">{company.newEmail}</dd>
+        <dd className="[overflow-wrap:anywhere]">{asked}</dd>
       </dl>
       {change.failure && (
         <Notice tone="error" title="確定できませんでした">
-          {change.failure}
-          。リンクの期限（24時間）が過ぎたか、新しいメールが送られています。会社情報をもう一度保存すると、メールを送り直します。
+          <p>{change.failure}</p>
+          <p>リンクの期限（24時間）が過ぎたか、新しいメールが送られているときは、会社情報をもう一度保存すると、メールを送り直します。</p>
         </Notice>
       )}
       <Button isBusy={change.isBusy} onClick={() => void confirm()}>

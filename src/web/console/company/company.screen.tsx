@@ -70,8 +70,10 @@ function ProfileForm({ here: { company } }: { readonly here: CompanyHere }) {
     <Card title={company.state === "rejected" ? "内容を直して、もう一度申し込む" : "会社情報の変更"}>
       {company.newEmail !== null && (
         <Notice title="お問い合わせの宛先は、確認を待っています">
-          {company.newEmail}に確認のメールを送りました。メールのリンク（24時間有効）を開いて確定するまで、お問い合わせは{company.email}
-          に届きます。届かないときは、もう一度保存すると、メールを送り直します。
+          {isRenamable
+            ? `承認のあと、${company.newEmail}に確認のメールを送ります。`
+            : `${company.newEmail}に確認のメールを送りました。届かないときは、もう一度保存すると、メールを送り直します。`}
+          メールのリンク（24時間有効）を開いて確定するまで、お問い合わせは{company.email}に届きます。
         </Notice>
       )}
       <div aria-live="polite">{isSaved && <Notice tone="good">保存しました。</Notice>}</div>

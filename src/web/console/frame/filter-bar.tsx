@@ -49,7 +49,9 @@ export function FilterBar({ label, to, choices, current, box }: FilterBarProps) 
       <search>
         <form method="get" action={to} className="flex max-w-xl gap-2">
           {Object.entries(box.kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" {...{ name, value }} />)}
+          {/* Another list has another text: what was typed for the one before does not stay. */}
           <input
+            key={box.value}
             type="search"
             name={box.name}
             aria-label={box.label}

@@ -29,7 +29,7 @@ import { WhyCard } from "./why-card.tsx";
 
 /** One home on offer: its price beside the estimate, what it costs, what is known of its place, and who advertises it. */
 export function HomeView({ data }: { data: HomePageData }) {
-  const { detail, report, building, sales, today } = data;
+  const { detail, report, chomes, building, sales, today } = data;
   const shortfall = shortfallOf(detail, building);
   useRemember(data);
   return (
@@ -47,7 +47,7 @@ export function HomeView({ data }: { data: HomePageData }) {
               <WhyCard detail={detail} reserveShortfallYen={shortfall} />
               <MonthlyCard {...{ detail, shortfall }} />
             </div>
-            <RiskStrip report={report} isOfPlace={detail.home.apartmentKey === null} />
+            <RiskStrip {...{ report, chomes, detail }} />
             <SalesCard {...{ detail, sales }} />
           </div>
           <aside className="flex flex-col gap-4">

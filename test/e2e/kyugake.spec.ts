@@ -59,7 +59,7 @@ test("a watched condition is changed with what it finds in sight, and says how o
   const member = await newMember();
   await asMember(context, member);
   await openAlive(page, "/kyugake/edit");
-  await expect(page.getByText("九掛けを見る条件は、まだ保存されていません。")).toBeVisible();
+  await expect(page.getByText("保存した条件はまだありません")).toBeVisible();
   const headers = { authorization: `Bearer ${(await tokensOf(member)).AccessToken}` };
   const saved = await context.request.post("/api/mypage/queries", { headers, data: { answers: WATCHED } });
   expect(saved.status()).toBe(201);

@@ -28,7 +28,7 @@ export async function findAreasOnSale({ estate }: Estate = apiClient()): Promise
   return { opened, others: prefectures.filter(({ code }) => opened.every((one) => one.code !== code)) };
 }
 
-export function withHomes<T extends { readonly count: number }>(items: readonly T[]): readonly T[] {
+function withHomes<T extends { readonly count: number }>(items: readonly T[]): readonly T[] {
   return items.filter(({ count }) => count > 0);
 }
 

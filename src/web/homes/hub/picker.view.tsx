@@ -33,7 +33,7 @@ export function PickerView({ picker }: { picker: Picker }) {
 }
 
 /** What has homes before what has none, each in its order: on a phone the first ones are all that is seen. */
-export function homesFirst<T extends { readonly count: number }>(items: readonly T[]): readonly T[] {
+function homesFirst<T extends { readonly count: number }>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
 }
 

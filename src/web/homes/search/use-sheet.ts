@@ -17,7 +17,7 @@ export function useSheet() {
     if (!isOpen) return undefined;
     return history.subscribe(({ location, action }) => {
       if (action.type !== "BACK" || location.pathname !== pathname || location.hash !== "") return;
-      void navigate({ to: "/search", search, replace: true, resetScroll: false });
+      void navigate({ to: "/search", search, replace: true, resetScroll: false, viewTransition: false });
     });
   }, [history, isOpen, navigate, pathname, search]);
   const stand = (place: string | undefined, replace: boolean) =>

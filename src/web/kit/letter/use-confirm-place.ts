@@ -15,7 +15,8 @@ export function useConfirmPlace({ step, back }: Pick<LetterState, "step" | "back
   useEffect(() => {
     const before = seen.current;
     seen.current = { step, isThere };
-    if (step === "confirm" && before.step === "write") void navigate({ to: ".", search: true, hash: PLACE, resetScroll: false });
+    if (step === "confirm" && before.step === "write")
+      void navigate({ to: ".", search: true, hash: PLACE, resetScroll: false, viewTransition: false });
     if (step === "confirm" && before.isThere && !isThere) back();
     if (step === "write" && before.step === "confirm" && isThere) history.back();
   }, [step, isThere, back, navigate, history]);

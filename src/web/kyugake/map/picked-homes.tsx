@@ -28,7 +28,7 @@ export function PickedCard({ spot: { count, placePrecision }, list, isFailed, on
   return (
     <section
       aria-label="選んだ場所の九掛け"
-      className="absolute inset-x-3 bottom-10 z-20 flex max-h-[75%] flex-col overflow-hidden rounded-card border border-line bg-card shadow-md sm:right-auto sm:bottom-20 sm:w-96"
+      className="absolute inset-x-3 bottom-10 z-20 flex max-h-[75%] flex-col overflow-hidden rounded-card border border-line bg-card shadow-md sm:top-16 sm:right-auto sm:bottom-auto sm:w-96"
     >
       <div className="flex items-center justify-between border-line border-b pl-3.5">
         <h2 className="text-14">

@@ -23,7 +23,7 @@ export function useSearchSaving(isMember: boolean): SearchSaving {
   const [saving, setSaving] = useState<Pick<SearchSaving, "state" | "failure">>({ state: "open", failure: null });
   useEffect(() => {
     const from = searchOfPlace(window.location.hash);
-    if (from !== null) void navigate({ to: "/queries/input", search: { from }, replace: true });
+    if (from !== null) void navigate({ to: "/queries/input", search: { from }, replace: true, viewTransition: false });
   }, [navigate]);
   const save = async (answers: QueryAnswers) => {
     setSaving({ state: "busy", failure: null });

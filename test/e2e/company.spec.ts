@@ -194,6 +194,11 @@ async function ask(page: Page, company: string): Promise<string> {
   await expectAccessible(page);
   await page.getByRole("button", { name: "内容を確認する" }).click();
   await expect(page.getByText("土曜日の午後")).toBeVisible();
+  // The browser's Back leads to what was written, not out of the form.
+  await expect(page).toHaveURL(/#kakunin$/);
+  await page.goBack();
+  await expect(field(page, "見学のご希望の日時")).toHaveValue("土曜日の午後");
+  await page.getByRole("button", { name: "内容を確認する" }).click();
   await page.getByRole("button", { name: "送る", exact: true }).click();
   await page.waitForURL(/\/kyugake\/thanks/);
   await expect(page.getByText(company)).toBeVisible();

@@ -188,7 +188,7 @@ test("the conditions of a phone are closed by their cross and by Back, and keep 
   await sheet
     .getByLabel(/^中古マンション/)
     .first()
-    .check();
+    .click();
   await expect(page).toHaveURL(/kind=condo/);
   await page.goBack();
   await expect(sheet).toBeHidden();

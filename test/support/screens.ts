@@ -22,7 +22,10 @@ export const OPEN_SCREENS: readonly Screen[] = [
   screen("/heatmap", "価格・リスクのヒートマップ"),
   hidden("/queries/input", "条件を登録する"),
   hidden("/queries/input?mode=all", "条件を登録する"),
-  hidden("/queries/input?from=kind%3Dcondo%26area%3D13108%26name%3D%E3%82%BF%E3%83%AF%E3%83%BC", "条件を登録する"),
+  {
+    ...hidden("/queries/input?from=kind%3Dcondo%26area%3D13108%26name%3D%E3%82%BF%E3%83%AF%E3%83%BC", "条件を登録する"),
+    heading: "条件を保存する",
+  },
   { ...hidden("/queries/input/SelectDirectOffer", "探し方"), heading: "どの方法で探しますか" },
   { ...hidden("/queries/input/StepNav1", "入力の進み具合 1"), heading: "1 場所の進み具合" },
   hidden("/favorites", "お気に入り"),

@@ -16,7 +16,6 @@ import {
   importFeed,
   listFeedRuns,
   listingIdOf,
-  type SendPhotoRefusal,
   sendPhoto,
   wakePhotos,
 } from "#domain/listings/index.server.ts";

@@ -29,8 +29,18 @@ function termsOf(price: number, { downShare, annualPercent, years }: LoanAssumpt
   return { principalYen, annualPercent, years, method: "equal-payment" as const, bonusPrincipalYen: 0 };
 }
 
+/** The same of every loan that nobody has changed: it stands under lists that tell what a home costs a month. */
+export const USUAL_LOAN_WORDS = loanWords(USUAL_LOAN);
+
 /** Loan and told fees of a month; null where no loan can be reckoned. Fees that were not told add nothing, and that is said beside it. */
 export function monthlyCostYen({ price, monthlyYen }: { readonly price: number; readonly monthlyYen: number | null }): number | null {
   const loan = monthlyLoanYen(price);
   return loan === null ? null : loan + (monthlyYen ?? 0);
+}
+
+/** What a row of a list shows of it: every list tells the same. */
+export function monthlyFigure(home: { readonly price: number; readonly monthlyYen: number | null }): {
+  readonly monthlyCostYen: number | null;
+} {
+  return { monthlyCostYen: monthlyCostYen(home) };
 }

@@ -1,7 +1,7 @@
 export { findApartment, listApartments } from "./apartment-store.server.ts";
 export { findBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";
-export { isShownOn, mayBeShown } from "./conditions/shown-listing-store.server.ts";
+export { isAdvertisedOn, isShownOn, mayBeShown } from "./conditions/shown-listing-store.server.ts";
 export { listCities, postalTowns, readPostalCodes } from "./gazetteer.server.ts";
 export { keptMarket } from "./kept-market.server.ts";
 export { listingFigures } from "./listing-figures-store.server.ts";

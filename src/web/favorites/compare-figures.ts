@@ -33,7 +33,7 @@ export const FIGURES: readonly Figure[] = [
   {
     ...{ id: "gap", label: "推定との差", group: "price", difference: (by) => signed(by, "ポイント", 1), better: "less", worst: null },
     of: ({ price, estimate }) => (estimate ? gapOf(price, estimate).rate * 100 : null),
-    words: (gap) => (Math.abs(gap) < 0.05 ? "推定と同じ" : `${Math.abs(gap).toFixed(1)}%${gap < 0 ? "安い" : "高い"}`),
+    words: (gap) => (Math.abs(gap) < 0.05 ? "推定とほぼ同じ" : `${Math.abs(gap).toFixed(1)}%${gap < 0 ? "安い" : "高い"}`),
     beside: ({ price, estimate }) => (estimate ? formatYenDifference(price - estimate.point) : null),
   },
   {

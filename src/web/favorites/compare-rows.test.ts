@@ -46,6 +46,14 @@ describe("homes beside each other", () => {
     expect(compareRows([sampleCompared()], 0, SAMPLE_DAY).some(({ isEqual }) => isEqual)).toBe(false);
   });
 
+  it("mark nobody where most are best: that tells no home from the others", () => {
+    const dear = sampleCompared({ dwellingKey: "d-8", price: 90_000_000 });
+    const three = ["d-5", "d-6", "d-7"].map((dwellingKey) => sampleCompared({ dwellingKey }));
+
+    expect(row("price", [...three, dear]).cells.map(({ mark }) => mark)).toEqual([null, null, null, null]);
+    expect(row("price", [...three.slice(0, 1), dear]).cells.map(({ mark }) => mark)).toEqual(["best", null]);
+  });
+
   it("mark nobody where all are alike", () => {
     const alike = [sampleCompared(), sampleCompared({ dwellingKey: "d-9" })];
     expect(row("price", alike).cells.map(({ mark, beside }) => [mark, beside])).toEqual([

@@ -78,15 +78,16 @@ function differenceWords(value: number | null, own: number | null, { difference 
   return value === own ? "同じ" : difference(value - own);
 }
 
-/** The best of a row, and the one at the other end. Where something is not told, or all are alike, nobody is. */
+/** The best of a row, and the one at the other end. Where all are alike, or most of them are best, nobody stands out. */
 function marksOf(values: readonly (number | null)[], { better, worst }: Figure): readonly CompareCell["mark"][] {
   const known = values.flatMap((value) => (value === null ? [] : [value]));
   const [least, most] = [Math.min(...known), Math.max(...known)];
   if (known.length < 2 || least === most || better === null) return values.map(() => null);
   const [best, other] = better === "less" ? [least, most] : [most, least];
+  const isFew = known.filter((value) => value === best).length * 2 <= known.length;
   const isAlone = known.filter((value) => value === other).length === 1;
   return values.map((value) => {
-    if (value === best) return "best";
+    if (value === best) return isFew ? "best" : null;
     return value === other && isAlone && worst !== null ? { worst } : null;
   });
 }

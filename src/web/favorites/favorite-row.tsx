@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FavoriteFolder, KeptPlaceToday } from "#api/client/client.ts";
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
 import type { GapAxis } from "#web/kit/home/gap.ts";
@@ -27,7 +28,10 @@ export function FavoriteRow(props: FavoriteRowProps) {
   const { entry, today, axis, place, comparing } = props;
   const summary = summaryOf(entry.home);
   const foot = <Foot {...props} />;
-  if (summary) return <HomeRow home={summary} today={today} axis={axis} foot={foot} isChosen={comparing?.isChosen ?? false} />;
+  if (summary)
+    return (
+      <HomeRow home={summary} today={today} axis={axis} {...monthlyFigure(summary)} foot={foot} isChosen={comparing?.isChosen ?? false} />
+    );
   return (
     <li className={`relative border-line border-b px-3.5 py-3 @2xl:px-6 ${entry.kind === "home" ? "bg-paper" : "bg-card"}`}>
       {entry.kind === "home" ? <GoneHome entry={entry} /> : <PlainRow entry={entry} today={place} />}

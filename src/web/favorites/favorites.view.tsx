@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { FavoriteFolder } from "#api/client/client.ts";
 import { GONE_KEPT_DAYS, MOST_FAVORITES } from "#domain/favorites/types.ts";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
@@ -165,7 +166,7 @@ function List({ entries, shelf, actions, today, places, chosen, onChoose }: List
         </p>
       )}
       <p className="mt-3 text-12 text-sub">成約した物件と掲載が終わった物件は、{GONE_KEPT_DAYS}日のあいだ残します。</p>
-      {homes.some(({ estimate }) => estimate !== null) && <EstimateWords />}
+      {homes.some(({ estimate }) => estimate !== null) && <EstimateWords loan={USUAL_LOAN_WORDS} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
@@ -52,14 +53,21 @@ function Shared({ folder: { name, items, expiresAt }, today }: Extract<SharedDat
             const heart = { kind: item.kind, key: item.key, label: item.label, price: item.home?.price ?? null };
             const key = `${item.kind}:${item.key}`;
             return summary ? (
-              <HomeRow key={key} home={summary} today={today} axis={axis} actions={<HeartButton item={heart} />} />
+              <HomeRow
+                key={key}
+                home={summary}
+                today={today}
+                axis={axis}
+                {...monthlyFigure(summary)}
+                actions={<HeartButton item={heart} />}
+              />
             ) : (
               <Other key={key} item={item} />
             );
           })}
         </ul>
       )}
-      {homes.some(({ estimate }) => estimate !== null) && <EstimateWords />}
+      {homes.some(({ estimate }) => estimate !== null) && <EstimateWords loan={USUAL_LOAN_WORDS} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { HomeView } from "./page/home.view.tsx";
 import { sampleDetail, sampleFound, sampleSales } from "./samples.ts";
 import { EmptyResults } from "./search/empty-results.tsx";
 
-const around = { report: null, building: null, sales: sampleSales(), similar: [sampleFound()], today: "2026-11-21" };
+const around = { report: null, chomes: [], building: null, sales: sampleSales(), similar: [sampleFound()], today: "2026-11-21" };
 const cut = {
   cut: { before: 64_800_000, beforeFromOn: "2026-07-26", price: 61_800_000, cutOn: "2026-10-31" },
   steps: [
@@ -33,7 +33,16 @@ export const gallery: Gallery = {
     },
     {
       name: "0件",
-      element: <EmptyResults question={homesQuestion({ area: "13108" })} costliest={null} onDrop={nothing} onDropWindow={nothing} />,
+      element: (
+        <EmptyResults
+          question={homesQuestion({ area: "13108" })}
+          costliest={null}
+          isMarketEmpty={false}
+          pages={8}
+          onDrop={nothing}
+          onDropWindow={nothing}
+        />
+      ),
     },
   ],
 };

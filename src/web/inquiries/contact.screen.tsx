@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { apiClient, type InquiryHome, type ListingInquiryInput } from "#api/client/client.ts";
 import { tabDraft } from "#web/kit/form/tab-draft.ts";
+import { useConfirmPlace } from "#web/kit/letter/use-confirm-place.ts";
 import { type Sent, useLetter } from "#web/kit/letter/use-letter.ts";
 import { problemFailure } from "#web/session/errors/problem-failure.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
@@ -38,6 +39,7 @@ function ContactForm({ home }: { readonly home: InquiryHome }) {
         },
       }),
   });
+  useConfirmPlace(letter);
   return <ContactFormView home={home} letter={letter} />;
 }
 

@@ -15,7 +15,12 @@ function ticks({ recipients }: InquiryHome): LetterField[] {
   return recipients.map(({ companyId, name, licence, dealType, price, isSample }) => {
     const who = `${name}（${licence}・${dealType}・${formatYen(price)}）に送る`;
     const sample = isSample ? "架空の会社です。実際には届きません。" : "";
-    return { name: tickName(companyId), look: "tick", field: optional(`${who}。${INQUIRY_CONSENT.text(name)}${sample}`, oneOf(["on"])) };
+    return {
+      name: tickName(companyId),
+      look: "tick",
+      inShort: `${name}に送ることへの同意`,
+      field: optional(`${who}。${INQUIRY_CONSENT.text(name)}${sample}`, oneOf(["on"])),
+    };
   });
 }
 

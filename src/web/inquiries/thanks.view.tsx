@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { HomeList } from "#web/kit/home/home-list.tsx";
+import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
+import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -45,8 +46,11 @@ export function ThanksView({ thanks: { id, due, again, area }, sent, similar, to
                 label="価格の近い物件"
                 homes={similar}
                 today={today}
-                rowOf={(home) => ({ actions: <HeartButton item={heartOfHome(home)} /> })}
+                rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
               />
+            </div>
+            <div className="mt-3">
+              <EstimateWords loan={USUAL_LOAN_WORDS} />
             </div>
           </Card>
         )}

@@ -12,7 +12,14 @@ const profile: ProfileResponse = {
 };
 const overviewThere = { "GET /api/mypage/overview": sampleOverview() };
 const queriesThere = {
-  "GET /api/mypage/queries": { items: [{ id: "q", words: "江東区", state: "active", answers: {} }], live: 1, most: 10 },
+  "GET /api/mypage/queries": {
+    items: [
+      { id: "q", words: "江東区", state: "active", answers: { name: null } },
+      { id: "r", words: "港区", state: "paused", answers: { name: "実家の近く" } },
+    ],
+    live: 2,
+    most: 10,
+  },
 };
 const homesThere = { "GET /api/mypage/homes": { items: [] } };
 const profileThere = { "GET /api/mypage/profile": profile };
@@ -24,7 +31,10 @@ it("マイページ is made of its parts, without the answers that it does not s
     overview: sampleOverview() satisfies OverviewResponse,
     profile: { icon, completeness },
     homes: [],
-    queries: [{ id: "q", words: "江東区", state: "active" }],
+    queries: [
+      { id: "q", words: "江東区", state: "active" },
+      { id: "r", words: "実家の近く", state: "paused" },
+    ],
   });
 });
 

@@ -11,7 +11,7 @@ import {
 export type MyPageData = {
   readonly overview: OverviewResponse | null;
   readonly homes: KeptHomesResponse["items"] | null;
-  /** What is being looked for, in words; the answers stay where they are. */
+  /** What is being looked for, by the name its member gave it or in words; the answers stay where they are. */
   readonly queries: readonly KeptQuery[] | null;
   /** No answers: the page does not show them, so they do not travel with it. */
   readonly profile: Pick<ProfileResponse, "icon" | "completeness"> | null;
@@ -29,7 +29,7 @@ export async function findMyPage(mypage: ApiClient["mypage"] = apiClient().mypag
   ]);
   return {
     homes: homes.ok ? homes.value.items : null,
-    queries: queries.ok ? queries.value.items.map(({ id, words, state }) => ({ id, words, state })) : null,
+    queries: queries.ok ? queries.value.items.map(({ id, words, state, answers }) => ({ id, words: answers.name ?? words, state })) : null,
     overview: overview.ok ? overview.value : null,
     profile: profile.ok ? { icon: profile.value.icon, completeness: profile.value.completeness } : null,
   };

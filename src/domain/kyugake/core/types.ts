@@ -31,6 +31,13 @@ export type CheapReason = (typeof CHEAP_REASONS)[number];
 /** A, B, C: how certain a 九掛け is. `check` 要確認: something speaks against the figures themselves. `near`: 90–95 % of the estimate. */
 export type FlagGrade = "A" | "B" | "C" | "check" | "near";
 
+/** What each grade of a 九掛け asks for, the one wording of every page: without a full stop, to stand in a sentence or a note. */
+export const CERTAINTY_RULES: Readonly<Record<Extract<FlagGrade, "A" | "B" | "C">, string>> = {
+  A: "20件に1件しか下回らない価格より安く、似た成約も推定を裏づけ、安い理由が掲載から見つからないもの",
+  B: "10件に1件しか下回らない価格（80%の幅の下の端）より安く、推定の裏づけが弱くないもの",
+  C: "推定の90%以下であることだけを満たすもの、または推定の裏づけが弱いもの",
+};
+
 /** Nearest miss, 九掛け (≤ .90), 八五掛け (≤ .85), 八掛け (≤ .80), and below .70, where an error of the data is likelier than a bargain. */
 export type FlagDepth = "near" | "nine" | "eight-and-half" | "eight" | "doubtful";
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Listing, ListingEstimate } from "#domain/listings/types.ts";
-import { isShownOn } from "#domain/properties/index.server.ts";
+import { isAdvertisedOn, isShownOn } from "#domain/properties/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
-/** A home on offer as estimate and gate read it, with the estimate and the flag that it has. Dates are calendar days in Japan. */
+/** A home on offer, or with an application, as estimate and gate read it, with the estimate and the flag that it has. Dates are calendar days in Japan. */
 export type Offer = Pick<
   Listing,
   | "id"
@@ -33,6 +33,8 @@ export type Offer = Pick<
   | "isSample"
 > & {
   readonly cityName: string;
+  /** On offer; what has an application is estimated all the same, and never flagged. */
+  readonly isShown: boolean;
   /** Since when the home, not only this advertisement of it, has been on offer. */
   readonly firstSeenOn: string;
   readonly otherPrices: readonly Yen[];
@@ -49,7 +51,7 @@ export type IdRange = { readonly after: string; readonly upTo: string };
 
 function isWanted({ since, today }: OffersWanted): RawBuilder<boolean> {
   const isChanged = since < 0 ? sql`true` : sql`l.dwelling_key in (select dwelling_key from listing where changed_revision > ${since})`;
-  return sql<boolean>`(${isShownOn(today)} and ${isChanged})`;
+  return sql<boolean>`(${isAdvertisedOn(today)} and ${isChanged})`;
 }
 
 /** The homes on offer to be looked at as ranges of `size` ids: nobody has to sort all that is left for every batch anew. */
@@ -85,7 +87,7 @@ export async function listOffers(db: Db, { after, upTo }: IdRange, wanted: Offer
       l.area_m2 as "areaM2", l.land_area_m2 as "landAreaM2", l.layout, l.built_year as "builtYear", l.built_month as "builtMonth", l.stations, l.price, l.floor,
       to_char(l.confirmed_on, 'YYYY-MM-DD') as "confirmedOn", l.land_right as "landRight", l.is_tenanted as "isTenanted", l.notices,
       l.total_floors as "totalFloors", l.total_units as "totalUnits", l.reserve_yen as "reserveYen", l.is_sample as "isSample",
-      coalesce(t.name, '') as "cityName", others.prices as "otherPrices",
+      coalesce(t.name, '') as "cityName", l.state = 'active' as "isShown", others.prices as "otherPrices",
       ${reportedOn(today)} as reported,
       to_char(least(l.first_seen_at, others.first_seen) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn",
       case when e.listing_id is null then null else json_build_object('madeOn', e.made_on, 'grade', e.grade,

@@ -102,11 +102,22 @@ describe("estimates of homes on offer", () => {
   it("say why there is none, and leave out what no past sale tells of", async () => {
     await offer({ town: "辰巳" });
     await offer({ id: "l-2", kind: "new-condo" });
-    await offer({ id: "l-3", state: "applied" });
+    await offer({ id: "l-3", state: "sold" });
     await run();
 
     expect(await rowsOf("listing_estimate")).toMatchObject([{ listing_id: ID, grade: "E", point: null, refusal: "too-few-comparables" }]);
     expect(await flags()).toEqual([]);
+  });
+
+  it("stand beside a home with an application too, which is not flagged, and stay when it is sold", async () => {
+    await offer({ state: "applied" });
+    await run();
+    const applied = [(await rowsOf("listing_estimate")).length, await flags()];
+    await change({ state: "sold" });
+    await run();
+
+    expect(applied).toEqual([1, []]);
+    expect(await rowsOf("listing_estimate")).toMatchObject([{ point: 70_000_000 }]);
   });
 
   it("tell searches once of what changed, and a further run changes nothing", async () => {

@@ -95,7 +95,7 @@ function flagsOf(offers: readonly Offer[], made: readonly MadeEstimate[], today:
   const madeOf = new Map(made.map((one) => [one.listingId, one]));
   return offers.flatMap((offer) => {
     const estimate = madeOf.get(offer.id) ?? offer.estimate;
-    const flag = estimate && flagOf(offerFacts(offer, today), estimate);
+    const flag = offer.isShown && estimate && flagOf(offerFacts(offer, today), estimate);
     return flag ? [{ listingId: offer.id, ...flag }] : [];
   });
 }

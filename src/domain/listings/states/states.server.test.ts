@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decideCompany } from "#domain/companies/index.server.ts";
 import {
   changeListingPrice,
@@ -103,6 +103,7 @@ describe("one home of several companies", () => {
       (await sql<{ sold: boolean }>`select sold_at is not null as sold from dwelling where key = ${key}`.execute(db)).rows[0]?.sold;
     const decide = (decision: "suspend" | "resume") =>
       decideCompany({ ...house.deps, onHomesChanged: markHomesOfCompany }, { id: "c-2", decision, note: "確認中" });
+    afterAll(() => void day(26));
 
     test("is sold for that company alone while others offer it, until a person says that it counts", async () => {
       day(23);

@@ -1,4 +1,4 @@
-import { CERTAINTY_RULES } from "#domain/kyugake/core/grade-words.ts";
+import { CERTAINTY_RULES } from "#domain/kyugake/core/types.ts";
 import { DIRECTIONS, type ListingKind } from "#domain/listings/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { type Certainty, type Exclusion, LAYOUTS, type LayoutChoice } from "#domain/search/homes/types.ts";

@@ -1,5 +1,5 @@
 import type { Channel, NamedCode, Wish } from "#domain/queries/core/types.ts";
-import type { HomeConditions, Span } from "#domain/search/homes/types.ts";
+import { CERTAINTIES, type HomeConditions, type Span } from "#domain/search/homes/types.ts";
 import type { ConditionNames } from "./condition-words.ts";
 
 const codes = (named: readonly NamedCode[]) => named.map(({ code }) => code);
@@ -31,9 +31,14 @@ export function conditionsOf(wish: Wish, channel: Channel): HomeConditions {
     isPriceCut: wish.isPriceCut,
     newWithinDays: wish.newWithinDays,
     excludes: wish.excludes,
-    certainties: channel === "kyugake" ? wish.certainties : [],
+    certainties: channel === "kyugake" ? certaintiesOf(wish) : [],
     flaggedWithinDays: null,
   };
+}
+
+/** Before somebody says how certain, a 九掛け of any grade: no home that is none. */
+function certaintiesOf({ certainties }: Wish): HomeConditions["certainties"] {
+  return certainties.length > 0 ? certainties : CERTAINTIES;
 }
 
 function priceOf({ price, kyugakeBudget, offerBudget }: Wish, channel: Channel): Span {

@@ -44,6 +44,10 @@ describe("words of a saved condition", () => {
       { ...KOTO, channels: ["offer"], offerBudget: 7_000 * MAN, offerRatio: 0.95, offerCap: 6_800 * MAN },
     ],
     [
+      "江東区・墨田区 / 中古マンション / 通常の物件 / 九掛け（確かさA・B）",
+      { ...KOTO, channels: ["normal", "kyugake"], certainties: ["A", "B"] },
+    ],
+    [
       "中古マンション / 通常 5,000万円以上 / 九掛け（確かさA） / 2LDK・3LDK",
       {
         kinds: ["condo"],
@@ -129,5 +133,9 @@ describe("what a search is asked for a channel", () => {
     expect(conditionsOf(mixed, "normal")).toMatchObject({ price: { min: 1, max: 2 }, monthlyYenMax: 3, certainties: [] });
     expect(conditionsOf(mixed, "kyugake")).toMatchObject({ price: { min: null, max: 4 }, monthlyYenMax: null, certainties: ["A"] });
     expect(conditionsOf(mixed, "offer")).toMatchObject({ price: { min: null, max: 5 }, certainties: [] });
+  });
+
+  it("is a 九掛け of any grade before one is chosen, and no home that is none", () => {
+    expect(conditionsOf({ ...mixed, certainties: [] }, "kyugake").certainties).toEqual(["A", "B", "C"]);
   });
 });

@@ -13,8 +13,10 @@ export function words(wish: Wish): string {
 
 function normalWords(wish: Wish): string | null {
   const price = priceWords(wish);
-  if (!wish.channels.includes("normal") || price === null) return null;
-  return wish.channels.length === 1 ? price : `通常 ${price}`;
+  if (!wish.channels.includes("normal")) return null;
+  if (wish.channels.length === 1) return price;
+  // Beside other ways of searching, this one is told even where it asks for no price: it finds most of the homes.
+  return price === null ? "通常の物件" : `通常 ${price}`;
 }
 
 function kyugakeWords({ channels, certainties, kyugakeBudget }: Wish): string | null {

@@ -81,7 +81,7 @@ function offer(home: OfferedHome, { id, dwellingKey, company }: Named, life: Off
     id,
     dwellingKey,
     companyId: company.id,
-    reference: `S-${id.slice(0, 6).toUpperCase()}`,
+    reference: `S-${id.replaceAll(/[-_]/g, "").slice(0, 6).toUpperCase()}`,
     dealType: dealTypeOf(home.kind, random),
     isConsented: true,
     faults,

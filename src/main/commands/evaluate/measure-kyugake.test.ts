@@ -4,11 +4,11 @@ import { fitQuickly } from "#test/support/quick-model.ts";
 import { syntheticSales } from "#test/support/synthetic-sales.ts";
 import { kyugakeFigures, kyugakeTable, measureKyugake, noiseExpected, type OfferedSale } from "./measure-kyugake.ts";
 
-const ESTIMATE = {
-  ...{ grade: "B", point: 100, q05: 80, q10: 85, q90: 115, q95: 120, chance10: 0.6, isTestedHorizon: true },
+const ESTIMATE: OfferedSale["estimate"] = {
+  ...{ grade: "B" as const, point: 100, q05: 80, q10: 85, q90: 115, q95: 120, chance10: 0.6, isTestedHorizon: true },
   headline: { quarter: { year: 2024, quarter: 1 }, knownUntil: { year: 2023, quarter: 4 }, quartersAhead: 1 },
   agreement: { median: 100, count: 20, gap: 0, standing: "inside" },
-} as const;
+};
 
 function offered(count: number, given: Partial<Omit<OfferedSale, "flag">> & { grade?: FlagGrade } = {}): OfferedSale[] {
   const { grade, ...rest } = given;

@@ -98,7 +98,7 @@ describe("what a control says is chosen", () => {
     const parts = placeParts(asked({ areas: ["13103", "13108"], polygon: [] }), names);
 
     expect(parts).toEqual([
-      { label: "13103", without: { areas: ["13108"] } },
+      { label: "選んだ場所 1", without: { areas: ["13108"] } },
       { label: "江東区", without: { areas: ["13103"] } },
       { label: "囲んだ範囲", without: { polygon: null } },
     ]);

@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<Group, Tell>> = {
   },
 };
 
-const m2 = (value: number) => `${value}㎡`;
+const m2 = (value: number) => `${value.toLocaleString("ja-JP")}㎡`;
 
 function spanText(span: Span, write: (value: number) => string): string | null {
   return span.min === null && span.max === null ? null : spanWords(span, write);

@@ -44,7 +44,7 @@ export function placeParts(conditions: HomeConditions, names: GroupProps["names"
   const { areas, stations, apartmentKeys, polygon, buildingName } = conditions;
   const others = (list: readonly string[], one: string) => list.filter((other) => other !== one);
   return [
-    ...areas.map((code) => ({ label: nameOf(code, names), without: { areas: others(areas, code) } })),
+    ...areas.map((code, index) => ({ label: nameOf(code, names, index + 1), without: { areas: others(areas, code) } })),
     ...stations.map((code, index) => ({ label: names[code] ?? `選んだ駅 ${index + 1}`, without: { stations: others(stations, code) } })),
     ...apartmentKeys.map((key) => ({ label: nameOf(key, names), without: { apartmentKeys: others(apartmentKeys, key) } })),
     ...(polygon ? [{ label: "囲んだ範囲", without: { polygon: null } }] : []),

@@ -2,7 +2,7 @@ import { formatYen } from "#kernel/yen.ts";
 import type { GroupProps } from "./group-props.ts";
 import { RangeControl } from "./range-control.tsx";
 
-const m2 = (value: number) => `${value}㎡`;
+const m2 = (value: number) => `${value.toLocaleString("ja-JP")}㎡`;
 
 export function PriceFields({ conditions, facets, onChange }: GroupProps) {
   return (

@@ -55,7 +55,7 @@ export async function findHomesAt(
   return counted.flatMap((one) => (one !== null && one.total > 0 ? [one] : []));
 }
 
-const ofName = (name: string): Place => ({ label: `「${name}」という名前の建物`, query: { name } });
+const ofName = (name: string): Place => ({ label: `「${name}」を名前に含む建物`, query: { name } });
 
 /** Where homes on offer at a suggested place are listed; a prefecture is opened by its cities, and a building is no place. */
 export function placeOfItem({ kind, label, reference, cityCode, town }: SuggestItem): readonly Place[] {

@@ -1,6 +1,7 @@
 import { type ApiClient, apiClient, type HomeAreas, type HomeLines } from "#api/client/client.ts";
 import { readConditions, writeConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
+import { lineName } from "#kernel/rail/line-name.ts";
 import type { PickerQuestion } from "./picker-search.ts";
 
 /** What can be chosen, with how many homes there would be. */
@@ -14,6 +15,12 @@ export type Picker = { readonly question: PickerQuestion; readonly conditions: H
       readonly stations: HomeLines["stations"];
     }
 );
+
+/** A line under the name that people call it by; `operator` is empty where the name tells it. */
+function asCalled<Line extends HomeLines["lines"][number]>(line: Line): Line {
+  const { name, operator } = lineName(line.name, line.operator);
+  return { ...line, name, operator: operator ?? "" };
+}
 
 /** Looks up the areas of a prefecture or the lines of one, each with its homes under the conditions that stand. */
 export async function findPicker(question: PickerQuestion, { estate }: Pick<ApiClient, "estate"> = apiClient()): Promise<Picker> {
@@ -32,5 +39,5 @@ export async function findPicker(question: PickerQuestion, { estate }: Pick<ApiC
     estate.get("/homes/lines", { query: { ...query, prefecture: within, ...(line === null ? {} : { line }) } }),
   ]);
   if (!all.ok || !lines.ok) return { kind: "failed", ...asked };
-  return { kind: "lines", ...asked, prefectures: all.value.items, lines: lines.value.lines, stations: lines.value.stations };
+  return { kind: "lines", ...asked, prefectures: all.value.items, lines: lines.value.lines.map(asCalled), stations: lines.value.stations };
 }

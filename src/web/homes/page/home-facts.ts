@@ -24,7 +24,7 @@ function isFlatKind(kind: HomeDetail["home"]["kind"]): boolean {
 /** 専有面積 by its walls' middle of flats, 建物面積 of houses, 土地面積 with its private road. */
 function sizes({ home, facts }: HomeDetail): readonly Fact[] {
   const isFlat = isFlatKind(home.kind);
-  const road = facts.privateRoadM2 === null ? "" : `（ほかに私道 ${formatM2(facts.privateRoadM2)}）`;
+  const road = facts.privateRoadM2 === null || facts.privateRoadM2 === 0 ? "" : `（ほかに私道 ${formatM2(facts.privateRoadM2)}）`;
   return [
     ...(home.kind === "land"
       ? []

@@ -6,9 +6,9 @@ import { PlaceMap } from "#web/kit/map/place-map.tsx";
 
 const FRAME = "relative overflow-hidden rounded-card border border-line bg-card";
 const CAPTION = "absolute bottom-2 left-3 rounded-[0.375rem] bg-card/90 px-2 text-12 text-sub";
-/** Of the height of what stands beside it, also while it is waited for. */
+/** Of the height of what stands beside it, also while it is waited for; on a phone the credit would cover a scale. */
 const MAP =
-  "max-sm:[&_.maplibregl-ctrl-top-right]:hidden [&_section]:h-40! sm:[&_section]:h-56! [&_.h-80]:h-40! sm:[&_.h-80]:h-56! [&_[role=status]]:hidden";
+  "max-sm:[&_.maplibregl-ctrl-top-right]:hidden max-sm:[&_.maplibregl-ctrl-scale]:hidden [&_section]:h-40! sm:[&_section]:h-56! [&_.h-80]:h-40! sm:[&_.h-80]:h-56! [&_[role=status]]:hidden";
 const NO_ITEMS: readonly never[] = [];
 
 /** The type of the plan, the place and the photo, each saying what it is and is not. */
@@ -45,6 +45,12 @@ export function HomePictures({ detail: { home, facts, photos } }: { detail: Home
         )}
       </div>
       <Photos photos={photos} title={home.title} />
+      {home.layout !== null && (
+        <figure className={`${FRAME} col-span-2 flex items-center gap-3 px-3 py-1.5 sm:hidden`}>
+          <PlanType layout={home.layout} kindLabel={KIND_LABELS[home.kind]} className="size-14 shrink-0" />
+          <figcaption className="text-12 text-sub">{home.layout}の型（実際の間取り図ではありません）</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

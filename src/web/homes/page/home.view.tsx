@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { USUAL_LOAN } from "#domain/finance/monthly-cost.ts";
+import { monthlyFigure, USUAL_LOAN, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
 import { CompareButton } from "#web/kit/compare/compare-button.tsx";
@@ -29,7 +29,7 @@ import { WhyCard } from "./why-card.tsx";
 
 /** One home on offer: its price beside the estimate, what it costs, what is known of its place, and who advertises it. */
 export function HomeView({ data }: { data: HomePageData }) {
-  const { detail, report, building, sales, today } = data;
+  const { detail, report, chomes, building, sales, today } = data;
   const shortfall = shortfallOf(detail, building);
   useRemember(data);
   return (
@@ -47,7 +47,7 @@ export function HomeView({ data }: { data: HomePageData }) {
               <WhyCard detail={detail} reserveShortfallYen={shortfall} />
               <MonthlyCard {...{ detail, shortfall }} />
             </div>
-            <RiskStrip report={report} isOfPlace={detail.home.apartmentKey === null} />
+            <RiskStrip {...{ report, chomes, detail }} />
             <SalesCard {...{ detail, sales }} />
           </div>
           <aside className="flex flex-col gap-4">
@@ -57,7 +57,7 @@ export function HomeView({ data }: { data: HomePageData }) {
           </aside>
         </div>
         {detail.state === "on-offer" && <Similar data={data} />}
-        <EstimateWords />
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
       <PhoneBar data={data} shortfall={shortfall} />
     </div>
@@ -81,7 +81,7 @@ function Similar({ data: { detail, similar, today } }: { data: HomePageData }) {
           label="価格の近い物件"
           homes={similar}
           today={today}
-          rowOf={(home) => ({ actions: <HeartButton item={heartOfHome(home)} /> })}
+          rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
         />
       </div>
     </Card>
@@ -104,7 +104,7 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-28 max-sm:text-22">
-            {home.title} {home.isSample && <Badge tone="quiet">サンプル</Badge>}
+            {home.title} {home.isSample && !home.title.includes("サンプル") && <Badge tone="quiet">サンプル</Badge>}
           </h1>
           <p className="flex flex-wrap gap-x-4 text-14 text-sub">
             {facts.map((fact) => (

@@ -36,7 +36,7 @@ export function PriceCard({ detail, today }: PriceCardProps) {
             <h2 className="font-normal text-14 text-sub">{ADVERTISED.has(state) ? "売出価格" : "掲載していたときの価格"}</h2>
             <Flag detail={detail} />
           </div>
-          <p className={state === "on-offer" && blind && home.price < blind.q10 ? "text-accent" : ""}>
+          <p className={state === "on-offer" && blind && home.price < blind.q10 && home.flag?.grade !== "check" ? "text-accent" : ""}>
             <PriceFigure yen={home.price} size="page" />
           </p>
           <Estimate detail={detail} />
@@ -86,7 +86,7 @@ function Estimate({ detail: { home, estimate, state } }: Pick<PriceCardProps, "d
   return (
     <>
       <div className="mt-3 flex flex-wrap justify-between gap-x-3 text-14 text-sub">
-        <h3 className="font-normal">AI推定価格（成約想定）</h3>
+        <h3 className="font-normal">AI推定価格（成約想定{ADVERTISED.has(state) ? "" : "・最後の推定"}）</h3>
         <Badge tone="quiet">評価の確かさ {estimate?.grade}</Badge>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">

@@ -1,16 +1,23 @@
 import { Link } from "@tanstack/react-router";
-import type { RiskReportResponse } from "#api/client/client.ts";
+import type { HomeDetail, RiskReportResponse } from "#api/client/client.ts";
 import { COVERAGE } from "#domain/risk/model/coverage.ts";
 import { PILLAR_NAMES } from "#domain/risk/model/pillar-names.ts";
 import { percent } from "#kernel/percent.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
+import type { HomePageData, PlaceLink } from "./find-home.ts";
+import { isOneChomeOfSeveral } from "./known-place.ts";
 
 type Pillar = RiskReportResponse["rating"]["pillars"][number];
 
-/** The six pillars of the building or the place in small. Missing ones are hatched and have no number. */
-export function RiskStrip({ report, isOfPlace }: { report: RiskReportResponse | null; isOfPlace: boolean }) {
+type RiskStripProps = Pick<HomePageData, "report" | "chomes"> & { readonly detail: Pick<HomeDetail, "home" | "facts"> };
+
+/**
+ * The six pillars of the building or the place in small. Missing ones are hatched and have no number. Where the advertisement names only a 町, one of its 丁目
+ * would speak for all of them: its figures are left out, and the reports of all are a step away.
+ */
+export function RiskStrip({ report, chomes, detail }: RiskStripProps) {
   if (report === null) {
     return (
       <Card title="リスク">
@@ -19,6 +26,10 @@ export function RiskStrip({ report, isOfPlace }: { report: RiskReportResponse | 
     );
   }
   const { rating, subject } = report;
+  const isOfPlace = detail.home.apartmentKey === null;
+  if (isOfPlace && isOneChomeOfSeveral(subject.name, detail.facts)) {
+    return <WholeTown chomes={chomes.length > 0 ? chomes : [{ key: subject.key, label: subject.name }]} town={detail.home.town} />;
+  }
   const [worst] = rating.driversDown;
   const missing = rating.pillars.filter(isUnknown).map(({ id }) => PILLAR_NAMES[id]);
   return (
@@ -57,6 +68,31 @@ export function RiskStrip({ report, isOfPlace }: { report: RiskReportResponse | 
         {worst && `▼ ${worst.title}：${worst.words}。`}
         {missing.length > 0 && `${missing.join("・")}はデータが足りません。安全という意味ではありません。`}
       </p>
+    </Card>
+  );
+}
+
+function WholeTown({ chomes, town }: { chomes: readonly PlaceLink[]; town: string }) {
+  return (
+    <Card title="リスク">
+      <NoData title="丁目がわかりません">
+        掲載に書かれている所在地は「{town}
+        」までです。揺れや浸水は丁目で変わるため、この物件の点数は表示しません。安全という意味ではありません。
+      </NoData>
+      <p className="mt-3 text-14">丁目ごとの診断</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {chomes.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to="/risk/$apartmentKey/summary"
+              params={{ apartmentKey: key }}
+              className="inline-flex min-h-11 items-center text-14 text-link"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

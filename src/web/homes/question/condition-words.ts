@@ -1,7 +1,7 @@
 import type { Exclusion, FlagChoice, HomeConditions, Span } from "#domain/search/homes/types.ts";
 import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 
-/** What places of an address are called; a code without a name stands for itself. */
+/** What places of an address are called; a code without a name says nothing to anybody: it is a chosen place. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
 export const EXCLUSION_LABELS: Readonly<Record<Exclusion, string>> = {
@@ -50,19 +50,21 @@ export function placeWords(conditions: HomeConditions, names: PlaceNames): strin
 function stationNames(stations: readonly string[], names: PlaceNames): readonly string[] {
   const known = stations.flatMap((code) => (names[code] === undefined ? [] : [asStation(names[code])]));
   const others = stations.length - known.length;
-  return others === 0 ? known : [...known, `選んだ駅${others}つ`];
+  if (others === 0) return known;
+  return others === 1 && known.length === 0 ? ["選んだ駅"] : [...known, `選んだ駅${others}つ`];
 }
 
 function asStation(name: string): string {
   return name.endsWith("駅") ? name : `${name}駅`;
 }
 
-/** `13108-豊洲` is the town of a city. */
-export function nameOf(code: string, names: PlaceNames): string {
+/** `13108-豊洲` is the town of a city. `number`: what tells places without a name apart. */
+export function nameOf(code: string, names: PlaceNames, number: number | null = null): string {
   const known = names[code];
   if (known !== undefined) return known;
   const [, city = "", town = ""] = /^(\d{5})-(.+)$/.exec(code) ?? [];
-  return town === "" ? code : `${names[city] ?? ""}${town}`;
+  if (town === "") return number === null ? "選んだ場所" : `選んだ場所 ${number}`;
+  return `${names[city] ?? ""}${town}`;
 }
 
 /** What the list shows, for its heading: `江東区・中央区の中古マンション`, `売出物件`. */

@@ -1,18 +1,29 @@
 import { type HomesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
-import { NoData } from "#web/kit/ui/state-block.tsx";
+import { NoData, NothingYet } from "#web/kit/ui/state-block.tsx";
 import type { Costliest } from "./find-homes.ts";
 
 type EmptyResultsProps = {
   readonly question: HomesQuestion;
   readonly costliest: Costliest | null;
+  /** Nothing is on offer at all. */
+  readonly isMarketEmpty: boolean;
+  /** How many pages there are. */
+  readonly pages: number;
   readonly onDrop: (costliest: Costliest) => void;
   readonly onDropWindow: () => void;
 };
 
 /** Nothing matches: which condition costs most homes, and the way without it. */
-export function EmptyResults({ question, costliest, onDrop, onDropWindow }: EmptyResultsProps) {
-  if (question.page > 1) {
+export function EmptyResults({ question, costliest, isMarketEmpty, pages, onDrop, onDropWindow }: EmptyResultsProps) {
+  if (isMarketEmpty) {
+    return (
+      <NothingYet title="まだ掲載がありません" action={<LinkButton to="/search/input">住所から価格を調べる</LinkButton>}>
+        売り出し中の物件は、まだ登録されていません。
+      </NothingYet>
+    );
+  }
+  if (question.page > 1 && pages > 0) {
     return (
       <NoData
         title="このページには物件がありません"
@@ -22,7 +33,7 @@ export function EmptyResults({ question, costliest, onDrop, onDropWindow }: Empt
           </LinkButton>
         }
       >
-        掲載が終わった物件があり、件数が変わりました。
+        この条件の物件は{pages.toLocaleString("ja-JP")}ページまでです。
       </NoData>
     );
   }

@@ -17,6 +17,8 @@ export type HomesFound = { readonly question: HomesQuestion } & (
       readonly facets: HomeFacets;
       readonly names: PlaceNames;
       readonly costliest: Costliest | null;
+      /** Nothing is on offer at all, whatever is asked for. */
+      readonly isMarketEmpty: boolean;
       /** ISO day in Japan on which it was answered. */
       readonly today: string;
     }
@@ -31,8 +33,9 @@ export async function findHomes(question: HomesQuestion, { estate }: Estate = ap
   const [homes, facets, names] = await Promise.all([askHomes(question, estate), askFacets(question, estate), namesOf(conditions, estate)]);
   if (!homes.ok || !facets.ok) return { kind: "failed", question };
   const costliest = homes.value.total === 0 ? await findCostliest(question, names, estate) : null;
+  const isMarketEmpty = homes.value.total === 0 && costliest === null && (await isNothingOnOffer(estate));
   const today = isoDateInJapan(new Date(homes.value.asOf));
-  return { kind: "found", question, homes: homes.value, facets: facets.value, names, costliest, today };
+  return { kind: "found", question, homes: homes.value, facets: facets.value, names, costliest, isMarketEmpty, today };
 }
 
 /** The parameters of a question for the API. */
@@ -47,6 +50,11 @@ function askHomes(question: HomesQuestion, estate: Estate["estate"]) {
 
 function askFacets(question: HomesQuestion, estate: Estate["estate"]) {
   return estate.get("/homes/facets", { query: homesQuery(question) });
+}
+
+async function isNothingOnOffer(estate: Estate["estate"]): Promise<boolean> {
+  const all = await estate.get("/homes");
+  return all.ok && all.value.total === 0;
 }
 
 /** Asks for the homes without each condition in turn; null where no single one is the reason. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { countConditions, NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { FilterBar } from "#web/homes/filter/filter-bar.tsx";
@@ -116,7 +117,7 @@ type ListSideProps = Pick<ListAndMapProps, "found" | "ask"> & {
 };
 
 function ListSide({ found, ask, chosen, onPoint }: ListSideProps) {
-  const { question, homes, costliest, today } = found;
+  const { question, homes, costliest, isMarketEmpty, today } = found;
   const dropWindow = () => ask({ box: null });
   return (
     <>
@@ -124,7 +125,8 @@ function ListSide({ found, ask, chosen, onPoint }: ListSideProps) {
       {homes.items.length === 0 ? (
         <div className="px-4 py-4 sm:px-6">
           <EmptyResults
-            {...{ question, costliest }}
+            {...{ question, costliest, isMarketEmpty }}
+            pages={Math.ceil(homes.total / homes.pageSize)}
             onDrop={({ condition }) => ask({ conditions: condition.without })}
             onDropWindow={dropWindow}
           />
@@ -132,20 +134,19 @@ function ListSide({ found, ask, chosen, onPoint }: ListSideProps) {
       ) : (
         <ResultsRows homes={homes.items} {...{ today, chosen, onPoint }} />
       )}
-      <Pager
-        label="物件のページ"
-        to="/search"
-        search={homesSearch({ ...question, page: 1 })}
-        page={question.page}
-        pageSize={homes.pageSize}
-        total={homes.total}
-        className="px-4 py-4 sm:px-6"
-      />
+      {homes.items.length > 0 && (
+        <Pager
+          label="物件のページ"
+          to="/search"
+          search={homesSearch({ ...question, page: 1 })}
+          page={question.page}
+          pageSize={homes.pageSize}
+          total={homes.total}
+          className="px-4 py-4 sm:px-6"
+        />
+      )}
       <div className="px-4 pt-2 pb-6 sm:px-6">
-        <EstimateWords />
-        <p className="text-12 text-sub">
-          月々は、35年・2%・頭金1割のローンと、掲載された管理費等の合計です。実際の返済額は金融機関により異なります。
-        </p>
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
     </>
   );

@@ -27,10 +27,11 @@ describe("conditions in words", () => {
 
   it("count the stations whose names are not known, rather than telling codes", () => {
     expect(headingWords({ ...NO_CONDITIONS, stations: ["001", "002", "003"] }, { "001": "豊洲" })).toBe("豊洲駅・選んだ駅2つの売出物件");
+    expect(headingWords({ ...NO_CONDITIONS, stations: ["002"] }, {})).toBe("選んだ駅の売出物件");
   });
 
   it("name a town by its city", () => {
-    expect([nameOf("13108-豊洲", names), nameOf("99999", names)]).toEqual(["江東区豊洲", "99999"]);
+    expect([nameOf("13108-豊洲", names), nameOf("99999", names)]).toEqual(["江東区豊洲", "選んだ場所"]);
   });
 });
 
@@ -66,12 +67,14 @@ describe("asking otherwise", () => {
 });
 
 describe("nothing found", () => {
-  const drawn = async (given: Partial<HomesQuestion>) =>
+  const drawn = async (given: Partial<HomesQuestion>, isMarketEmpty = false) =>
     textOf(
       await renderInRouter(
         <EmptyResults
           question={{ ...question, page: 1, ...given }}
           costliest={null}
+          isMarketEmpty={isMarketEmpty}
+          pages={8}
           onDrop={() => undefined}
           onDropWindow={() => undefined}
         />,
@@ -79,11 +82,16 @@ describe("nothing found", () => {
     );
 
   it("on a page beyond the last leads to the first", async () => {
-    expect(await drawn({ page: 9 })).toContain("1ページ目を見る");
+    expect(await drawn({ page: 9 })).toContain("この条件の物件は8ページまでです。1ページ目を見る");
   });
 
   it("in a window of the map offers to look elsewhere", async () => {
     expect(await drawn({ box: { west: 139, south: 35, east: 140, north: 36 } })).toContain("地図の範囲を外す");
+  });
+
+  it("where nothing is on offer at all blames no condition", async () => {
+    expect(await drawn({}, true)).toContain("まだ掲載がありません");
+    expect(await drawn({}, true)).not.toContain("条件");
   });
 
   it("says where no single condition is the reason", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import type { FoundHome, HomeConditions, HomePin } from "#domain/search/homes/types.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { boxAroundSpot } from "#web/kit/home-map/home-spots.ts";
@@ -43,7 +44,7 @@ export function SpotList({ spot, conditions, today, onClose }: SpotListProps) {
               label="選んだ場所の物件"
               homes={loaded.homes}
               today={today}
-              rowOf={(home) => ({ actions: <HeartButton item={heartOfHome(home)} /> })}
+              rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
             />
             {loaded.total > loaded.homes.length && (
               <p className="p-3.5 text-13 text-sub">

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 /** The place on the page that stands for the open sheet: one step of the browser's history. */
 export const SHEET = "shiborikomi";
@@ -9,7 +9,10 @@ export function useSheet() {
   const navigate = useNavigate();
   const { history } = useRouter();
   const { hash, pathname, search } = useLocation();
-  const isOpen = hash === SHEET;
+  // The server knows no place on a page: the sheet opens once the page is alive.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const isOpen = isAlive && hash === SHEET;
   useEffect(() => {
     if (!isOpen) return undefined;
     return history.subscribe(({ location, action }) => {

@@ -21,6 +21,7 @@ export function CompareButton({ home }: { readonly home: ComparedHome }) {
       >
         {isIn ? "✓ くらべる" : isRefused ? `くらべるのは${MOST_COMPARED}件まで` : "くらべる"}
       </Button>
+      {isIn && homes.length === 1 && <p className="self-center text-12 text-sub">ほかの物件も入れると、ならべてくらべられます。</p>}
       {homes.length > 1 && (
         <LinkButton
           to="/favorites"

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
+import { lineName } from "#kernel/rail/line-name.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { useNewest } from "./use-newest.ts";
 
 type Station = { readonly code: string; readonly name: string };
+type Line = { readonly id: string; readonly name: string; readonly operator: string };
 type Commute = { readonly station: Station; readonly minutesMax: number };
 
 /** Where lines and their stations are asked for; null: no answer came. `asked` changes when they do. */
 type Asked = {
   readonly source: {
-    readonly lines: (prefecture: string, signal: AbortSignal) => Promise<readonly { readonly id: string; readonly name: string }[] | null>;
+    readonly lines: (prefecture: string, signal: AbortSignal) => Promise<readonly Line[] | null>;
     readonly stations: (
       prefecture: string,
       line: string,
@@ -98,9 +100,9 @@ function NewCommute({ source, asked, times, onAdd }: Asked & { readonly onAdd: (
         }}
       >
         <option value="">選んでください</option>
-        {lines.map(({ id, name }) => (
+        {lines.map(({ id, name, operator }) => (
           <option key={id} value={id}>
-            {name || "路線名のない駅"}
+            {name === "" ? "路線名のない駅" : lineName(name, operator).name}
           </option>
         ))}
       </Select>

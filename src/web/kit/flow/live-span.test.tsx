@@ -17,6 +17,7 @@ function page(first: OpenSpan = { min: null, max: null }) {
         unit="万円"
         span={span}
         bars={BARS}
+        most={999_999}
         onChange={(next) => {
           told.spans.push(next);
           setSpan(next);
@@ -50,6 +51,19 @@ describe("a span", () => {
     await live.type(LOW, "1");
 
     expect((live.all(NUMBERS)[0] as HTMLInputElement).value).toBe("1,000");
+  });
+
+  it("tells at the field what cannot be read, and from where on a number is too large", async () => {
+    const { live, told } = await page();
+    const field = `${NUMBERS}[placeholder="上限なし"]`;
+    await live.type(field, "-500");
+    expect(live.text()).toContain("＊0より大きい数字で入力してください");
+    await live.type(field, "99999999999");
+    expect(live.text()).toContain("＊999,999万円以下で入力してください");
+    await live.type(field, "5000");
+
+    expect(live.text()).not.toContain("＊");
+    expect(told.readable).toEqual([false, false, true]);
   });
 
   it("tells of ends that are crossed", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { plainText } from "#kernel/japanese-text.ts";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { type Bars, highHandle, isBarIn, lowHandle, type OpenSpan, readNumber, withHigh, withLow, writeNumber } from "./span-scale.ts";
 
@@ -14,13 +15,15 @@ export type SpanFieldProps = {
   readonly echo?: (value: number) => string;
   /** Told whether what stands in the fields can be read. */
   readonly onReadable: (isReadable: boolean) => void;
+  /** The largest number that can be meant. */
+  readonly most?: number;
   /** Only the upper end is asked for: a budget. */
   readonly isUpperOnly?: boolean;
 };
 
 /** From … to …: how the homes spread, two handles on it, and the same as two numbers. */
 export function SpanField(props: SpanFieldProps) {
-  const { label, unit, span, onChange, bars, echo, onReadable, isUpperOnly = false } = props;
+  const { label, unit, span, onChange, bars, echo, onReadable, most, isUpperOnly = false } = props;
   const id = useId();
   const unread = useRef({ min: false, max: false });
   const told = (end: "min" | "max") => (isReadable: boolean) => {
@@ -29,7 +32,7 @@ export function SpanField(props: SpanFieldProps) {
   };
   const isCrossed = span.min !== null && span.max !== null && span.min > span.max;
   const error = isCrossed ? `${label}の下限は、上限以下にしてください。` : null;
-  const field = { unit, error: error ? `${id}-error` : undefined, ...(echo ? { echo } : {}) };
+  const field = { unit, error: error ? `${id}-error` : undefined, ...(echo ? { echo } : {}), ...(most === undefined ? {} : { most }) };
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{label}</legend>
@@ -131,13 +134,25 @@ export type NumberBoxProps = {
   readonly echo?: (value: number) => string;
   /** Id of what is wrong with it. */
   readonly error?: string | undefined;
+  /** The largest number that can be meant. */
+  readonly most?: number;
 };
 
 /** A number as text, with thousands once it is left; what cannot be read stays and says so. */
-export function NumberBox({ label, empty, unit, value, onValue, onReadable, echo, error }: NumberBoxProps) {
+export function NumberBox({
+  label,
+  empty,
+  unit,
+  value,
+  onValue,
+  onReadable,
+  echo,
+  error,
+  most = Number.POSITIVE_INFINITY,
+}: NumberBoxProps) {
   const id = useId();
   const [text, setText] = useState(writeNumber(value));
-  const read = readNumber(text);
+  const read = readWithin(text, most);
   const isOwn = read.ok && read.value === value;
   useEffect(() => {
     setText((shown) => {
@@ -147,7 +162,7 @@ export function NumberBox({ label, empty, unit, value, onValue, onReadable, echo
   }, [value]);
   const type = (typed: string) => {
     setText(typed);
-    const next = readNumber(typed);
+    const next = readWithin(typed, most);
     onReadable(next.ok);
     if (next.ok) onValue(next.value);
   };
@@ -173,8 +188,24 @@ export function NumberBox({ label, empty, unit, value, onValue, onReadable, echo
         <span className="whitespace-nowrap text-16">{unit}</span>
       </span>
       <span id={`${id}-note`} className={`amount block min-h-5 text-12 ${read.ok ? "text-sub" : "text-accent"}`}>
-        {read.ok ? value !== null && echo?.(value) : "＊0より大きい数字で入力してください"}
+        {read.ok ? value !== null && echo?.(value) : faultWords(text, most, unit)}
       </span>
     </div>
   );
+}
+
+/** What a field has digits for. */
+const LARGEST = 999_999_999;
+
+function readWithin(text: string, most: number): ReturnType<typeof readNumber> {
+  const read = readNumber(text);
+  return read.ok && read.value !== null && read.value > most ? { ok: false } : read;
+}
+
+function faultWords(text: string, most: number, unit: string): string {
+  const isNumber = /^\d+(\.\d+)?$/.test(plainText(text).replace(/[,、]/g, ""));
+  const largest = Math.min(most, LARGEST);
+  return isNumber && Number(plainText(text).replace(/[,、]/g, "")) > largest
+    ? `＊${largest.toLocaleString("ja-JP")}${unit}以下で入力してください`
+    : "＊0より大きい数字で入力してください";
 }

@@ -43,11 +43,12 @@ export function HomeList<Home extends HomeSummary>({ homes, today, rowOf, instea
   );
 }
 
-/** What must stand near every estimate of a list. */
-export function EstimateWords() {
+/** What must stand near every estimate of a list. `loan`: what the figures of a month rest on, where rows tell them. */
+export function EstimateWords({ loan }: { loan?: string }) {
   return (
     <p className="text-12 text-sub">
       AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。室内の状態、眺望、告知事項は反映していません。売出価格は推定に使っていません。
+      {loan !== undefined && `月々は、${loan}のローンと、掲載された管理費等の合計です。実際の返済額は金融機関により異なります。`}
     </p>
   );
 }

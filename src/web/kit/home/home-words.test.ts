@@ -43,7 +43,7 @@ describe("the words of a home", () => {
   });
 
   it("round a month's cost up, never down", () => {
-    expect([monthWords(9_800), monthWords(25_900), monthWords(194_010)]).toEqual(["9,800円", "2.6万円", "19.5万円"]);
+    expect([9_800, 10_000, 25_900, 194_010].map(monthWords)).toEqual(["9,800円", "1万円", "2.6万円", "19.5万円"]);
   });
 
   it("shorten days", () => {

@@ -82,7 +82,7 @@ export function shortDay(day: string): string {
   return `${Number(month)}/${Number(date)}`;
 }
 
-/** `1.2万円` of a month, to the next hundred yen up. */
+/** `1.2万円`, `3万円` of a month, to the next thousand yen up. */
 export function monthWords(yen: number): string {
-  return yen < 10_000 ? `${yen.toLocaleString("ja-JP")}円` : `${(Math.ceil(yen / 1000) / 10).toFixed(1)}万円`;
+  return yen < 10_000 ? `${yen.toLocaleString("ja-JP")}円` : `${Math.ceil(yen / 1000) / 10}万円`;
 }

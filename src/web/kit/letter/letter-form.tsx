@@ -99,7 +99,11 @@ function Control({ asked: { name, look, field, hint, choices = [] }, form }: { r
         </div>
       );
     default:
-      return <TextField {...control} autoComplete={name === "name" ? "name" : "off"} />;
+      return name === "phone" ? (
+        <TextField {...control} type="tel" autoComplete="tel" />
+      ) : (
+        <TextField {...control} autoComplete={name === "name" ? "name" : "off"} />
+      );
   }
 }
 
@@ -124,7 +128,7 @@ function Confirm({ state: { letter, form, back, chosen, uploaded } }: { readonly
       <dl className="divide-y divide-line border-line border-y">
         {letter.fields.map((asked) => (
           <div key={asked.name} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[12rem_1fr]">
-            <dt className="text-14 text-sub">{asked.field.label}</dt>
+            <dt className="text-14 text-sub">{asked.inShort ?? asked.field.label}</dt>
             <dd className="min-w-0 whitespace-pre-line">{answerWords(asked, form.typed)}</dd>
           </div>
         ))}

@@ -7,6 +7,8 @@ export type LetterField = {
   readonly name: string;
   readonly look: "line" | "long" | "email" | "choice" | "tick";
   readonly field: Field;
+  /** What it is called where the answers are read once more, of a label that is a whole text. */
+  readonly inShort?: string;
   readonly hint?: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 };

@@ -21,6 +21,17 @@ export function NoData({ children, action, title = "データなし" }: StatePro
   );
 }
 
+/** Somebody has made nothing here yet: nothing is missing, so nothing is hatched. */
+export function NothingYet({ children, action, title }: StateProps & { title: string }) {
+  return (
+    <div className="rounded-card border border-line bg-card px-6 py-5">
+      <StateText title={title} action={action}>
+        {children}
+      </StateText>
+    </div>
+  );
+}
+
 /** The place lies outside of what we cover: outlined. */
 export function OutOfArea({ children, action, title = "対象外エリア" }: StateProps & { title?: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { KyugakeResponse } from "#api/client/client.ts";
-import { CERTAINTY_RULES } from "#domain/kyugake/core/grade-words.ts";
+import { CERTAINTY_RULES } from "#domain/kyugake/core/types.ts";
 import { FlagLegend, GradeMark } from "#web/kit/flag/grade-mark.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -42,7 +42,7 @@ const GRADES = [
     rule: `${CERTAINTY_RULES.A}。推定の検証が届いている期間だけに付けます。`,
   },
   { grade: "B", name: "中", rule: `${CERTAINTY_RULES.B}。` },
-  { grade: "C", name: "低い", rule: `${CERTAINTY_RULES.C}。推定の誤差だけでも起こります。` },
+  { grade: "C", name: "低い", rule: `${CERTAINTY_RULES.C}。安さが推定の誤差だけのこともあります。` },
 ] as const;
 
 function GradesCard() {

@@ -4,7 +4,7 @@ import { wishOf } from "#domain/queries/saved/wish-of.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { HomeFields, ReasonFields } from "#web/kyugake/input/condition-fields.tsx";
-import { searchOfForm } from "#web/kyugake/input/input-options.ts";
+import { searchOfForm } from "#web/kyugake/list/condition-options.ts";
 import { askedOf, wishWith } from "./edit-wish.ts";
 import { flaggedConditions } from "./find-edit.ts";
 

@@ -1,6 +1,6 @@
 import type { Wish } from "#domain/queries/core/types.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import { FLAGGED_KINDS } from "#web/kyugake/input/input-options.ts";
+import { FLAGGED_KINDS } from "#web/kyugake/list/condition-options.ts";
 import { flaggedQuestion } from "#web/kyugake/list/flagged-search.ts";
 
 /** The wish with what the editor asks put in its place. Kinds that are not estimated, upper ends and all that the editor does not ask stay as they are. */

@@ -48,7 +48,7 @@ describe("the editor of a 九掛け condition", () => {
   });
 
   it.each(["plain", "somebody-elses"])("tells of %s that there is none", async (id) => {
-    expect((await edit(id)).text).toContain("九掛けを見る条件は、まだ保存されていません。");
+    expect((await edit(id)).text).toContain("保存した条件はまだありません");
   });
 
   it("tells a failure from nothing saved", async () => {

@@ -8,7 +8,7 @@ import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button, buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { NoticeBox } from "#web/kit/ui/notice.tsx";
-import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import { LoadFailed, NothingYet } from "#web/kit/ui/state-block.tsx";
 import { flaggedSearch } from "#web/kyugake/list/flagged-search.ts";
 import { EditForm } from "./edit-form.tsx";
 import { failureWords } from "./failure-words.ts";
@@ -33,16 +33,16 @@ export function EditScreen({ found }: { readonly found: EditFound }) {
 
 function Missing() {
   return (
-    <NoData
-      title="データがありません"
+    <NothingYet
+      title="保存した条件はまだありません"
       action={
         <LinkButton to="/kyugake/input" tone="secondary" size="bar">
           条件を入れて探す
         </LinkButton>
       }
     >
-      九掛けを見る条件は、まだ保存されていません。
-    </NoData>
+      九掛けを探す条件を保存すると、ここで変えられます。
+    </NothingYet>
   );
 }
 

@@ -1,3 +1,4 @@
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { FlagList } from "#web/kyugake/list/flag-list.tsx";
@@ -13,7 +14,7 @@ export function PreviewCard({ preview, isAsking }: { readonly preview: Preview; 
       </p>
       <Recent recent={preview.recent} />
       <div className="mt-4">
-        <EstimateWords />
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
     </section>
   );

@@ -1,6 +1,15 @@
 import type { HomeConditions } from "#domain/search/homes/types.ts";
+import {
+  AGES,
+  BUDGETS,
+  CERTAINTY_OPTIONS,
+  EXCLUSION_OPTIONS,
+  KINDS,
+  optionsWith,
+  SIZES,
+  WALKS,
+} from "#web/kyugake/list/condition-options.ts";
 import { ChooseOne, ChooseSome } from "./input-fields.tsx";
-import { AGES, BUDGETS, CERTAINTY_OPTIONS, EXCLUSION_OPTIONS, KINDS, optionsWith, SIZES, WALKS } from "./input-options.ts";
 
 type HomeFieldsProps = {
   readonly conditions: HomeConditions;

@@ -1,5 +1,5 @@
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
-import type { Option } from "./input-options.ts";
+import type { Option } from "#web/kyugake/list/condition-options.ts";
 
 type SelectProps = { readonly name: string; readonly label: string; readonly options: readonly Option[]; readonly chosen: string };
 

@@ -3,11 +3,11 @@ import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { searchOfForm } from "#web/kyugake/list/condition-options.ts";
 import { type FlaggedQuestion, type FlaggedSearch, flaggedQuestion, flaggedSearch } from "#web/kyugake/list/flagged-search.ts";
 import { HomeFields, ReasonFields } from "./condition-fields.tsx";
 import type { AreaGroup, InputFound } from "./find-input.ts";
 import { ChooseSome } from "./input-fields.tsx";
-import { searchOfForm } from "./input-options.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
 type InputViewProps = InputFound & { readonly onSearch: (search: FlaggedSearch) => void };

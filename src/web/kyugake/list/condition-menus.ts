@@ -1,5 +1,5 @@
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
-import { AGES, BUDGETS, EXCLUSION_OPTIONS, KINDS, type Option, optionsWith, SIZES, WALKS } from "#web/kyugake/input/input-options.ts";
+import { AGES, BUDGETS, EXCLUSION_OPTIONS, KINDS, type Option, optionsWith, SIZES, WALKS } from "./condition-options.ts";
 import { type FlaggedQuestion, type FlaggedSearch, flaggedQuestion, flaggedSearch } from "./flagged-search.ts";
 
 type MenuChoice = { readonly label: string; readonly isOn: boolean; readonly search: FlaggedSearch };

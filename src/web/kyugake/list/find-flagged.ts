@@ -1,4 +1,5 @@
 import { type ApiClient, apiClient, type FoundHome, type HomeFacets, type HomePage, type KyugakeResponse } from "#api/client/client.ts";
+import { type ConditionNames, wordsOfConditions } from "#domain/queries/words/condition-words.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -17,6 +18,8 @@ export type FlaggedFound = { readonly question: FlaggedQuestion } & (
       readonly homes: HomePage;
       readonly facets: HomeFacets;
       readonly near: readonly FoundHome[];
+      /** What is asked for, in one sentence. */
+      readonly words: string;
       /** ISO day in Japan on which it was answered. */
       readonly today: string;
     }
@@ -25,13 +28,24 @@ export type FlaggedFound = { readonly question: FlaggedQuestion } & (
 export async function findFlagged(question: FlaggedQuestion, { estate }: Estate = apiClient()): Promise<FlaggedFound> {
   const { conditions, page } = question;
   const query = writeConditions(conditions);
-  const [homes, facets] = await Promise.all([
+  const [homes, facets, names] = await Promise.all([
     estate.get("/homes", { query: { ...query, sort: "certainty", page } }),
     estate.get("/homes/facets", { query }),
+    namesOf(conditions, estate),
   ]);
   if (!homes.ok || !facets.ok) return { kind: "failed", question };
   const near = homes.value.total === 0 ? await findNear(conditions, estate) : [];
-  return { kind: "found", question, homes: homes.value, facets: facets.value, near, today: isoDateInJapan(new Date(homes.value.asOf)) };
+  const known = { homes: homes.value, facets: facets.value, near, words: wordsOfConditions(conditions, names) };
+  return { kind: "found", question, ...known, today: isoDateInJapan(new Date(homes.value.asOf)) };
+}
+
+async function namesOf(conditions: HomeConditions, estate: Estate["estate"]): Promise<ConditionNames> {
+  const { areas, stations, commutes, apartmentKeys } = conditions;
+  const isNamed = [areas, stations, commutes, apartmentKeys].some(({ length }) => length > 0);
+  const answer = isNamed ? await estate.get("/homes/names", { query: writeConditions(conditions) }) : null;
+  const names = new Map(answer?.ok ? answer.value.items.map(({ code, name }) => [code, name] as const) : []);
+  // A code is of one kind of place only.
+  return { areas: names, stations: names, buildings: names };
 }
 
 async function findNear(conditions: HomeConditions, estate: Estate["estate"]): Promise<readonly FoundHome[]> {

@@ -1,4 +1,5 @@
 import type { FoundHome } from "#api/client/client.ts";
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import { CompareTick } from "#web/kit/compare/compare-parts.tsx";
 import type { Compared } from "#web/kit/compare/use-compared.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
@@ -22,6 +23,7 @@ export function FlagList({ homes, today, label, compared }: FlagListProps) {
         today={today}
         label={label}
         rowOf={(home) => ({
+          ...monthlyFigure(home),
           actions: <HeartButton item={heartOfHome(home)} />,
           foot: home.flag && <FlagFoot flag={home.flag}>{compared && <CompareTick {...{ home, compared }} />}</FlagFoot>,
           isChosen: compared?.has(home.dwellingKey) ?? false,

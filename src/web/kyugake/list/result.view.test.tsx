@@ -37,6 +37,16 @@ describe("the list of flagged homes", () => {
     ])
       expect(text).toContain(words);
     expect(text).toContain("推定には売出価格を使っていません");
+    expect(text).toMatch(/月々 [\d.]+万円.*月々は、35年・2%・頭金1割のローン/);
+  });
+
+  it("says in one sentence what is asked for, places by their names", async () => {
+    const answers = {
+      "GET /api/estate/homes": aHomePage([flaggedHome()]),
+      "GET /api/estate/homes/names": { items: [{ code: "13108", name: "江東区" }] },
+    };
+
+    expect((await shown(answers, { area: 13108 })).text).toContain("条件：江東区 / 九掛け（確かさA・B）");
   });
 
   it("names each reason that the advertisement tells", async () => {

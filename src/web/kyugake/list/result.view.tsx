@@ -1,3 +1,4 @@
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { CompareTray } from "#web/kit/compare/compare-parts.tsx";
 import { type Compared, useCompared } from "#web/kit/compare/use-compared.ts";
 import { GapKey } from "#web/kit/home/gap-band.tsx";
@@ -46,11 +47,15 @@ export function ResultView({ found }: { readonly found: FlaggedFound }) {
 type Known = Extract<FlaggedFound, { readonly kind: "found" }>;
 
 function Found({ found }: { readonly found: Known }) {
-  const { question, homes, facets, near, today } = found;
+  const { question, homes, facets, near, words, today } = found;
   const compared = useCompared();
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="mt-3 text-14">
+        <span className="text-sub">条件：</span>
+        <b>{words}</b>
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <CertaintyChips to="/kyugake/result" question={question} facets={facets} />
         <GapKey />
       </div>
@@ -75,7 +80,7 @@ function Found({ found }: { readonly found: Known }) {
       />
       <Watch question={question} />
       <div className="mt-6">
-        <EstimateWords />
+        <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
       <CompareTray compared={compared} />
     </>

@@ -3,9 +3,10 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { flaggedQuestion } from "#web/kyugake/list/flagged-search.ts";
 import { aHomePage, flaggedHome, someFacets } from "#web/kyugake/samples.ts";
-import { findMap, findSpots, withinJapan } from "./find-map.ts";
+import { findMap, findSpots, type MapList, withinJapan } from "./find-map.ts";
 import { flagPinWords } from "./flag-pin.ts";
 import { MapHomes } from "./map-list.tsx";
+import { PickedCard } from "./picked-homes.tsx";
 
 const ON_MAP = { total: 1, pins: [], clusters: [], asOf: "2026-11-21T03:00:00.000Z" };
 
@@ -45,6 +46,25 @@ describe("what a map of flagged homes begins with", () => {
 
   it("asks of a window that shows more than Japan for the part that is", () => {
     expect(withinJapan({ west: 100, south: 30, east: 160, north: 60 })).toEqual({ west: 122, south: 30, east: 154, north: 46 });
+  });
+});
+
+describe("the card of a pin that was pressed", () => {
+  const spot = { key: "l-1", lon: 139.7, lat: 35.6, price: 1, grade: "A", count: 1, placePrecision: "town" } as const;
+  const draw = async (list: MapList | null, isFailed = false) =>
+    renderInRouter(<PickedCard {...{ spot, list, isFailed }} onClose={() => undefined} />);
+
+  it("shows the homes there with the way to each, and says how sure the place is", async () => {
+    const home = flaggedHome();
+    const html = await draw({ homes: [home], total: 1, today: "2026-11-21" });
+
+    expect(textOf(html)).toContain("選んだ物件おおよその位置です");
+    expect(html).toContain(`/homes/${home.key}`);
+  });
+
+  it("tells waiting from a failure", async () => {
+    expect(textOf(await draw(null))).toContain("読み込んでいます");
+    expect(textOf(await draw(null, true))).toContain("読み込みに失敗しました");
   });
 });
 

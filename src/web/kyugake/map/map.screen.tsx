@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { FlagLegend } from "#web/kit/flag/grade-mark.tsx";
+import type { HomeSpot } from "#web/kit/home-map/home-spots.ts";
 import { HomesMap } from "#web/kit/home-map/homes-map.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { flaggedSearch } from "#web/kyugake/list/flagged-search.ts";
@@ -6,6 +8,7 @@ import type { MapFound } from "./find-map.ts";
 import { flagPin } from "./flag-pin.ts";
 import { MapBar } from "./map-bar.tsx";
 import { MapHomes } from "./map-list.tsx";
+import { PickedHomes } from "./picked-homes.tsx";
 import { SearchHere } from "./search-here.tsx";
 import { useFlagMap } from "./use-flag-map.ts";
 
@@ -13,6 +16,7 @@ import { useFlagMap } from "./use-flag-map.ts";
 export function MapScreen({ found }: { readonly found: MapFound }) {
   const map = useFlagMap(found);
   const { question, facets, bounds } = found;
+  const [picked, setPicked] = useState<HomeSpot | null>(null);
   return (
     <div className="flex flex-col lg:h-[calc(100svh-5.75rem)] lg:min-h-[36rem]">
       <MapBar {...{ question, facets }} to="/kyugake/map">
@@ -30,9 +34,13 @@ export function MapScreen({ found }: { readonly found: MapFound }) {
             area={question.conditions.polygon}
             pinOf={flagPin}
             onRest={map.rest}
-            onPick={({ key }) => map.choose(key)}
+            onPick={(spot) => {
+              setPicked(spot);
+              map.choose(spot.key);
+            }}
             onPoint={map.choose}
           >
+            {picked && <PickedHomes spot={picked} conditions={question.conditions} onClose={() => setPicked(null)} />}
             <SearchHere isShown={map.isMoved} isFailed={map.isFailed} onSearch={map.searchHere} />
             <div className="no-print pointer-events-none absolute bottom-12 left-3 sm:bottom-20 z-10 rounded-card border border-line bg-card px-4 py-2.5 max-sm:hidden">
               <FlagLegend />

@@ -1,4 +1,5 @@
 import type { KyugakeResponse } from "#api/client/client.ts";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { FlagLegend, GradeMark } from "#web/kit/flag/grade-mark.tsx";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -32,7 +33,7 @@ export function StartView({ summary, newest }: StartFound) {
             <Newest newest={newest} hasMore={(summary?.homes.C ?? 0) > 0} />
           </div>
           <div className="mt-4">
-            <EstimateWords />
+            <EstimateWords loan={USUAL_LOAN_WORDS} />
           </div>
         </section>
         <CountsCard summary={summary} />

@@ -45,6 +45,7 @@ export function HubView({ hub, search, onSale }: HubViewProps) {
           placeholder="例：江東区豊洲、135-0061"
           action="/search"
           initialText={question.q}
+          submitLabel="探す"
           {...search}
         />
       </div>

@@ -1,3 +1,4 @@
+import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -30,7 +31,7 @@ export function MatchesSection({ matches: { channel, search, page }, today }: { 
               homes={page.homes}
               today={today}
               label={HEADS[channel]}
-              rowOf={(home) => ({ actions: <HeartButton item={heartOfHome(home)} /> })}
+              rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
             />
           </div>
           <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-4 min-h-11">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnerReach } from "#api/client/client.ts";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
@@ -50,7 +51,7 @@ export function QueryView(props: QueryViewProps) {
           {matches.map((found) => (
             <MatchesSection key={found.channel} matches={found} today={today} />
           ))}
-          {matches.some(({ page }) => page?.homes.some(({ estimate }) => estimate)) && <EstimateWords />}
+          {matches.some(({ page }) => page?.homes.some(({ estimate }) => estimate)) && <EstimateWords loan={USUAL_LOAN_WORDS} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {reach && <Reach reach={reach} />}

@@ -22,7 +22,7 @@ describe("the list of saved conditions", () => {
   it("says why there is none, and what to do", async () => {
     const html = await draw({ items: [], live: 0 });
 
-    expect(textOf(html)).toContain("データがありません");
+    expect(textOf(html)).toContain("保存した条件はまだありません");
     expect(html).toContain('href="/queries/input"');
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ActionState } from "#web/kit/form/use-action.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+import { LoadFailed, NothingYet } from "#web/kit/ui/state-block.tsx";
 import type { QueryItem } from "./find-queries.ts";
 import { QueryCard } from "./query-card.tsx";
 import type { QueryCardProps } from "./query-card-types.ts";
@@ -45,9 +45,9 @@ export function QueriesView({ items, live, most, acting, outcome, ...ways }: Que
         {outcome}
       </p>
       {items.length === 0 ? (
-        <NoData title="データがありません" action={<LinkButton to="/queries/input">条件を登録する</LinkButton>}>
-          保存した条件は、まだありません。条件を登録しておくと、合う物件をいつでもここから確かめられます。
-        </NoData>
+        <NothingYet title="保存した条件はまだありません" action={<LinkButton to="/queries/input">条件を登録する</LinkButton>}>
+          条件を登録しておくと、合う物件をいつでもここから確かめられます。
+        </NothingYet>
       ) : (
         <ul aria-label="保存した条件" className="flex flex-col gap-4">
           {items.map((item) => (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { answersToSave } from "#domain/queries/begin/answers-of-search.ts";
 import { CHANNEL_OPTIONS, PURPOSE_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import { LONGEST_QUERY_NAME, PURPOSES, type QueryAnswers } from "#domain/queries/core/types.ts";
+import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
 import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
 import { NOTHING_ASKED, wordsOfConditions } from "#domain/queries/words/condition-words.ts";
@@ -43,25 +44,8 @@ export function BegunSearchView({ search: { conditions, names }, hasDraft, savin
       </div>
       {missing === null && <Details {...{ answers, setAnswers, saving }} />}
       {missing !== null && <p className="text-14">この条件を保存するには、{STEP_TEXTS[missing].title}の回答が必要です。</p>}
-      {saving.failure !== null && (
-        <p role="alert" className="text-14 text-accent">
-          ＊{saving.failure}
-        </p>
-      )}
-      {saving.state === "full" && <SiteLink item={SAVED} className="inline-flex min-h-11 items-center text-link" />}
-      <div className="flex flex-wrap items-center gap-3">
-        {missing === null && (
-          <Button onClick={() => saving.onSave(answers)} isBusy={saving.state === "busy"}>
-            {saving.isMember ? "この条件を保存する" : "ログインして保存する"}
-          </Button>
-        )}
-        <Button tone={missing === null ? "secondary" : "primary"} onClick={() => onTake(answers)}>
-          {missing === null ? "くわしく決める" : `次へ：${STEP_TEXTS[missing].title}`}
-        </Button>
-      </div>
-      {!saving.isMember && missing === null && (
-        <p className="text-13 text-sub">ログインか会員登録のあと、この画面に戻ります。名前は戻ってから付けられます。</p>
-      )}
+      <Failure saving={saving} />
+      <Ways {...{ answers, missing, saving, onTake }} />
       {hasDraft && (
         <p className="text-13 text-sub">「{missing === null ? "くわしく決める" : "次へ"}」で進むと、途中まで入力した下書きは消えます。</p>
       )}
@@ -70,6 +54,45 @@ export function BegunSearchView({ search: { conditions, names }, hasDraft, savin
 }
 
 const SAVED = { label: "保存した条件を見る", to: "/queries" };
+
+function Failure({ saving: { state, failure } }: Pick<BegunSearchProps, "saving">) {
+  return (
+    <>
+      {failure !== null && (
+        <p role="alert" className="text-14 text-accent">
+          ＊{failure}
+        </p>
+      )}
+      {state === "full" && <SiteLink item={SAVED} className="inline-flex min-h-11 items-center text-link" />}
+    </>
+  );
+}
+
+type WaysProps = Pick<BegunSearchProps, "saving" | "onTake"> & { readonly answers: QueryAnswers; readonly missing: StepId | null };
+
+/** The save itself, where nothing is missing, and the way into the longer form. */
+function Ways({ answers, missing, saving, onTake }: WaysProps) {
+  if (missing !== null) {
+    return (
+      <Button onClick={() => onTake(answers)} className="self-start">
+        次へ：{STEP_TEXTS[missing].title}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => saving.onSave(answers)} isBusy={saving.state === "busy"}>
+          {saving.isMember ? "この条件を保存する" : "ログインして保存する"}
+        </Button>
+        <Button tone="secondary" onClick={() => onTake(answers)}>
+          くわしく決める
+        </Button>
+      </div>
+      {!saving.isMember && <p className="text-13 text-sub">ログインか会員登録のあと、この画面に戻ります。名前は戻ってから付けられます。</p>}
+    </>
+  );
+}
 
 function Saved() {
   return (

@@ -40,33 +40,55 @@ export function StartView({ start, search, saving, onContinue, onBegin, onTake }
       {start?.isBegunAnew && (
         <Notice title="はじめから入力してください">入力フォームが新しくなったため、前の下書きを引き継げませんでした。</Notice>
       )}
-      {search && <BegunSearchView {...{ search, saving, onTake }} hasDraft={start !== null && start.which.kind !== "none"} />}
-      {search && saving.state !== "saved" && (
+      {search ? (
+        <Search {...{ search, saving, onTake }} hasDraft={start !== null && start.which.kind !== "none"} />
+      ) : (
+        start && <Ways {...{ start, onContinue, onBegin }} />
+      )}
+    </div>
+  );
+}
+
+type SearchProps = Pick<StartViewProps, "saving" | "onTake"> & { readonly search: BegunSearch; readonly hasDraft: boolean };
+
+function Search(props: SearchProps) {
+  return (
+    <>
+      <BegunSearchView {...props} />
+      {props.saving.state !== "saved" && (
         <Link to="/queries/input" className="text-link inline-flex min-h-11 items-center self-start text-14">
           検索の条件を使わずに登録する
         </Link>
       )}
-      {start && search === null && <Drafts which={start.which} onContinue={onContinue} />}
-      {start && search === null && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-22">{start.which.kind === "none" ? "どの方法で探しますか" : "新しく登録する"}</h2>
-          {start.which.kind !== "none" && <p className="text-13 text-sub">新しくはじめると、いまの下書きは消えます。</p>}
-          <Channels onBegin={onBegin} />
-          <p className="flex flex-wrap gap-x-6">
-            <button
-              type="button"
-              onClick={() => onBegin(null)}
-              className="min-h-11 font-bold text-14 text-brand underline underline-offset-4"
-            >
-              いくつか組み合わせて探す
-            </button>
-            <Link to="/queries/input" search={{ mode: "all" }} className="text-link inline-flex min-h-11 items-center font-bold text-14">
-              1ページにまとめて入力する
-            </Link>
-          </p>
-        </section>
-      )}
-    </div>
+    </>
+  );
+}
+
+type WaysProps = Pick<StartViewProps, "onContinue" | "onBegin"> & { readonly start: NonNullable<Start> };
+
+/** What there is to go on with, and the ways to begin. */
+function Ways({ start, onContinue, onBegin }: WaysProps) {
+  return (
+    <>
+      <Drafts which={start.which} onContinue={onContinue} />
+      <section className="flex flex-col gap-3">
+        <h2 className="text-22">{start.which.kind === "none" ? "どの方法で探しますか" : "新しく登録する"}</h2>
+        {start.which.kind !== "none" && <p className="text-13 text-sub">新しくはじめると、いまの下書きは消えます。</p>}
+        <Channels onBegin={onBegin} />
+        <p className="flex flex-wrap gap-x-6">
+          <button
+            type="button"
+            onClick={() => onBegin(null)}
+            className="min-h-11 font-bold text-14 text-brand underline underline-offset-4"
+          >
+            いくつか組み合わせて探す
+          </button>
+          <Link to="/queries/input" search={{ mode: "all" }} className="text-link inline-flex min-h-11 items-center font-bold text-14">
+            1ページにまとめて入力する
+          </Link>
+        </p>
+      </section>
+    </>
   );
 }
 

@@ -127,9 +127,9 @@ function OpenStep({ id, form, progress, visit, isMoved, isMember }: OpenStepProp
         isTried={tried === id}
         visit={(step) => void visit(step)}
       />
-      {tried === id && (
+      {tried === id && (unread === id || !isEnough(progress, id)) && (
         <p role="alert" className="text-14 text-accent">
-          ＊{missingText(id)}
+          ＊{missingText(id, unread === id)}
         </p>
       )}
     </StepFrame>

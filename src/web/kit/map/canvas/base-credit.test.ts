@@ -53,4 +53,11 @@ describe("the credits on a map", () => {
     expect(text()).toBe("出典B省を加工して作成／例示地図");
     expect(unfolded()).toBe(true);
   });
+
+  it("stay folded where they would lie over a third of the map, however wide it is", async () => {
+    const { show, unfolded } = await credits(null, TILED, 900);
+    show(["B省のデータを加工して作成", "C県が公開する洪水浸水想定区域図を加工して作成"]);
+
+    expect(unfolded()).toBe(false);
+  });
 });

@@ -7,8 +7,9 @@ import { absoluteAddress } from "./map-style.ts";
 const INNER = "maplibregl-ctrl-attrib-inner";
 const PAGES: Readonly<Record<string, string>> = { 国土地理院: "https://maps.gsi.go.jp/development/ichiran.html" };
 
-/** What fits into two lines. */
-const LONGEST_OPEN = 130;
+/** Open words may take this much of a line, so that they hide no pins; a letter is so wide. */
+const OPEN_SHARE = 0.3;
+const LETTER_PX = 12;
 
 export type Credits = { readonly show: (credits: readonly string[]) => void };
 
@@ -20,8 +21,9 @@ export function addCredits(map: MapLibre, { base, tiles }: SiteMaps): Credits {
   const write = () => {
     const words = shortCredits([...shown, ...own]);
     text.replaceChildren(...linked(words));
-    // A narrow map keeps its room; the sources stand below it as well.
-    box.open = map.getContainer().clientWidth >= 640 && words.length + (note.textContent?.length ?? 0) <= LONGEST_OPEN;
+    // The sources stand below the map as well.
+    const letters = words.length + (note.textContent?.length ?? 0);
+    box.open = letters * LETTER_PX <= map.getContainer().clientWidth * OPEN_SHARE;
   };
   write();
   // Without an answer the layers are credited all the same.

@@ -21,6 +21,8 @@ export default function DrawingCanvas(props: DrawingMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { map, isRefused } = useMap(box, props);
   const drawing = useDrawnArea(map, props.area, props.onChange);
+  // After the drawing: what draws on a map ends before the map does.
+  useEffect(() => (map ? () => map.remove() : undefined), [map]);
   return (
     <div className="flex flex-col gap-3">
       <section ref={box} aria-label={props.title} className={`no-print h-80 rounded-control bg-track sm:h-[28rem] ${MAP_BOX}`} />
@@ -53,12 +55,16 @@ function useMap(box: RefObject<HTMLDivElement | null>, props: DrawingMapProps) {
     }
     const begun = made;
     const tell = () => newest.current.onMove?.(windowOf(begun));
-    begun.once("style.load", () => setMap(begun));
+    let isDrawable = false;
+    begun.once("style.load", () => {
+      isDrawable = true;
+      setMap(begun);
+    });
     begun.on("moveend", tell);
     tell();
     return () => {
       setMap(null);
-      begun.remove();
+      if (!isDrawable) begun.remove();
     };
   }, [box, maps]);
   return { map, isRefused };

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { CERTAINTY_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
 import { FINANCING_OPTIONS, OFFER_RATIO } from "#domain/queries/catalogue/offer-options.ts";
+import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
 import { formatYen, fromMan, type Yen } from "#kernel/yen.ts";
 import { NumberBox, SpanField } from "#web/kit/flow/span-field.tsx";
 import type { Bars } from "#web/kit/flow/span-scale.ts";
@@ -32,6 +34,7 @@ export function PriceBody({ answers, change, facets, onReadable }: StepBodyProps
         span={{ min: toMan(price.min), max: toMan(price.max) }}
         onChange={({ min, max }) => change({ price: { min: yenOf(min), max: yenOf(max) } })}
         bars={inMan(facets?.histograms.price)}
+        most={MOST_TOLD.priceYen / MAN}
         onReadable={onReadable}
       />
       <div className="border-line border-t pt-4">
@@ -41,6 +44,7 @@ export function PriceBody({ answers, change, facets, onReadable }: StepBodyProps
           label="毎月"
           empty="上限なし"
           unit="円"
+          most={MOST_TOLD.monthlyYen}
           value={monthlyYenMax}
           onValue={(yen) => change({ monthlyYenMax: yen })}
           onReadable={onReadable}
@@ -59,6 +63,7 @@ export function KyugakeBody({ answers, change, facets, onReadable, viewer }: Ste
         span={{ min: null, max: toMan(answers.kyugakeBudget) }}
         onChange={({ max }) => change({ kyugakeBudget: yenOf(max) })}
         bars={inMan(facets?.histograms.price)}
+        most={MOST_TOLD.priceYen / MAN}
         onReadable={onReadable}
         isUpperOnly
       />
@@ -82,6 +87,7 @@ export function OfferBudgetBody({ answers, change, onReadable, viewer }: StepBod
         label="予算（諸費用を除く）"
         empty="例：6,000"
         unit="万円"
+        most={MOST_TOLD.priceYen / MAN}
         value={toMan(answers.offerBudget)}
         onValue={(man) => change({ offerBudget: yenOf(man) })}
         onReadable={onReadable}
@@ -103,7 +109,12 @@ const EXAMPLES = [40_000_000, 60_000_000, 80_000_000] as const;
 const EVEN = 1;
 
 export function OfferRatioBody({ answers, change, onReadable }: StepBodyProps) {
-  const percent = Math.round((answers.offerRatio ?? EVEN) * 100);
+  const { offerRatio } = answers;
+  const percent = Math.round((offerRatio ?? EVEN) * 100);
+  // Where the slider stands is the answer: who leaves it there goes on with it.
+  useEffect(() => {
+    if (offerRatio === null) change({ offerRatio: EVEN });
+  }, [offerRatio, change]);
   return (
     <>
       <SliderField
@@ -139,6 +150,7 @@ export function OfferRatioBody({ answers, change, onReadable }: StepBodyProps) {
         label="提示価格の上限"
         empty="上限なし"
         unit="万円"
+        most={MOST_TOLD.priceYen / MAN}
         value={toMan(answers.offerCap)}
         onValue={(man) => change({ offerCap: yenOf(man) })}
         onReadable={onReadable}

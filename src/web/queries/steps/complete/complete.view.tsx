@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FoundHome } from "#api/client/client.ts";
+import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
 import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
@@ -72,7 +73,7 @@ export function CompleteView({ frame, notice, words, onBack, matches, offer, sav
       {matches.map((found) => (
         <Matches key={found.channel} found={found} today={today} />
       ))}
-      {matches.some(({ homes }) => homes.some(({ estimate }) => estimate)) && <EstimateWords />}
+      {matches.some(({ homes }) => homes.some(({ estimate }) => estimate)) && <EstimateWords loan={USUAL_LOAN_WORDS} />}
     </StepFrame>
   );
 }
@@ -146,7 +147,7 @@ function Matches({ found: { channel, state, total, homes, search }, today }: { f
             homes={homes}
             today={today}
             label={HEADS[channel]}
-            rowOf={(home) => ({ actions: <HeartButton item={heartOfHome(home)} /> })}
+            rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
           />
           <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-3 min-h-11">
             すべて見る

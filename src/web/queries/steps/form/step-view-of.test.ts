@@ -25,6 +25,7 @@ describe("a step of the form", () => {
   });
 
   it("names the next one as the answer stands", () => {
+    expect(nextLabel(at({ placeMode: null }), "ChoicePlace")).toBe("次へ");
     expect(nextLabel(BEGUN, "Area")).toBe("次へ：駅徒歩");
     expect(nextLabel(at({ placeMode: "map" }), "ChoicePlace")).toBe("次へ：地図で囲む");
     expect(nextLabel(at({ placeMode: "station" }), "ChoicePlace")).toBe("次へ：沿線・駅");

@@ -24,9 +24,10 @@ export function isEnough(progress: QueryProgress, id: StepId): boolean {
   return path.indexOf(open) > path.indexOf(id) || open === path.at(-1);
 }
 
-/** `次へ：築年数`. Null: the last one. */
+/** `次へ：築年数`; while an answer is missing nobody knows what comes next. Null: the last one. */
 export function nextLabel(progress: QueryProgress, id: StepId): string | null {
   const next = nextStep(QUERY_FLOW, asAnswered(progress, id), id);
+  if (next !== null && !isEnough(progress, id)) return "次へ";
   return next === null ? null : `次へ：${STEP_TEXTS[next].title}`;
 }
 
@@ -79,6 +80,10 @@ const MISSING: Readonly<Partial<Record<StepId, string>>> = {
   Message: "メッセージを確認してください。",
 };
 
-export function missingText(id: StepId): string {
+const UNREAD = "数字として読めない欄があります。「＊」の付いた欄を直してください。";
+
+/** Why nobody may go on yet. `isUnread`: what stands in a field is no answer. */
+export function missingText(id: StepId, isUnread = false): string {
+  if (isUnread) return UNREAD;
   return MISSING[id] ?? "入力内容を確認してください。";
 }

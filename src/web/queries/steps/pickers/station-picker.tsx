@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { NamedCode } from "#domain/queries/core/types.ts";
 import type { LineCount } from "#domain/search/homes/types.ts";
 import { PREFECTURES, prefectureCode } from "#kernel/prefectures.ts";
+import { lineName } from "#kernel/rail/line-name.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { named, toggled } from "./chosen-places.ts";
@@ -54,13 +55,20 @@ export function StationPicker({ chosen, most, onChange, ...asked }: StationPicke
   );
 }
 
+/** A line under the name that people call it by; `operator` is empty where the name tells it. */
+function asCalled(line: LineCount): LineCount {
+  if (line.name === "") return { ...line, name: UNNAMED };
+  const { name, operator } = lineName(line.name, line.operator);
+  return { ...line, name, operator: operator ?? "" };
+}
+
 type Within = Asked & { readonly code: string; readonly prefecture: string };
 
 function Lines({ source, asked, code, prefecture, onOpen }: Within & { readonly onOpen: (line: LineCount) => void }) {
   const [text, setText] = useState("");
   const { state, value } = useNewest(`${code} ${asked}`, async (signal) => {
     const lines = await source.lines(code, signal);
-    return lines && { code, lines: lines.map((line) => (line.name === "" ? { ...line, name: UNNAMED } : line)) };
+    return lines && { code, lines: lines.map(asCalled) };
   });
   const lines = value?.code === code ? value.lines : [];
   const shown = named(lines, text);

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { readStrictly } from "#domain/search/homes/conditions-search.ts";
-import { AGES, BUDGETS, CERTAINTY_OPTIONS, EXCLUSION_OPTIONS, KINDS, optionsWith, SIZES, searchOfForm, WALKS } from "./input-options.ts";
+import {
+  AGES,
+  BUDGETS,
+  CERTAINTY_OPTIONS,
+  EXCLUSION_OPTIONS,
+  KINDS,
+  optionsWith,
+  SIZES,
+  searchOfForm,
+  WALKS,
+} from "./condition-options.ts";
 
 describe("the form of conditions", () => {
   it.each([

@@ -1,8 +1,9 @@
 import { EXCLUSIONS, type Exclusion } from "#domain/search/homes/types.ts";
+import { formatYen, fromMan } from "#kernel/yen.ts";
 
 export type Option = { readonly value: string; readonly label: string };
 
-const man = (value: number) => (value >= 10_000 ? `${value / 10_000}億円` : `${value.toLocaleString("ja-JP")}万円`);
+const man = (value: number) => formatYen(fromMan(value));
 
 /** Each as its parameter of the address says it. */
 export const BUDGETS: readonly Option[] = [2000, 3000, 4000, 5000, 6000, 7000, 8000, 10_000, 15_000, 20_000].map((value) => ({

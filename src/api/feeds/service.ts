@@ -16,6 +16,7 @@ import {
   importFeed,
   listFeedRuns,
   listingIdOf,
+  type SendPhotoRefusal,
   sendPhoto,
   wakePhotos,
 } from "#domain/listings/index.server.ts";

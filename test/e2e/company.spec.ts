@@ -51,6 +51,15 @@ async function approve(name: string): Promise<void> {
   await asOperator(id, "approve");
 }
 
+/** Inquiries go to the address that was typed once its mail has been opened. */
+async function confirmDesk(page: Page, desk: string): Promise<void> {
+  const [link = ""] = /\/console\/address\/[\w-]+/.exec(await mailAbout(desk, "お問い合わせの宛先の確認")) ?? [];
+  await openAlive(page, link);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "新しい宛先を確定する" }).click();
+  await expect(page.getByText(`これからのお問い合わせは、${desk}に届きます。`)).toBeVisible();
+}
+
 /** A file with one home that is shown and one row that cannot be read. */
 function fileOf(building: string): Buffer {
   const day = (ahead: number) => new Date(systemClock.now().getTime() + days(ahead)).toISOString().slice(0, 10);
@@ -69,6 +78,7 @@ test("a company applies, is approved, hands in a file, is asked about its home, 
   const building = `旅路レジデンス${mark}`;
   const desk = await apply(page, company);
   await approve(company);
+  await confirmDesk(page, desk);
   await openAlive(page, "/console/uploads");
   await expect(page.getByText("利用中")).toBeVisible();
 

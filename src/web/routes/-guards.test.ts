@@ -26,7 +26,7 @@ describe("who may see a page", () => {
   });
 
   it.each([
-    ["/mypage/", ["GET /api/mypage/overview", "GET /api/mypage/profile", "GET /api/mypage/homes", "GET /api/mypage/agreements"]],
+    ["/mypage/", ["overview", "profile", "homes", "queries", "agreements"].map((name) => `GET /api/mypage/${name}`)],
     ["/settings/account/", ["GET /api/mypage/user-info", "GET /api/mypage/agreements"]],
     ["/settings/account/edit/user/", ["GET /api/mypage/user-info"]],
     ["/settings/account/edit/tel/", []],

@@ -925,7 +925,7 @@ create table letter (
 );
 CREATE INDEX letter_apartment ON letter USING btree (apartment_key, kind);
 CREATE INDEX letter_closed ON letter USING btree (closed_at);
-CREATE INDEX letter_email ON letter USING btree (email, kind, received_at);
+CREATE INDEX letter_email ON letter USING btree (lower(email), kind, received_at);
 CREATE INDEX letter_open ON letter USING btree (kind, answer_due_on) WHERE (closed_at IS NULL);
 
 create table letter_file (

@@ -111,4 +111,4 @@ export const sendPhotoRoute = createRoute({
   },
 });
 
-export const feedRoutes = [templateRoute, sendFeedRoute, sendPhotoRoute, feedRunsRoute, feedRunRoute, confirmFeedRoute];
+export const feedRoutes = [templateRoute, jsonTemplateRoute, sendFeedRoute, sendPhotoRoute, feedRunsRoute, feedRunRoute, confirmFeedRoute];

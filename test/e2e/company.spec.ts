@@ -112,6 +112,8 @@ test("a company applies, is approved, hands in a file, is asked about its home, 
 
   await openAlive(page, "/console/listings");
   await page.getByRole("link", { name: new RegExp(building) }).click();
+  // The page that comes takes the focus; what is pressed before goes nowhere.
+  await expect(page.getByRole("main")).toBeFocused();
   await sendPhotos(page, building);
 
   await openAlive(page, "/console/inquiries");

@@ -17,7 +17,7 @@ export function WaysIn() {
         売出物件を探す
       </h2>
       <p className="text-13 text-sub">売出価格の横に、売出価格を使わずに推定した価格とその幅を並べて表示します。</p>
-      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
         <Way icon="area" label="エリアから" search={{ by: "area" }} />
         <Way icon="line" label="沿線・駅から" search={{ by: "line" }} />
         <Way icon="map" label="地図から" search={{ view: "map" }} />

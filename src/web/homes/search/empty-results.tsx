@@ -1,6 +1,6 @@
 import { type HomesQuestion, homesSearch } from "#web/homes/question/homes-search.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
-import { NoData, NothingYet } from "#web/kit/ui/state-block.tsx";
+import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import type { Costliest } from "./find-homes.ts";
 
 type EmptyResultsProps = {
@@ -25,7 +25,7 @@ export function EmptyResults({ question, costliest, isMarketEmpty, pages, onDrop
   }
   if (question.page > 1 && pages > 0) {
     return (
-      <NoData
+      <NothingYet
         title="このページには物件がありません"
         action={
           <LinkButton to="/search" search={homesSearch({ ...question, page: 1 })} size="bar">
@@ -34,13 +34,13 @@ export function EmptyResults({ question, costliest, isMarketEmpty, pages, onDrop
         }
       >
         この条件の物件は{pages.toLocaleString("ja-JP")}ページまでです。
-      </NoData>
+      </NothingYet>
     );
   }
   if (costliest) {
     const { condition, total } = costliest;
     return (
-      <NoData
+      <NothingYet
         title="条件に合う物件がありません"
         action={
           <Button size="bar" onClick={() => onDrop(costliest)}>
@@ -49,12 +49,12 @@ export function EmptyResults({ question, costliest, isMarketEmpty, pages, onDrop
         }
       >
         いちばん多く絞り込んでいるのは「{condition.words}」です。
-      </NoData>
+      </NothingYet>
     );
   }
   if (question.box) {
     return (
-      <NoData
+      <NothingYet
         title="この範囲には物件がありません"
         action={
           <Button size="bar" onClick={onDropWindow}>
@@ -63,11 +63,11 @@ export function EmptyResults({ question, costliest, isMarketEmpty, pages, onDrop
         }
       >
         地図を動かすか、範囲を外してください。
-      </NoData>
+      </NothingYet>
     );
   }
   return (
-    <NoData
+    <NothingYet
       title="条件に合う物件がありません"
       action={
         <LinkButton to="/search" search={{ view: "list" }} size="bar">
@@ -76,6 +76,6 @@ export function EmptyResults({ question, costliest, isMarketEmpty, pages, onDrop
       }
     >
       ひとつの条件を外しても見つかりません。いくつか外してください。
-    </NoData>
+    </NothingYet>
   );
 }

@@ -21,7 +21,7 @@ export function NoData({ children, action, title = "データなし" }: StatePro
   );
 }
 
-/** Somebody has made nothing here yet: nothing is missing, so nothing is hatched. */
+/** Nothing was made here yet, or nothing fits what is asked: no data are missing, so nothing is hatched. */
 export function NothingYet({ children, action, title }: StateProps & { title: string }) {
   return (
     <div className="rounded-card border border-line bg-card px-6 py-5">

@@ -153,10 +153,13 @@ async function sendPhotos(page: Page, title: string): Promise<void> {
   }));
   const form = page.getByRole("form", { name: "写真を加える" });
   const choose = async (files: readonly { name: string; mimeType: string; buffer: Buffer }[]) => {
-    await form.getByLabel("加える写真").focus();
-    const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Space");
-    await (await chooser).setFiles([...files]);
+    // On a busy machine the page may still be fading in, and nothing opens then.
+    await expect(async () => {
+      await form.getByLabel("加える写真").focus();
+      const chooser = page.waitForEvent("filechooser", { timeout: 2000 });
+      await page.keyboard.press("Space");
+      await (await chooser).setFiles([...files]);
+    }).toPass();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
   };

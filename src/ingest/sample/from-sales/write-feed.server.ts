@@ -41,7 +41,13 @@ export async function feedFromSales(
     prefectureOf: (code: string) => prefectureOf(code) ?? "",
     nearestStation: nearest(await stations(db)),
   };
-  const drawn = sales.toSorted((a, b) => a.id - b.id).filter(() => random() * sales.length < most);
+  const inOrder = sales.toSorted((a, b) => a.id - b.id);
+  let left = most;
+  const drawn = inOrder.filter((_, i) => {
+    const isDrawn = random() * (inOrder.length - i) < left;
+    if (isDrawn) left -= 1;
+    return isDrawn;
+  });
   const told = drawn.flatMap((sale) => feedLineOf(sale, made, random) ?? []);
   const lines = told.filter((line) => readFeedRow(line, made.today).ok);
   return ok({ text: csvOf(lines), homes: lines.length, leftOut: told.length - lines.length });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
+import { keepableRow } from "#web/session/favorites/keepable-row.tsx";
 import type { SimilarData } from "./find-inquiry.ts";
 import { type InquiryThanks, type SentTo, sentTo } from "./inquiry-receipt.ts";
 
@@ -42,12 +42,7 @@ export function ThanksView({ thanks: { id, due, again, area }, sent, similar, to
         {similar.length > 0 && (
           <Card title="近くの、価格の近い物件">
             <div className="-mx-4 sm:-mx-6">
-              <HomeList
-                label="価格の近い物件"
-                homes={similar}
-                today={today}
-                rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
-              />
+              <HomeList label="価格の近い物件" homes={similar} today={today} rowOf={keepableRow} />
             </div>
             <div className="mt-3">
               <EstimateWords loan={USUAL_LOAN_WORDS} />

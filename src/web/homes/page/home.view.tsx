@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { monthlyFigure, USUAL_LOAN, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
+import { USUAL_LOAN, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
 import { CompareButton } from "#web/kit/compare/compare-button.tsx";
@@ -12,6 +12,7 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
+import { keepableRow } from "#web/session/favorites/keepable-row.tsx";
 import { AgentCard, ContactLink } from "./agent-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import type { HomePageData } from "./find-home.ts";
@@ -94,12 +95,7 @@ function Similar({ data: { detail, similar, today } }: { data: HomePageData }) {
       }
     >
       <div className="-mx-4 -mb-4 sm:-mx-6 sm:-mb-6 overflow-hidden rounded-b-card [&_li:last-child]:border-b-0">
-        <HomeList
-          label="価格の近い物件"
-          homes={similar}
-          today={today}
-          rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
-        />
+        <HomeList label="価格の近い物件" homes={similar} today={today} rowOf={keepableRow} />
       </div>
     </Card>
   );

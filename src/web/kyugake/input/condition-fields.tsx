@@ -1,14 +1,6 @@
+import { EXCLUSION_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
-import {
-  AGES,
-  BUDGETS,
-  CERTAINTY_OPTIONS,
-  EXCLUSION_OPTIONS,
-  KINDS,
-  optionsWith,
-  SIZES,
-  WALKS,
-} from "#web/kyugake/list/condition-options.ts";
+import { AGES, BUDGETS, CERTAINTY_OPTIONS, KINDS, optionsWith, SIZES, WALKS } from "#web/kyugake/list/condition-options.ts";
 import { ChooseOne, ChooseSome } from "./input-fields.tsx";
 
 type HomeFieldsProps = {

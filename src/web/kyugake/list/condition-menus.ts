@@ -1,5 +1,6 @@
+import { EXCLUSION_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
 import { writeConditions } from "#domain/search/homes/conditions-search.ts";
-import { AGES, BUDGETS, EXCLUSION_OPTIONS, KINDS, type Option, optionsWith, SIZES, WALKS } from "./condition-options.ts";
+import { AGES, BUDGETS, KINDS, type Option, optionsWith, SIZES, WALKS } from "./condition-options.ts";
 import { type FlaggedQuestion, type FlaggedSearch, flaggedQuestion, flaggedSearch } from "./flagged-search.ts";
 
 type MenuChoice = { readonly label: string; readonly isOn: boolean; readonly search: FlaggedSearch };

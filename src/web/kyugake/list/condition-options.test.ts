@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { EXCLUSION_OPTIONS } from "#domain/queries/catalogue/condition-options.ts";
 import { readStrictly } from "#domain/search/homes/conditions-search.ts";
-import {
-  AGES,
-  BUDGETS,
-  CERTAINTY_OPTIONS,
-  EXCLUSION_OPTIONS,
-  KINDS,
-  optionsWith,
-  SIZES,
-  searchOfForm,
-  WALKS,
-} from "./condition-options.ts";
+import { AGES, BUDGETS, CERTAINTY_OPTIONS, KINDS, optionsWith, SIZES, searchOfForm, WALKS } from "./condition-options.ts";
 
 describe("the form of conditions", () => {
   it.each([

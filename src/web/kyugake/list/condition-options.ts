@@ -1,4 +1,3 @@
-import { EXCLUSIONS, type Exclusion } from "#domain/search/homes/types.ts";
 import { formatYen, fromMan } from "#kernel/yen.ts";
 
 export type Option = { readonly value: string; readonly label: string };
@@ -35,16 +34,6 @@ export const CERTAINTY_OPTIONS: readonly Option[] = [
   { value: "B", label: "B（中）" },
   { value: "C", label: "C（低い）" },
 ];
-
-const EXCLUSION_LABELS: Readonly<Record<Exclusion, string>> = {
-  "old-quake-code": "旧耐震",
-  leasehold: "借地権",
-  tenanted: "賃貸中",
-  "ground-floor": "1階",
-  "no-rebuild": "再建築不可",
-  incident: "告知事項あり",
-};
-export const EXCLUSION_OPTIONS: readonly Option[] = EXCLUSIONS.map((value) => ({ value, label: EXCLUSION_LABELS[value] }));
 
 /** What a form says, as an address would: ticks of one name become a list. */
 export function searchOfForm(entries: Iterable<readonly [string, unknown]>): Record<string, string> {

@@ -1,9 +1,8 @@
 import type { FoundHome } from "#api/client/client.ts";
-import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import { CompareTick } from "#web/kit/compare/compare-parts.tsx";
 import type { Compared } from "#web/kit/compare/use-compared.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
-import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
+import { keepableRow } from "#web/session/favorites/keepable-row.tsx";
 import { FlagFoot } from "./flag-foot.tsx";
 
 type FlagListProps = {
@@ -23,8 +22,7 @@ export function FlagList({ homes, today, label, compared }: FlagListProps) {
         today={today}
         label={label}
         rowOf={(home) => ({
-          ...monthlyFigure(home),
-          actions: <HeartButton item={heartOfHome(home)} />,
+          ...keepableRow(home),
           foot: home.flag && <FlagFoot flag={home.flag}>{compared && <CompareTick {...{ home, compared }} />}</FlagFoot>,
           isChosen: compared?.has(home.dwellingKey) ?? false,
         })}

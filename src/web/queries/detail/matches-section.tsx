@@ -1,10 +1,9 @@
-import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
 import { HomeList } from "#web/kit/home/home-list.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { MatchesToday } from "#web/queries/matches/find-matches.ts";
-import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
+import { keepableRow } from "#web/session/favorites/keepable-row.tsx";
 
 const HEADS: Readonly<Record<Channel, string>> = {
   normal: "いま合う物件",
@@ -27,12 +26,7 @@ export function MatchesSection({ matches: { channel, search, page }, today }: { 
       {page !== null && total > 0 && (
         <>
           <div className="-mx-4 border-line border-t sm:-mx-6">
-            <HomeList
-              homes={page.homes}
-              today={today}
-              label={HEADS[channel]}
-              rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
-            />
+            <HomeList homes={page.homes} today={today} label={HEADS[channel]} rowOf={keepableRow} />
           </div>
           <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-4 min-h-11">
             {total > page.homes.length ? `${total.toLocaleString("ja-JP")}件すべてを見る` : "地図と一覧で見る"}

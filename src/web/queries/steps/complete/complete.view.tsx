@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FoundHome } from "#api/client/client.ts";
-import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
+import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { currentText, FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
 import type { Channel } from "#domain/queries/core/types.ts";
 import { StepFrame, type StepFrameProps } from "#web/kit/flow/step-frame.tsx";
@@ -9,7 +9,7 @@ import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { SiteLink } from "#web/kit/link/site-link.tsx";
 import { Button, buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
+import { keepableRow } from "#web/session/favorites/keepable-row.tsx";
 
 /** Homes that fulfil one way of searching today. */
 export type TodaysMatches = {
@@ -143,12 +143,7 @@ function Matches({ found: { channel, state, total, homes, search }, today }: { f
       )}
       {homes.length > 0 && (
         <>
-          <HomeList
-            homes={homes}
-            today={today}
-            label={HEADS[channel]}
-            rowOf={(home) => ({ ...monthlyFigure(home), actions: <HeartButton item={heartOfHome(home)} /> })}
-          />
+          <HomeList homes={homes} today={today} label={HEADS[channel]} rowOf={keepableRow} />
           <LinkButton size="bar" tone="secondary" to="/search" search={search} className="mt-3 min-h-11">
             すべて見る
           </LinkButton>

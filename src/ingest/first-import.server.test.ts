@@ -107,8 +107,8 @@ function shapesIn(bytes: Uint8Array, name: string): number {
 const layerOf = (address: string) => /(?:layer=|tiles\/)(\w+)/.exec(address)?.[1] ?? "";
 const which = (all: Answers, is: (answer: Answer) => boolean) => [...all].filter(([, answer]) => is(answer)).map(([address]) => address);
 /** The layout of a feed is shown by a row that says so. */
-const TEMPLATE = "/api/feeds/template.csv";
-const telling = (all: Answers) => which(all, ({ text }) => INVENTED.test(text)).filter((address) => address !== TEMPLATE);
+const TEMPLATES = ["/api/feeds/template.csv", "/api/feeds/template.json"];
+const telling = (all: Answers) => which(all, ({ text }) => INVENTED.test(text)).filter((address) => !TEMPLATES.includes(address));
 
 /** A town as if the newest file had told of it: reports of its places are asked for after every import. */
 async function knowTown(db: Db): Promise<void> {

@@ -11,7 +11,7 @@ export const mayAsk = {
   members: [],
   finance: [],
   legal: [],
-  notifications: [],
+  notifications: ["members"],
   register: ["properties"],
   letters: ["properties", "register", "subjects", "notifications", "listings", "companies"],
   connections: ["properties", "members", "notifications"],
@@ -26,6 +26,7 @@ export const mayAsk = {
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects", "listings"],
+  recommendation: ["search", "listings", "queries", "members", "favorites", "kyugake", "properties", "valuation", "risk", "notifications"],
 };
 export default {
   forbidden: [

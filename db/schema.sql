@@ -187,6 +187,61 @@ create table data_load (
   constraint data_load_pkey PRIMARY KEY (id)
 );
 
+create table delivery_batch (
+  id text not null,
+  recipient text not null,
+  tenant text,
+  topic text not null,
+  channel text not null,
+  window_key text not null,
+  state text not null,
+  scheduled_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  weights_version text not null,
+  seed text not null,
+  is_sample boolean not null,
+  constraint delivery_batch_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text, 'web'::text]))),
+  constraint delivery_batch_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'opened'::text, 'clicked'::text, 'reacted'::text, 'skipped'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text]))),
+  constraint delivery_batch_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
+  constraint delivery_batch_pkey PRIMARY KEY (id),
+  constraint delivery_batch_recipient_topic_channel_window_key_key UNIQUE (recipient, topic, channel, window_key)
+);
+CREATE INDEX delivery_batch_newest ON delivery_batch USING btree (recipient, made_at DESC);
+
+create table delivery_event (
+  id bigint not null generated always as identity,
+  batch_id text not null,
+  position smallint,
+  kind text not null,
+  dwell_seconds smallint,
+  happened_at timestamp with time zone not null,
+  constraint delivery_event_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'click'::text, 'dwell'::text, 'like'::text, 'nope'::text, 'hide'::text, 'ask'::text, 'visit'::text, 'undo'::text]))),
+  constraint delivery_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES delivery_batch(id) ON DELETE CASCADE,
+  constraint delivery_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX delivery_event_batch ON delivery_event USING btree (batch_id, happened_at);
+
+create table delivery_item (
+  batch_id text not null,
+  position smallint not null,
+  listing_id text not null,
+  dwelling_key text not null,
+  query_id text,
+  price bigint not null,
+  reasons jsonb not null,
+  soft_edges jsonb not null,
+  features jsonb not null,
+  propensity double precision not null,
+  is_explored boolean not null,
+  constraint delivery_item_position_check CHECK (("position" >= 1)),
+  constraint delivery_item_price_check CHECK ((price > 0)),
+  constraint delivery_item_propensity_check CHECK (((propensity > (0)::double precision) AND (propensity <= (1)::double precision))),
+  constraint delivery_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES delivery_batch(id) ON DELETE CASCADE,
+  constraint delivery_item_pkey PRIMARY KEY (batch_id, "position")
+);
+CREATE INDEX delivery_item_dwelling ON delivery_item USING btree (dwelling_key);
+
 create table drift (
   id bigint not null generated always as identity,
   kind text not null,
@@ -352,6 +407,20 @@ create table feed_run (
 );
 CREATE INDEX feed_run_begun ON feed_run USING btree (started_at);
 CREATE INDEX feed_run_company ON feed_run USING btree (company_id, id DESC);
+
+create table home_reaction (
+  recipient text not null,
+  dwelling_key text not null,
+  listing_id text not null,
+  batch_id text,
+  position smallint,
+  kind text not null,
+  reason text,
+  reacted_at timestamp with time zone not null,
+  constraint home_reaction_kind_check CHECK ((kind = ANY (ARRAY['like'::text, 'nope'::text, 'hide'::text, 'ask'::text, 'visit'::text]))),
+  constraint home_reaction_reason_check CHECK ((reason = ANY (ARRAY['price'::text, 'place'::text, 'area'::text, 'age'::text, 'walk'::text, 'other'::text]))),
+  constraint home_reaction_pkey PRIMARY KEY (recipient, dwelling_key)
+);
 
 create table home_report (
   id bigint not null generated always as identity,

@@ -1,3 +1,5 @@
+import type { MessageBlock } from "#kernel/message.ts";
+
 export type MailWriter = {
   /** The name people know the service by. */
   readonly operatorName: string;
@@ -7,7 +9,13 @@ export type MailWriter = {
 
 /** A list is a paragraph of lines; of those, what is null or false is left out. */
 export type MailParagraph = string | readonly (string | null | false)[];
-export type MailWords = { readonly subject: string; readonly paragraphs: readonly MailParagraph[] };
+/** Blocks stand among the paragraphs. */
+export type MailWords = {
+  readonly subject: string;
+  /** What an inbox shows beside the subject; else the first paragraph. */
+  readonly preheader?: string;
+  readonly paragraphs: readonly (MailParagraph | MessageBlock)[];
+};
 
 /**
  * A kind of mail, declared by the domain that sends it. `Facts` wait in the queue; the words are made from them when the mail is handed over,
@@ -18,6 +26,8 @@ export type MailKind<Facts extends object, Added extends object = object> = {
   readonly kind: string;
   /** Anybody can have it sent to any address, so that an address gets only some of them in an hour. */
   readonly isAskedByAnybody: boolean;
+  /** When its carrier was stopped in the midst: sent again (what people cannot do without), or given up as unclear. The latter where nothing is said. */
+  readonly afterCrash?: "again" | "unclear";
   readonly write: (mail: Facts & Added, writer: MailWriter) => MailWords;
 };
 

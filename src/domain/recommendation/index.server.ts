@@ -1,0 +1,2 @@
+export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
+export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";

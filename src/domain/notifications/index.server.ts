@@ -4,5 +4,6 @@ export { queueMail, undeliveredMails, undeliveredOf } from "./mail-store.server.
 export { forgetLinks, makeLink, openLink, takeBackLink } from "./opaque-links.server.ts";
 export { type Addition, type RegisteredMail, registerMail, registerPreparedMail } from "./registered-mail.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
+export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { type StopView, stopByLink, stopView, undoStop } from "./settings/stop.server.ts";

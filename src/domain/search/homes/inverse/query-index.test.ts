@@ -56,7 +56,7 @@ describe("conditions that one home finds", () => {
         pairs += expected.length;
         expect(askedByHome(table, index).sort()).toEqual(expected);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs({ usual: 60 }) },
     );
     expect(pairs).toBeGreaterThan(1_000);
   });
@@ -79,7 +79,7 @@ describe("conditions that one home finds", () => {
         }
         expect(askedByHome(table, index).sort()).toEqual(askedOneByOne(table, left).sort());
       }),
-      { numRuns: runs(20) },
+      { numRuns: runs({ usual: 20 }) },
     );
   });
 

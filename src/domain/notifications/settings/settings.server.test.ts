@@ -4,7 +4,7 @@ import { listConsents } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { memberInbox } from "#domain/notifications/index.server.ts";
 import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
-import { makeLink } from "#domain/notifications/opaque-links.server.ts";
+import { makeLink } from "#domain/notifications/links/opaque-links.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

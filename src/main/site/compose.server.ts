@@ -18,6 +18,7 @@ import { createIdentityWire, registerMemberJobs } from "#domain/members/index.se
 import { registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
+import { registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
@@ -114,6 +115,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const offers = await registerKyugakeJobs(jobs, deps);
   await registerQueryJobs(jobs, deps);
+  await registerRecommendationJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));

@@ -20,6 +20,8 @@ export async function recipientsAtHours(
 export async function wantingAmong(db: Db, topic: Topic, recipients: readonly string[]): Promise<ReadonlySet<string>> {
   if (recipients.length === 0) return new Set();
   const { rows } = await sql<{ recipient: string }>`
-    select distinct recipient from notification_choice where topic = ${topic} and is_on and recipient = any(${[...recipients]})`.execute(db);
+    select distinct recipient from notification_choice where topic = ${topic} and is_on and recipient = any(${[...recipients]})`.execute(
+    db,
+  );
   return new Set(rows.map(({ recipient }) => recipient));
 }

@@ -23,10 +23,12 @@ export async function addBatch(tx: Tx, batch: NewBatch): Promise<boolean> {
 export type NewItem = Omit<DeliveryItem, "batchId">;
 
 export async function addItems(tx: Tx, batchId: string, items: readonly NewItem[]): Promise<void> {
-  const rows = items.map(({ listingId, dwellingKey, queryId, priceYen, reasons, softEdges, features, propensity, isExplored, position }) => ({
-    ...{ position, listing_id: listingId, dwelling_key: dwellingKey, query_id: queryId, price: priceYen, reasons, soft_edges: softEdges },
-    ...{ features, propensity, is_explored: isExplored },
-  }));
+  const rows = items.map(
+    ({ listingId, dwellingKey, queryId, priceYen, reasons, softEdges, features, propensity, isExplored, position }) => ({
+      ...{ position, listing_id: listingId, dwelling_key: dwellingKey, query_id: queryId, price: priceYen, reasons, soft_edges: softEdges },
+      ...{ features, propensity, is_explored: isExplored },
+    }),
+  );
   await sql`
     insert into delivery_item (batch_id, position, listing_id, dwelling_key, query_id, price, reasons, soft_edges, features, propensity, is_explored)
     select ${batchId}, position, listing_id, dwelling_key, query_id, price, reasons, soft_edges, features, propensity, is_explored
@@ -71,7 +73,9 @@ export async function batchesIn(
   db: Db | Tx,
   state: DeliveryState,
   { before, most }: { readonly before: Date; readonly most: number },
-): Promise<{ readonly id: string; readonly tenant: string | null; readonly recipient: string; readonly madeAt: Date; readonly homes: number }[]> {
+): Promise<
+  { readonly id: string; readonly tenant: string | null; readonly recipient: string; readonly madeAt: Date; readonly homes: number }[]
+> {
   const { rows } = await sql<{ id: string; tenant: string | null; recipient: string; madeAt: Date; homes: number }>`
     select b.id, b.tenant, b.recipient, b.made_at as "madeAt", (select count(*)::int from delivery_item i where i.batch_id = b.id) as homes
     from delivery_batch b where b.state = ${state} and b.made_at <= ${before} order by b.made_at, b.id limit ${most}`.execute(db);

@@ -4,9 +4,11 @@ import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { limited } from "#platform/log-limit.ts";
 import type { SendMail } from "#platform/mail.server.ts";
+import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
 import { giveUpUnclear, markFailed, markSent, type TakenMail, takeMail } from "./mail-store.server.ts";
-import { mailText } from "./mail-text.ts";
 import type { PreparedMail, RegisteredMail } from "./registered-mail.server.ts";
+import { mailToFrame } from "./render/mail-to-frame.ts";
+import type { MailWriter } from "./types.ts";
 
 export type MailCarrier = {
   readonly db: Db;
@@ -14,6 +16,8 @@ export type MailCarrier = {
   readonly log: Pick<Log, "warn" | "error">;
   readonly send: SendMail;
   readonly operatorName: string;
+  readonly operatorAddress?: string;
+  readonly licenceNumber?: string;
   /** Where people reach the site. */
   readonly origin: () => string;
   /** Every kind that may stand in the queue. */
@@ -89,15 +93,16 @@ async function prepareMail(carrier: MailCarrier, registered: RegisteredMail, { i
   }
 }
 
-function writerOf({ operatorName, origin }: MailCarrier) {
-  return { operatorName, origin: origin().replace(/\/$/, "") };
+function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", origin }: MailCarrier): MailWriter {
+  return { operatorName, operatorAddress, licenceNumber, origin: origin().replace(/\/$/, "") };
 }
 
-function handOver(carrier: MailCarrier, { id, to, queuedAt }: TakenMail, { words, headers }: PreparedMail) {
+async function handOver(carrier: MailCarrier, { id, to, queuedAt }: TakenMail, { words, headers }: PreparedMail) {
   const writer = writerOf(carrier);
-  const { subject, text } = mailText(words, writer);
+  const { mail: unframed, sender } = mailToFrame(words, writer);
+  const framed = await frameMail(unframed, sender);
   const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
-  const mail = { to, subject, text, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
+  const mail = { to, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   return carrier.send(mail).catch(() => false);
 }
 

@@ -106,7 +106,9 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerListingUpkeep(jobs, { ...deps, storage: objects });
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);
-  await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });
+  const { operatorName, operatorAddress, licenceNumber } = config;
+  const writer = { operatorName, operatorAddress, licenceNumber, origin };
+  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps) });
   await registerModelJobs(jobs, {
     ...deps,
     kinds: KINDS,

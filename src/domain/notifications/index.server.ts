@@ -1,3 +1,4 @@
+export { addNote, memberInbox, readNotes, registerInboxJobs, unreadOf } from "./inbox/inbox.server.ts";
 export { type LineBudget, lineBudgetState } from "./line/line-budget.server.ts";
 export { type CarriedLine, lineCarrier } from "./line/line-carrier.server.ts";
 export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";
@@ -6,3 +7,6 @@ export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./mail-
 export { queueMail, undeliveredMails, undeliveredOf } from "./mail-store.server.ts";
 export { forgetLinks, makeLink, openLink, takeBackLink } from "./opaque-links.server.ts";
 export { type Addition, type RegisteredMail, registerMail, registerPreparedMail } from "./registered-mail.server.ts";
+export { forgetNotifications } from "./settings/forget.server.ts";
+export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
+export { type StopView, stopByLink, stopView, undoStop } from "./settings/stop.server.ts";

@@ -14,6 +14,7 @@ import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
 import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
@@ -211,6 +212,7 @@ export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
   ...queryRoutes,
+  ...notificationRoutes,
   ...markRoutes,
   ...shelfRoutes,
   overviewRoute,

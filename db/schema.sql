@@ -1409,6 +1409,18 @@ create table queued_mail (
 CREATE INDEX queued_mail_address ON queued_mail USING btree (lower(recipient), queued_at) WHERE is_asked_by_anybody;
 CREATE INDEX queued_mail_due ON queued_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
 
+create table recommendation_weights (
+  version text not null,
+  weights jsonb not null,
+  evaluation jsonb not null,
+  fitted_at timestamp with time zone not null,
+  promoted_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  constraint recommendation_weights_check CHECK (((retired_at IS NULL) OR (retired_at >= promoted_at))),
+  constraint recommendation_weights_pkey PRIMARY KEY (version)
+);
+CREATE UNIQUE INDEX recommendation_weights_in_use ON recommendation_weights USING btree ((true)) WHERE ((promoted_at IS NOT NULL) AND (retired_at IS NULL));
+
 create table removed_photo (
   listing_id text not null,
   hash text not null,

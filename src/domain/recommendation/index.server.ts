@@ -1,1 +1,3 @@
+export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
+export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";

@@ -6,6 +6,7 @@ import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { SOCIAL_STRATEGIES, type SocialStrategyName } from "#wire/session-cookies.ts";
 import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
+import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE", "COMPANY"] as const;
 
@@ -86,6 +87,7 @@ export const configSchema = z.object({
     .optional(),
   SMTP_URL: optional,
   MAIL_FROM: z.email().optional(),
+  ...MAIL_SETTINGS,
   SMS_SENDER_URL: url,
   LINE_CHANNEL_SECRET: optional,
   LINE_CHANNEL_ACCESS_TOKEN: optional,
@@ -210,6 +212,7 @@ export type Config = Readonly<{
   analyticsId: string | null;
   smtpUrl: string | null;
   mailFrom: string | null;
+  mail: MailSettings;
   smsSenderUrl: string | null;
   identityPort: number;
   /** Where browsers reach the identity service; null: by its port on this machine. */
@@ -245,6 +248,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
   const unnamed = settings.OBJECT_STORE_URL === undefined ? [] : lacking(REQUIRED_WITH_OBJECT_STORE);
   if (unnamed.length > 0) throw new ConfigError(`OBJECT_STORE_URL needs ${unnamed.join(", ")}`);
+  const [fault] = mailFaults(settings);
+  if (fault !== undefined) throw new ConfigError(fault);
   return Object.freeze(toConfig(settings));
 }
 
@@ -274,6 +279,7 @@ function toConfig(settings: Settings): Config {
     analyticsId: settings.ANALYTICS_ID ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
+    mail: mailOf(settings),
     smsSenderUrl: settings.SMS_SENDER_URL ?? null,
     ...identityOf(settings),
     auth: authOf(settings),

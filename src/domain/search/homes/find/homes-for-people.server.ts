@@ -46,14 +46,18 @@ export type HomesSeen = { readonly epoch: number; readonly value: number };
 const CHANGED_AT_ONCE = 5_000;
 
 /** The homes that changed since, and up to where that is. Null, or another epoch: only where changes stand now. */
-export async function homesChangedSince({ db }: HomeSearchDeps, seen: HomesSeen | null): Promise<{ now: HomesSeen; dwellingKeys: string[] }> {
+export async function homesChangedSince(
+  { db }: HomeSearchDeps,
+  seen: HomesSeen | null,
+): Promise<{ now: HomesSeen; dwellingKeys: string[] }> {
   const now = await homeRevision(db);
   if (seen?.epoch !== now.epoch || seen.value === now.value) return { now, dwellingKeys: [] };
   const dwellingKeys: string[] = [];
   let page = await homesChangedAfter(db, seen.value, { key: "", most: CHANGED_AT_ONCE });
   while (page.length > 0) {
     dwellingKeys.push(...page.map(({ key }) => key));
-    page = page.length < CHANGED_AT_ONCE ? [] : await homesChangedAfter(db, seen.value, { key: page.at(-1)?.key ?? "", most: CHANGED_AT_ONCE });
+    page =
+      page.length < CHANGED_AT_ONCE ? [] : await homesChangedAfter(db, seen.value, { key: page.at(-1)?.key ?? "", most: CHANGED_AT_ONCE });
   }
   return { now, dwellingKeys };
 }

@@ -5,6 +5,7 @@ export { QUERY_MAILS } from "./saved/mails.server.ts";
 export { registerQueryJobs } from "./saved/query-jobs.server.ts";
 export { forgetQueries, queriesChangedFrom, queriesOf } from "./saved/query-store.server.ts";
 export {
+  changeAnswers,
   copyQuery,
   editQuery,
   memberQueries,

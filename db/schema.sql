@@ -1374,9 +1374,44 @@ create table opaque_link (
   purpose text not null,
   subject text not null,
   made_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  audience text,
   constraint opaque_link_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX opaque_link_subject ON opaque_link USING btree (subject, purpose);
+
+create table outbox (
+  id bigint not null generated always as identity,
+  kind text not null,
+  recipient text not null,
+  facts jsonb not null,
+  queued_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  tries integer not null default 0,
+  taken_at timestamp with time zone,
+  is_asked_by_anybody boolean not null,
+  tenant text,
+  channel text not null,
+  recipient_key text,
+  message_key text,
+  state text not null,
+  after_crash text not null,
+  first_try_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_error text,
+  constraint outbox_after_crash_check CHECK ((after_crash = ANY (ARRAY['again'::text, 'unclear'::text]))),
+  constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
+  constraint outbox_ended CHECK (((state = ANY (ARRAY['queued'::text, 'sending'::text])) = (ended_at IS NULL))),
+  constraint outbox_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_asked ON outbox USING btree (queued_at) WHERE is_asked_by_anybody;
+CREATE INDEX outbox_due ON outbox USING btree (channel, after_crash, next_try_at, id) WHERE (state = 'queued'::text);
+CREATE INDEX outbox_in_order ON outbox USING btree (recipient_key, channel, queued_at, id) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text])) AND (recipient_key IS NOT NULL));
+CREATE UNIQUE INDEX outbox_once ON outbox USING btree (COALESCE(tenant, ''::text), channel, message_key) WHERE (message_key IS NOT NULL);
+CREATE INDEX outbox_sending ON outbox USING btree (taken_at) WHERE (state = 'sending'::text);
+CREATE INDEX outbox_undelivered ON outbox USING btree (ended_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 
 create table owner_registration (
   id text not null,
@@ -1431,23 +1466,6 @@ create table query_notice (
   constraint query_notice_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
   constraint query_notice_pkey PRIMARY KEY (query_id)
 );
-
-create table queued_mail (
-  id bigint not null generated always as identity,
-  kind text not null,
-  recipient text not null,
-  facts jsonb not null,
-  queued_at timestamp with time zone not null,
-  next_try_at timestamp with time zone not null,
-  tries integer not null default 0,
-  taken_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  gave_up_at timestamp with time zone,
-  is_asked_by_anybody boolean not null default false,
-  constraint queued_mail_pkey PRIMARY KEY (id)
-);
-CREATE INDEX queued_mail_address ON queued_mail USING btree (lower(recipient), queued_at) WHERE is_asked_by_anybody;
-CREATE INDEX queued_mail_due ON queued_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
 
 create table recommendation_weights (
   version text not null,

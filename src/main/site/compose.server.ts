@@ -115,9 +115,11 @@ export async function composeServices(
   await registerListingUpkeep(jobs, { ...deps, storage: objects });
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);
-  await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });
+  const { operatorName, operatorAddress, licenceNumber } = config;
+  const writer = { operatorName, operatorAddress, licenceNumber, origin };
+  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps) });
   const line = siteLine(config, lineStandIn);
-  if (line) await registerLineJobs(jobs, { ...deps, api: line.api, operatorName: config.operatorName, origin });
+  if (line) await registerLineJobs(jobs, { ...deps, api: line.api, operatorName, origin });
   await registerModelJobs(jobs, {
     ...deps,
     kinds: KINDS,

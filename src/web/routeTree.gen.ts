@@ -36,12 +36,14 @@ import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
 import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
+import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
+import { Route as ReccContact_lineRouteImport } from "./routes/recc/contact_line.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -253,6 +255,11 @@ const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
   path: "/kyugake/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
+const LineLinkRoute = LineLinkRouteImport.update({
+  id: "/line/link",
+  path: "/line/link",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
   id: "/login-check/",
   path: "/login-check/",
@@ -281,6 +288,11 @@ const QueriesIndexRoute = QueriesIndexRouteImport.update({
 const QueriesQueryRoute = QueriesQueryRouteImport.update({
   id: "/queries/query",
   path: "/queries/query",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContact_lineRoute = ReccContact_lineRouteImport.update({
+  id: "/recc/contact_line",
+  path: "/recc/contact_line",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
@@ -708,7 +720,9 @@ export interface FileRoutesByFullPath {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -817,7 +831,9 @@ export interface FileRoutesByTo {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -927,7 +943,9 @@ export interface FileRoutesById {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -1038,7 +1056,9 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1147,7 +1167,9 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1256,7 +1278,9 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1366,7 +1390,9 @@ export interface RootRouteChildren {
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
+  LineLinkRoute: typeof LineLinkRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
+  ReccContact_lineRoute: typeof ReccContact_lineRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1644,6 +1670,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/line/link": {
+      id: "/line/link";
+      path: "/line/link";
+      fullPath: "/line/link";
+      preLoaderRoute: typeof LineLinkRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login-check/": {
       id: "/login-check/";
       path: "/login-check";
@@ -1684,6 +1717,13 @@ declare module "@tanstack/react-router" {
       path: "/queries/query";
       fullPath: "/queries/query";
       preLoaderRoute: typeof QueriesQueryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact_line": {
+      id: "/recc/contact_line";
+      path: "/recc/contact_line";
+      fullPath: "/recc/contact_line";
+      preLoaderRoute: typeof ReccContact_lineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -2230,7 +2270,9 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
+  LineLinkRoute: LineLinkRoute,
   QueriesQueryRoute: QueriesQueryRoute,
+  ReccContact_lineRoute: ReccContact_lineRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,

@@ -1,13 +1,16 @@
 import { pino } from "pino";
 import type { Member } from "#domain/members/core/types.ts";
 import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
+import { OWN_CHANNEL } from "#domain/notifications/line/channel.ts";
+import { linkUser } from "#domain/notifications/line/line-account-store.server.ts";
 import { usualSettings, type WantedSettings } from "#domain/notifications/settings/rules.ts";
 import { writeChoice, writeSettings } from "#domain/notifications/settings/settings-store.server.ts";
 import type { Topic } from "#domain/notifications/settings/types.ts";
+import type { LineOutcome } from "#domain/notifications/types.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { editQuery, memberQuery, moveSaved, saveQuery } from "#domain/queries/index.server.ts";
-import { deliveryMails } from "#domain/recommendation/index.server.ts";
+import { deliveryLines, deliveryMails } from "#domain/recommendation/index.server.ts";
 import type { MovableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Mail } from "#platform/mail.server.ts";
@@ -27,16 +30,26 @@ export async function recommended(clock: MovableClock) {
   const getUser = async (sub: string) => ({ username: sub, sub, attributes: { email: `${sub}@example.jp`, email_verified: "true" } });
   const deps = { db, clock, randomBytes, getUser };
   const mails: Mail[] = [];
+  const pushes: { to: string; messages: readonly object[] }[] = [];
+  /** What LINE makes of a push. */
+  const line: { outcome: LineOutcome } = { outcome: "sent" };
   const carrier = {
     ...{ db, clock, log: pino({ level: "silent" }), operatorName: "まちのね", origin: () => "https://machinone.example.jp" },
     mails: deliveryMails(deps),
+    lines: deliveryLines(deps),
     send: async (mail: Mail) => {
       mails.push(mail);
       return true as const;
     },
+    sendLine: async (push: { to: string; messages: readonly object[] }) => {
+      pushes.push(push);
+      return line.outcome;
+    },
   };
   return {
-    ...{ db, clock, deps, mails },
+    ...{ db, clock, deps, mails, pushes, line },
+    /** Links an account of LINE, and has recommendations told there too. */
+    linkLine: (sub: string) => linkLine(db, clock, sub),
     carry: () => sendDueMails(carrier),
     homes: (rows: readonly Record<string, unknown>[]) =>
       insertRows(
@@ -73,6 +86,15 @@ const answers = (told: Told): QueryAnswers => ({
   price: { min: null, max: 60_000_000 },
   ...told,
 });
+
+function linkLine(db: Db, clock: MovableClock, sub: string): Promise<void> {
+  const recipient = `member:${sub}`;
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    await linkUser(tx, { provider: OWN_CHANNEL, userId: `U-${sub}`, recipient, at });
+    await writeChoice(tx, recipient, { topic: "recommendation", channel: "line", isOn: true, at, by: "member" });
+  });
+}
 
 type Wanted = { readonly sub: string; readonly changes: Partial<WantedSettings>; readonly topics: readonly Topic[] };
 

@@ -1,4 +1,4 @@
-export { deliveryMails } from "./deliver/delivery-mails.server.ts";
+export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { makeDigest } from "./deliver/digests.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";

@@ -1,7 +1,7 @@
-import { queueMail } from "#domain/notifications/index.server.ts";
+import { lineLinkOf, queueMail, queueMessage } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
-import { DELIVERY_MAILS, type DeliveryAdded, type DeliveryFacts } from "#domain/recommendation/messages/delivery-mails.ts";
+import { DELIVERY_LINES, DELIVERY_MAILS, type DeliveryAdded, type DeliveryFacts } from "#domain/recommendation/messages/delivery-mails.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -57,6 +57,8 @@ export async function queueBatch(
 ): Promise<void> {
   const key = `${recipient}|${topic}|${channel}|${windowKey}`;
   const message = { at, due: scheduledAt, facts: { batchId: id }, key, recipientKey: recipient };
-  if (mail.address === null) throw new Error("a message was made for somebody without an address");
-  await queueMail<DeliveryFacts, DeliveryAdded>(tx, DELIVERY_MAILS[topic], { ...message, to: mail.address });
+  const to = channel === "line" ? (await lineLinkOf(tx, recipient)).userId : mail.address;
+  if (to === null) throw new Error(`a message was made for somebody whom ${channel} does not reach`);
+  if (channel === "line") await queueMessage<DeliveryFacts>(tx, DELIVERY_LINES[topic], { ...message, to });
+  else await queueMail<DeliveryFacts, DeliveryAdded>(tx, DELIVERY_MAILS[topic], { ...message, to });
 }

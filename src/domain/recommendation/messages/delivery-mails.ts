@@ -1,6 +1,6 @@
-import type { MailKind, MailWords } from "#domain/notifications/types.ts";
+import type { LineKind, MailKind, MailWords } from "#domain/notifications/types.ts";
 import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
-import type { MessageHome } from "#kernel/message.ts";
+import type { MessageBlock, MessageHome } from "#kernel/message.ts";
 
 /** What waits: everything else is read as the message goes out. */
 export type DeliveryFacts = { readonly batchId: string };
@@ -56,6 +56,18 @@ export const DELIVERY_MAILS: Readonly<Record<DeliveryTopic, DeliveryKind>> = {
   kyugake: KYUGAKE_ALERT,
   "price-change": PRICE_CHANGE,
 };
+
+/** The same on LINE. */
+export const DELIVERY_LINES: Readonly<Record<DeliveryTopic, LineKind<DeliveryFacts>>> = {
+  recommendation: { kind: RECOMMENDATION_DIGEST.kind },
+  kyugake: { kind: KYUGAKE_ALERT.kind },
+  "price-change": { kind: PRICE_CHANGE.kind },
+};
+
+/** Of a mail, what a chat shows too. */
+export function isBlock(paragraph: MailWords["paragraphs"][number]): paragraph is MessageBlock {
+  return typeof paragraph === "object" && "kind" in paragraph;
+}
 
 function kindOf(topic: DeliveryTopic, kind: string, words: (added: DeliveryAdded) => MailWords): DeliveryKind {
   return {

@@ -1,5 +1,7 @@
+export { approveBatch, rejectBatch, type WaitingBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
-export { makeDigest } from "./deliver/digests.server.ts";
+export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
+export { forgetRecommendations } from "./forget-store.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";

@@ -2,6 +2,7 @@ import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { limited } from "#platform/log-limit.ts";
+import { expireApprovals } from "./deliver/approvals.server.ts";
 import { makeDigests } from "./deliver/digests.server.ts";
 import type { DeliveryDeps } from "./deliver/put-on-way.server.ts";
 import { matchHomes } from "./match/match-homes.server.ts";
@@ -18,6 +19,7 @@ type JobDeps = DeliveryDeps & { readonly log: Log };
 export async function registerRecommendationJobs(jobs: Pick<Jobs, "work" | "schedule" | "send">, deps: JobDeps): Promise<void> {
   const { log } = deps;
   await jobs.work(DIGESTS_NAME, async (_, signal) => {
+    await expireApprovals(deps);
     const made = await makeDigests(deps, (error) => limited(log).warn("digest", { err: error }, "a digest could not be made"), signal);
     if (made.queued > 0) {
       log.info(made, "digests are on their way");

@@ -42,7 +42,7 @@ const nothingAdded = { added: {}, headers: {}, takeBack: async () => undefined }
 type Setting = {
   readonly mail?: (facts: Facts) => typeof nothingAdded | NotNow;
   readonly outcome?: typeof onOutcome;
-  readonly send?: (mail: Mail) => Promise<boolean | "refused">;
+  readonly send?: (mail: Mail) => Promise<boolean | "refused" | "unclear">;
   readonly sendLine?: SendLine;
 };
 
@@ -152,6 +152,20 @@ describe("a message whose carrier was stopped", () => {
     expect(await rows()).toEqual(["digest unknown carrier stopped", "code sent"]);
     expect(told).toEqual(["digest unknown carrier stopped", "code sent null"]);
     expect(logged.join()).toContain('"unknown":1,"again":1');
+  });
+
+  it("as one whose server gave no answer, is not sent again, unless people cannot do without it", async () => {
+    const answers: (boolean | "unclear")[] = ["unclear", "unclear", true];
+    const { carrier, carried } = aCarrier({ send: async () => answers.shift() ?? true });
+    await queue("code", {}, CODE);
+    await sendDueMails(carrier);
+    await queue("digest");
+    await sendDueMails(carrier);
+    clock.advance(minutes(1));
+    await sendDueMails(carrier);
+
+    expect(carried).toEqual(["code", "digest", "code"]);
+    expect(await rows()).toEqual(["code sent", "digest unknown no answer"]);
   });
 
   it("is known to have gone out when the carrier was only slow", async () => {

@@ -8,7 +8,13 @@ import type { Log } from "#platform/log.server.ts";
 import { limited } from "#platform/log-limit.ts";
 import type { SendMail } from "#platform/mail.server.ts";
 import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
+<<<<<<< HEAD
 
+=======
+import type { TakenMessage } from "../outbox/outbox-store.server.ts";
+import { mailToFrame } from "../render/mail-to-frame.ts";
+import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "../types.ts";
+>>>>>>> 3f5b024139ccaf765a54d84762252e3c2a990e7a
 import type { NotNow, PreparedLine, PreparedMail, RegisteredLine, RegisteredMail } from "./registered.server.ts";
 
 export type MailCarrier = {

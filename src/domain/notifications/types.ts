@@ -1,4 +1,5 @@
 import type { MessageBlock } from "#kernel/message.ts";
+import type { MailFoot, MailSender } from "#platform/mail-frame/types.ts";
 import type { MessageState } from "./core/message-states.ts";
 
 export type MailWriter = {
@@ -6,6 +7,9 @@ export type MailWriter = {
   readonly operatorName: string;
   /** Where links lead; without a slash at the end. */
   readonly origin: string;
+  /** What the foot of a mail says of who sends it; left out where nothing is set. */
+  readonly operatorAddress?: string;
+  readonly licenceNumber?: string;
 };
 
 /** A list is a paragraph of lines; of those, what is null or false is left out. */
@@ -16,6 +20,10 @@ export type MailWords = {
   /** What an inbox shows beside the subject; else the first paragraph. */
   readonly preheader?: string;
   readonly paragraphs: readonly (MailParagraph | MessageBlock)[];
+  /** Why somebody gets it and how it stops: of every mail that comes again. */
+  readonly foot?: MailFoot;
+  /** An office that writes under its own name; else the operator. */
+  readonly sender?: MailSender;
 };
 
 /**

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
+import type { TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
+import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
+import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/notifications/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { limited } from "#platform/log-limit.ts";
 import type { SendMail } from "#platform/mail.server.ts";
-import { mailText } from "../mail-text.ts";
-import type { TakenMessage } from "../outbox/outbox-store.server.ts";
-import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "../types.ts";
+import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
+
 import type { NotNow, PreparedLine, PreparedMail, RegisteredLine, RegisteredMail } from "./registered.server.ts";
 
 export type MailCarrier = {
@@ -17,6 +19,8 @@ export type MailCarrier = {
   /** Without it messages of LINE are given up. */
   readonly sendLine?: SendLine;
   readonly operatorName: string;
+  readonly operatorAddress?: string;
+  readonly licenceNumber?: string;
   /** Where people reach the site. */
   readonly origin: () => string;
   /** Every kind that may stand in the outbox. */
@@ -72,8 +76,8 @@ function isLine(prepared: PreparedLine | NotNow): prepared is PreparedLine {
   return prepared !== null && "messages" in prepared;
 }
 
-function writerOf({ operatorName, origin }: MailCarrier): MailWriter {
-  return { operatorName, origin: origin().replace(/\/$/, "") };
+function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", origin }: MailCarrier): MailWriter {
+  return { operatorName, operatorAddress, licenceNumber, origin: origin().replace(/\/$/, "") };
 }
 
 async function handOver(
@@ -82,9 +86,10 @@ async function handOver(
   { words, headers, takeBack }: PreparedMail,
 ): Promise<Tried> {
   const writer = writerOf(carrier);
-  const { subject, text } = mailText(words, writer);
+  const { mail: unframed, sender } = mailToFrame(words, writer);
+  const framed = await frameMail(unframed, sender);
   const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
-  const mail = { to, subject, text, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
+  const mail = { to, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
   // It may have arrived, with its links. What people cannot do without goes again.

@@ -1498,7 +1498,7 @@ create table query_notice (
   query_id text not null,
   kyugake text not null,
   chosen_at timestamp with time zone not null,
-  constraint query_notice_kyugake_check CHECK ((kyugake = ANY (ARRAY['at-once'::text, 'daily'::text, 'weekly'::text]))),
+  constraint query_notice_kyugake_check CHECK ((kyugake = ANY (ARRAY['never'::text, 'at-once'::text, 'daily'::text, 'weekly'::text]))),
   constraint query_notice_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
   constraint query_notice_pkey PRIMARY KEY (query_id)
 );

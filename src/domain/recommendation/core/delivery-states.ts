@@ -40,6 +40,3 @@ export const TOLD_STATES: readonly DeliveryState[] = [
   "reacted",
   "unknown",
 ];
-
-/** What has not gone out yet, and may still be called off. */
-export const PENDING_STATES: readonly DeliveryState[] = ["planned", "approval_waiting", "queued"];

@@ -1,6 +1,6 @@
 import { readSettings, recipientsAtHours } from "#domain/notifications/index.server.ts";
 import { memberOf } from "#domain/notifications/settings/rules.ts";
-import { queriesOf } from "#domain/queries/index.server.ts";
+import { noticesOf, queriesOf } from "#domain/queries/index.server.ts";
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.ts";
 import { wishesOf } from "#domain/recommendation/candidates/wishes.ts";
 import { chooseWay } from "./choose-way.ts";
@@ -57,7 +57,7 @@ export async function makeDigest(deps: DeliveryDeps, recipient: string): Promise
   if (isDigestLate(window.at, now)) return "late";
   const way = chooseWay(settings, { topic: "recommendation", now, sentToday: 0 });
   if ("never" in way) return "unwanted";
-  const wishes = await wishesOfPerson(deps, recipient);
+  const wishes = await wishesOfPerson(deps, recipient, window.key);
   if (wishes.length === 0) return "no-wish";
   const seed = `${recipient} ${window.key}`;
   const slate = await slateFor(deps, recipient, wishes, seed);
@@ -68,10 +68,24 @@ export async function makeDigest(deps: DeliveryDeps, recipient: string): Promise
   });
 }
 
-/** What somebody looks for now. */
-export async function wishesOfPerson({ db }: Pick<DeliveryDeps, "db">, recipient: string): Promise<AskedWish[]> {
+/** What somebody looks for now; `digestDay`: what of it stands in the digest of that day. A 九掛け that is not wanted for a condition is not looked for. */
+export async function wishesOfPerson(
+  { db }: Pick<DeliveryDeps, "db">,
+  recipient: string,
+  digestDay: string | null = null,
+): Promise<AskedWish[]> {
   const sub = memberOf(recipient);
-  return sub === null ? [] : wishesOf(await queriesOf(db, sub));
+  if (sub === null) return [];
+  const [queries, notices] = await Promise.all([queriesOf(db, sub), noticesOf(db, sub)]);
+  return wishesOf(queries).filter(({ queryId, channel }) => {
+    const notice = notices.get(queryId);
+    if (channel !== "kyugake" || notice === undefined) return true;
+    return notice !== "never" && (notice !== "weekly" || digestDay === null || isMonday(digestDay));
+  });
+}
+
+function isMonday(isoDay: string): boolean {
+  return new Date(isoDay).getUTCDay() === 1;
 }
 
 export function versionsOf(wishes: readonly AskedWish[]): Record<string, number> {

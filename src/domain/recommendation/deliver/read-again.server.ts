@@ -18,7 +18,7 @@ export const SKIPPED = ["late", "nothing left"] as const;
 export const EDITED = "edited";
 
 /** A home of a batch that is told now, as it is now. */
-export type ReadyItem = { readonly item: NewItem; readonly home: AskedHome };
+type ReadyItem = { readonly item: NewItem; readonly home: AskedHome };
 export type Ready = { readonly batch: DeliveryBatch; readonly items: readonly ReadyItem[]; readonly wishes: readonly AskedWish[] };
 
 /** Reads everything again as a message goes out: settings, conditions, homes. What does not hold any more is not told. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { markHomesChanged } from "#domain/listings/index.server.ts";
 import { chooseNotice } from "#domain/queries/index.server.ts";
-import { latestBatch, react } from "#domain/recommendation/index.server.ts";
+import { latestBatch, makeDigest, react } from "#domain/recommendation/index.server.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -186,4 +186,20 @@ it("the first run, and one after homes were taken away, tell nobody of what was 
   expect(await matchHomes(at.deps)).toEqual({ homes: 0, queued: 0 });
   await sql`delete from delivery_cursor`.execute(at.db);
   expect(await matchHomes(at.deps)).toEqual({ homes: 0, queued: 0 });
+});
+
+it.each([
+  ["daily", "2026-11-24T03:00:00Z", true],
+  ["weekly", "2026-11-24T03:00:00Z", false],
+  ["weekly", "2026-11-30T03:00:00Z", true],
+  ["never", "2026-11-30T03:00:00Z", false],
+] as const)("九掛け that are wanted %s stand in the digest of %s: %s", async (notice, day, isTold) => {
+  clock.moveTo(new Date(day));
+  await at.settings(sub, { digestHour: 12 });
+  const { id } = await at.query(sub, KYUGAKE);
+  await chooseNotice(at.deps, { sub, username: sub, accessToken: sub, isEmailVerified: true }, { queryId: id, notice });
+  await home("A");
+  await makeDigest(at.deps, me);
+  await at.carry();
+  expect(await latestBatch(at.db, me)).toEqual(isTold ? expect.objectContaining({ topic: "recommendation" }) : null);
 });

@@ -1,4 +1,5 @@
 import { wantingAmong } from "#domain/notifications/index.server.ts";
+import { memberOf } from "#domain/notifications/settings/rules.ts";
 import type { Topic } from "#domain/notifications/settings/types.ts";
 import { memberNotice } from "#domain/queries/index.server.ts";
 import type { DeliveryDeps } from "#domain/recommendation/deliver/put-on-way.server.ts";
@@ -41,7 +42,7 @@ async function kyugakeOf(deps: DeliveryDeps, homes: readonly AskedHome[]): Promi
   const hits = news.flatMap((home) => queriesFor(index, home, reachOf).flatMap((name) => hitOf(home, wishes.get(name))));
   let queued = 0;
   for (const { home, wish } of await wanting(deps, "kyugake", hits)) {
-    if (await waitsForDigest(deps, wish)) continue;
+    if (!(await isAtOnce(deps, wish))) continue;
     if ((await tellKyugake(deps, wish.recipient, { home, wish })) === "queued") queued += 1;
   }
   return queued;
@@ -54,9 +55,9 @@ function hitOf(home: AskedHome, wish: OwnedWish | undefined): Hit[] {
 }
 
 /** Who chose to hear of the 九掛け of a condition once a day or a week has them in the digest. */
-async function waitsForDigest({ db }: DeliveryDeps, { recipient, queryId }: OwnedWish): Promise<boolean> {
-  const notice = await memberNotice(db, { sub: recipient.slice("member:".length) }, queryId);
-  return notice === "daily" || notice === "weekly";
+async function isAtOnce({ db }: DeliveryDeps, { recipient, queryId }: OwnedWish): Promise<boolean> {
+  const sub = memberOf(recipient);
+  return sub !== null && (await memberNotice(db, { sub }, queryId)) === "at-once";
 }
 
 async function cheaperOf(deps: DeliveryDeps, homes: readonly AskedHome[]): Promise<number> {

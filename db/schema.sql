@@ -1035,6 +1035,46 @@ create table letter_sender (
 );
 CREATE INDEX letter_sender_last ON letter_sender USING btree (last_at);
 
+create table line_account (
+  provider text not null,
+  user_id text not null,
+  recipient text,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  constraint line_account_check CHECK (((state <> 'linked'::text) OR (recipient IS NOT NULL))),
+  constraint line_account_state_check CHECK ((state = ANY (ARRAY['not_linked'::text, 'linked'::text, 'blocked'::text, 'unlinked'::text]))),
+  constraint line_account_pkey PRIMARY KEY (provider, user_id)
+);
+CREATE UNIQUE INDEX line_account_recipient ON line_account USING btree (provider, recipient) WHERE (recipient IS NOT NULL);
+
+create table line_budget (
+  channel text not null,
+  month text not null,
+  sent integer not null,
+  warned_at timestamp with time zone,
+  constraint line_budget_sent_check CHECK ((sent >= 0)),
+  constraint line_budget_pkey PRIMARY KEY (channel, month)
+);
+
+create table line_event (
+  channel text not null,
+  event_id text not null,
+  event jsonb,
+  happened_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  constraint line_event_pkey PRIMARY KEY (channel, event_id)
+);
+CREATE INDEX line_event_received ON line_event USING btree (received_at);
+CREATE INDEX line_event_waiting ON line_event USING btree (happened_at) WHERE (event IS NOT NULL);
+
+create table line_nonce (
+  nonce_hash bytea not null,
+  recipient text not null,
+  made_at timestamp with time zone not null,
+  constraint line_nonce_pkey PRIMARY KEY (nonce_hash)
+);
+
 create table listing (
   id text not null,
   apartment_key text,
@@ -1225,7 +1265,7 @@ create table mail_report (
 CREATE INDEX mail_report_end ON mail_report USING btree (received_at);
 
 create table mail_suppression (
-  mailbox_hash text not null,
+  address_hash text not null,
   reason text not null,
   is_hard boolean not null,
   times integer not null,
@@ -1235,7 +1275,7 @@ create table mail_suppression (
   constraint mail_suppression_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text]))),
   constraint mail_suppression_source_check CHECK ((source = ANY (ARRAY['ses'::text, 'sendgrid'::text, 'dsn'::text, 'smtp'::text]))),
   constraint mail_suppression_times_check CHECK ((times >= 1)),
-  constraint mail_suppression_pkey PRIMARY KEY (mailbox_hash, reason)
+  constraint mail_suppression_pkey PRIMARY KEY (address_hash, reason)
 );
 CREATE INDEX mail_suppression_end ON mail_suppression USING btree (last_at);
 

@@ -61,6 +61,7 @@ describe("before the terms in force are agreed to", () => {
         "/favorite-marks/news-mail/news-mail",
         "/favorites/news-mail",
         "/homes/news-mail",
+        "/line",
         "/merge",
         "/profile",
         "/queries",

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import type { TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
+import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
+import { isSuppressed, noteRefusal } from "#domain/notifications/suppression/suppression.server.ts";
+import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/notifications/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { limited } from "#platform/log-limit.ts";
 import type { SendMail } from "#platform/mail.server.ts";
 import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
-import type { TakenMessage } from "../outbox/outbox-store.server.ts";
-import { mailToFrame } from "../render/mail-to-frame.ts";
-import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "../types.ts";
+
 import type { NotNow, PreparedLine, PreparedMail, RegisteredLine, RegisteredMail } from "./registered.server.ts";
 
 export type MailCarrier = {
@@ -81,9 +83,16 @@ function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", orig
 
 async function handOver(
   carrier: MailCarrier,
-  { id, to, queuedAt }: TakenMessage,
+  { id, to, queuedAt, isWaitedFor }: TakenMessage,
   { words, headers, takeBack }: PreparedMail,
 ): Promise<Tried> {
+  const { db, clock } = carrier;
+  const stopped = await isSuppressed(db, to);
+  // Who called a digest spam still gets what they asked for; a mailbox that is gone gets nothing.
+  if (stopped !== null && !(stopped === "complained" && isWaitedFor)) {
+    await takeBack();
+    return { end: "suppressed", because: stopped };
+  }
   const writer = writerOf(carrier);
   const { mail: unframed, sender } = mailToFrame(words, writer);
   const framed = await frameMail(unframed, sender);
@@ -92,6 +101,7 @@ async function handOver(
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
   await takeBack();
+  if (handed === "refused") await noteRefusal(db, to, clock.now());
   return handed === "refused" ? { end: "failed", because: "refused" } : { end: "later", because: "not taken" };
 }
 

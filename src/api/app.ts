@@ -17,6 +17,7 @@ import { type LegalDeps, legalService } from "#api/legal/service.ts";
 import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
 import { isLineWebhook, type LineServiceDeps, lineService } from "#api/line/service.ts";
+import { isMailReport, type MailServiceDeps, mailService } from "#api/mail/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
@@ -54,6 +55,7 @@ export type ApiDeps = SubmitDeps &
   LetterServiceDeps &
   LegalDeps &
   CompanyServiceDeps &
+  MailServiceDeps &
   LineServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
@@ -65,17 +67,17 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
   app.use("/api/*", (c, next) => {
-    if (isLineWebhook(c)) return next();
+    if (isByItsOwnMeasure(c)) return next();
     return (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next);
   });
   const countOrder = rateLimit(limits.orders, clock, callerKey);
   // Of many people by few addresses: what is signed is counted where it is read.
-  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isLineWebhook(c) ? next() : countOrder(c, next)));
+  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isByItsOwnMeasure(c) ? next() : countOrder(c, next)));
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
   app.use("/api/*", (c, next) =>
-    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) ? next() : usual(c, next),
+    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isByItsOwnMeasure(c) ? next() : usual(c, next),
   );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
@@ -102,11 +104,17 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/feeds", feedsService(deps));
+  app.route("/api/mail", mailService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));
   return app;
+}
+
+/** Services that call for everybody, from few addresses: counted and bounded where they come in. */
+function isByItsOwnMeasure(c: Context): boolean {
+  return isLineWebhook(c) || isMailReport(c);
 }
 
 const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));

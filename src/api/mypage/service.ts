@@ -34,7 +34,7 @@ import { addFavoriteMarks } from "./favorites/marks.ts";
 import { addFavorites } from "./favorites/shelf.ts";
 import { addHomes } from "./homes.ts";
 import { mustAgree } from "./must-agree.ts";
-import { addNotifications } from "./notifications/notifications.ts";
+import { addNotifications, type NotificationDeps } from "./notifications/notifications.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
 import { addQueries } from "./queries/queries.ts";
@@ -55,6 +55,7 @@ import { type SourceDeps, sourceOf } from "./source.ts";
 export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;
 
 export type MyPageDeps = SourceDeps &
+  Pick<NotificationDeps, "every"> &
   MemberWire & {
     readonly db: Db;
     readonly clock: Clock;

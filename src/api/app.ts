@@ -16,6 +16,7 @@ import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { type LegalDeps, legalService } from "#api/legal/service.ts";
 import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
+import { isLineWebhook, type LineServiceDeps, lineService } from "#api/line/service.ts";
 import { type MailServiceDeps, mailService } from "#api/mail/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
@@ -56,7 +57,8 @@ export type ApiDeps = SubmitDeps &
   LetterServiceDeps &
   LegalDeps &
   CompanyServiceDeps &
-  MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  MailServiceDeps &
+  LineServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -66,16 +68,20 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
-  const countOrder = rateLimit(limits.orders, clock, callerKey);
+  // Of many people by few addresses: counted where they are read.
+  const isCountedThere = (c: Context) => isLineWebhook(c) || c.req.path === ONE_CLICK_STOP;
   app.use("/api/*", (c, next) => {
-    if (c.req.path === ONE_CLICK_STOP) return next();
+    if (isCountedThere(c)) return next();
     return (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next);
   });
-  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (c.req.path === ONE_CLICK_STOP ? next() : countOrder(c, next)));
+  const countOrder = rateLimit(limits.orders, clock, callerKey);
+  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isCountedThere(c) ? next() : countOrder(c, next)));
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
-  app.use("/api/*", (c, next) => (isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) ? next() : usual(c, next)));
+  app.use("/api/*", (c, next) =>
+    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) ? next() : usual(c, next),
+  );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
@@ -103,6 +109,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/mail", mailService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/feeds", feedsService(deps));
+  app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -7,6 +7,7 @@ import { favoriteRoutes } from "#api/favorites/routes.ts";
 import { feedRoutes } from "#api/feeds/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
+import { lineRoutes } from "#api/line/routes.ts";
 import { mailRoutes } from "#api/mail/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
@@ -20,6 +21,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/mail": mailRoutes,
   "/api/company": companyRoutes,
   "/api/feeds": feedRoutes,
+  "/api/line": lineRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -48,6 +50,7 @@ export function openApiDocument() {
       { name: "mypage", description: "マイページ（会員のみ）" },
       { name: "mail", description: "メールのリンクからの停止" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
+      { name: "line", description: "LINE" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });

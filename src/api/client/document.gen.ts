@@ -4401,6 +4401,92 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/line": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** LINE連携の状態 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LineLink"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * LINE連携を始める
+         * @description トークのボタンから開いた画面で、会員が確かめたあとに呼びます。答えのurlへ進むと、LINEが連携を終えます。10分で使えなくなります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["LineLinkInput"];
+                };
+            };
+            readonly responses: {
+                /** @description LINEの画面 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LineLinkStarted"];
+                    };
+                };
+            };
+        };
+        /**
+         * LINE連携をやめる
+         * @description すぐに、LINEへのお知らせを送らなくなります。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description やめたあとの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LineLink"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/overview": {
         readonly parameters: {
             readonly query?: never;
@@ -6737,6 +6823,126 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["FeedReport"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/line/webhook": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * LINEからの知らせ（Webhook）
+         * @description LINEの署名（X-Line-Signature）があるものだけを受け取ります。同じ知らせは1回だけ処理します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    readonly "x-line-signature"?: string;
+                };
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 受け取りました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": Record<string, never>;
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/line/app": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** LINE公式アカウント */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 友だち追加とLINEの中の画面 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LineApp"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/line/person": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * LINEの中の画面を開いている人
+         * @description IDトークンをLINEに確かめます。何も保存しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["LineIdToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 表示名 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LinePerson"];
                     };
                 };
             };
@@ -9120,6 +9326,17 @@ export interface components {
         readonly FavoriteFolderJoin: {
             readonly token: string;
         };
+        readonly LineLink: {
+            /** @enum {string} */
+            readonly state: "not_linked" | "linked" | "blocked" | "unlinked";
+            readonly friendUrl: string | null;
+        };
+        readonly LineLinkStarted: {
+            readonly url: string;
+        };
+        readonly LineLinkInput: {
+            readonly linkToken: string;
+        };
         readonly MemberOverview: {
             readonly greetingName: string | null;
             readonly icon: {
@@ -9857,6 +10074,23 @@ export interface components {
         };
         readonly FeedRuns: {
             readonly items: readonly components["schemas"]["FeedRun"][];
+        };
+        readonly LineApp: {
+            readonly basicId: string;
+            readonly friendUrl: string;
+            /** @description LINEの中で開く画面。ないときはnull。 */
+            readonly liff: {
+                readonly id: string;
+                readonly url: string;
+                readonly isStandIn: boolean;
+            } | null;
+        };
+        readonly LinePerson: {
+            /** @description LINEの表示名。本人が許したときだけです。 */
+            readonly name: string | null;
+        };
+        readonly LineIdToken: {
+            readonly idToken: string;
         };
     };
     responses: never;

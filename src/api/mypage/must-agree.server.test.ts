@@ -66,6 +66,7 @@ describe("before the terms in force are agreed to", () => {
         "/favorites/news-mail",
         "/homes/news-mail",
         "/inbox/read",
+        "/line",
         "/merge",
         "/notification-settings",
         "/profile",

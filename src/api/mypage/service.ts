@@ -18,7 +18,7 @@ import {
   saveProfile,
   saveUserInfo,
 } from "#domain/members/index.server.ts";
-import { forgetNotifications } from "#domain/notifications/index.server.ts";
+import { forgetLine, forgetNotifications } from "#domain/notifications/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
 import { forgetQueries } from "#domain/queries/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
@@ -33,6 +33,7 @@ import { addConsents } from "./consents.ts";
 import { addFavoriteMarks } from "./favorites/marks.ts";
 import { addFavorites } from "./favorites/shelf.ts";
 import { addHomes } from "./homes.ts";
+import { addLineLink, type LineLinkParts } from "./line.ts";
 import { mustAgree } from "./must-agree.ts";
 import { addNotifications, type NotificationDeps } from "./notifications/notifications.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
@@ -64,12 +65,13 @@ export type MyPageDeps = SourceDeps &
     readonly legalDocuments: readonly LegalVersion[];
     /** Mails go out by a job. */
     readonly jobs: Pick<Jobs, "send">;
+    readonly line: LineLinkParts["line"];
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;
 
 /** Each domain lets go of what it keeps of a member. */
-const FORGET = [forgetConnections, forgetHomes, forgetFavorites, forgetStaff, forgetQueries, forgetNotifications];
+const FORGET = [forgetConnections, forgetHomes, forgetFavorites, forgetStaff, forgetQueries, forgetNotifications, forgetLine];
 
 /** マイページ: what a member has told us and looked at. */
 export function mypageService(deps: MyPageDeps): MyPage {
@@ -87,6 +89,7 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addFavoriteMarks(service, deps);
   addQueries(service, deps);
   addNotifications(service, deps);
+  addLineLink(service, deps);
   addFavorites(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.

@@ -67,7 +67,13 @@ it("asks nothing of a page that nobody sees, nor after its end", async () => {
 
 it("reads a number that comes in two parts, and no other words", async () => {
   const told: number[] = [];
-  const parts = ["data: 1", "2\n\nevent: x\ndata: y\n", ": beat\n\ndata: 7\n\n"].map((part) => new TextEncoder().encode(part));
-  await readEvents(ReadableStream.from(parts) as ReadableStream<Uint8Array<ArrayBuffer>>, (unread) => told.push(unread));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      for (const part of ["data: 1", "2\n\nevent: x\ndata: y\n", ": beat\n\ndata: 7\n\n"])
+        controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  await readEvents(body, (unread) => told.push(unread));
   expect(told).toEqual([12, 7]);
 });

@@ -4,19 +4,20 @@ import { expect, it } from "vitest";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { forgetLinks, makeLink, openLink, takeBackLink } from "./opaque-links.server.ts";
+import { forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./opaque-links.server.ts";
 
 const { db } = await testDatabase();
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 const deps = { db, clock, randomBytes };
 const PAGES = { name: "test-pages", life: days(30) };
+const FOR_EVER = { name: "stop-pages", life: null };
 const OTHERS = { name: "other-pages", life: days(1) };
 
 it("opens what it was made for, and nothing else", async () => {
   const token = await makeLink(deps, PAGES, "s1");
 
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(await openLink(deps, PAGES, token)).toEqual({ subject: "s1", isExpired: false });
+  expect(await openLink(deps, PAGES, token)).toEqual({ subject: "s1", audience: null, state: "good", isExpired: false });
   expect(await openLink(deps, OTHERS, token)).toBeNull();
   expect(await openLink(deps, PAGES, `${token.slice(1)}x`)).toBeNull();
 });
@@ -27,7 +28,7 @@ it("is expired after its life, and still known: its pages decide what that means
   expect(await openLink(deps, PAGES, token)).toMatchObject({ isExpired: false });
   clock.advance(1);
 
-  expect(await openLink(deps, PAGES, token)).toEqual({ subject: "s2", isExpired: true });
+  expect(await openLink(deps, PAGES, token)).toEqual({ subject: "s2", audience: null, state: "expired", isExpired: true });
 });
 
 it("is another one each time, of which no table holds the token", async () => {
@@ -46,4 +47,20 @@ it("is gone once it was taken back, or what it leads to is forgotten", async () 
   expect(await openLink(deps, PAGES, first)).toBeNull();
   expect(await openLink(deps, PAGES, second)).toBeNull();
   expect(await openLink(deps, OTHERS, other)).toMatchObject({ subject: "s5" });
+});
+
+it("may be for a part of its subject alone", async () => {
+  const token = await makeLink(deps, PAGES, { subject: "s6", audience: "batch-1" });
+
+  expect(await openLink(deps, PAGES, token)).toMatchObject({ subject: "s6", audience: "batch-1" });
+});
+
+it("opens nothing once its subject's links are revoked; one that stops mails does, whatever happens", async () => {
+  const [page, other, stop] = [await makeLink(deps, PAGES, "s7"), await makeLink(deps, PAGES, "s8"), await makeLink(deps, FOR_EVER, "s7")];
+  await revokeLinks(deps, [PAGES, FOR_EVER], "s7");
+  expect(await openLink(deps, PAGES, page)).toMatchObject({ state: "revoked", isExpired: true });
+  expect(await openLink(deps, PAGES, other)).toMatchObject({ state: "good" });
+
+  clock.advance(days(3650));
+  expect(await openLink(deps, FOR_EVER, stop)).toMatchObject({ state: "good", isExpired: false });
 });

@@ -4,11 +4,11 @@ import { movableClock } from "#platform/clock.ts";
 import { startJobs } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { queueMail } from "../outbox/queue-message.server.ts";
+import type { MailKind } from "../types.ts";
+import type { MailCarrier } from "./carrier.server.ts";
 import { registerMailJobs, wakeMailQueueElsewhere } from "./mail-jobs.server.ts";
-import { queueMail } from "./mail-store.server.ts";
-import { registerMail } from "./registered-mail.server.ts";
-import type { MailCarrier } from "./send-due-mails.server.ts";
-import type { MailKind } from "./types.ts";
+import { registerMail } from "./registered.server.ts";
 
 const ANSWER: MailKind<{ readonly number: string }> = {
   kind: "test-answer-of-a-command",

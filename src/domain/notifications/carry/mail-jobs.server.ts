@@ -2,11 +2,12 @@ import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
-import { forgetMails } from "./mail-store.server.ts";
-import { MAILS_KEPT } from "./retention.ts";
-import { type MailCarrier, sendDueMails } from "./send-due-mails.server.ts";
+import { forgetMessages } from "../outbox/outbox-store.server.ts";
+import { MAILS_KEPT } from "../retention.ts";
+import type { MailCarrier } from "./carrier.server.ts";
+import { sendDueMails } from "./send-due-mails.server.ts";
 
-/** A try that failed is the mail's own affair: the next minute asks again. The names stand in the databases of running sites. */
+/** A try that failed is the message's own affair: the next minute asks again. The names stand in the databases of running sites. */
 const RULES: QueueRules = {
   name: "risk-mails",
   expireAfter: minutes(15),
@@ -19,7 +20,7 @@ const EVERY_MINUTE = "* * * * *";
 const FORGET_NAME = "mails-forgotten";
 const FORGET_CRON = "50 4 * * *";
 
-/** Registers the work on mails with the queue: handing over those that are due, and forgetting those that are long done with. */
+/** Registers the work on messages with the queue: handing over those that are due, and forgetting those that are long done with. */
 export async function registerMailJobs(jobs: Pick<Jobs, "define" | "send" | "work" | "schedule">, carrier: MailCarrier): Promise<void> {
   await jobs.define(RULES);
   await jobs.work(RULES.name, async (_, signal) => {
@@ -31,7 +32,7 @@ export async function registerMailJobs(jobs: Pick<Jobs, "define" | "send" | "wor
   await jobs.schedule(FORGET_NAME, FORGET_CRON);
 }
 
-/** Has the mails that are due handed over at once. Where the queue cannot be reached, the next minute finds them: nothing fails over it. */
+/** Has the messages that are due handed over at once. Where the queue cannot be reached, the next minute finds them: nothing fails over it. */
 export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
   await requestMails(jobs).catch(() => undefined);
 }
@@ -48,5 +49,5 @@ async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
-  await forgetMails(db, new Date(clock.now().getTime() - MAILS_KEPT));
+  await forgetMessages(db, new Date(clock.now().getTime() - MAILS_KEPT));
 }

@@ -57,8 +57,8 @@ export type ApiDeps = SubmitDeps &
   LetterServiceDeps &
   LegalDeps &
   CompanyServiceDeps &
-  MailServiceDeps &
-  LineServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  LineServiceDeps &
+  MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -68,14 +68,12 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
-  // Of many people by few addresses: counted where they are read.
-  const isCountedThere = (c: Context) => isLineWebhook(c) || c.req.path === ONE_CLICK_STOP;
+  const countOrder = rateLimit(limits.orders, clock, callerKey);
   app.use("/api/*", (c, next) => {
-    if (isCountedThere(c)) return next();
+    if (isCountedWhereRead(c)) return next();
     return (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next);
   });
-  const countOrder = rateLimit(limits.orders, clock, callerKey);
-  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isCountedThere(c) ? next() : countOrder(c, next)));
+  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isCountedWhereRead(c) ? next() : countOrder(c, next)));
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
@@ -138,4 +136,9 @@ function away(c: Context, { isUndone, retryAfterSeconds }: Extract<FailedRequest
 /** Whether the database refused a text for a NUL in it (character_not_in_repertoire, untranslatable_character). */
 function isUnstorableText(error: Error): boolean {
   return "code" in error && (error.code === "22021" || error.code === "22P05");
+}
+
+/** Of many people by few addresses: what is signed, or held by its token alone, is counted where it is read. */
+function isCountedWhereRead(c: Context): boolean {
+  return isLineWebhook(c) || c.req.path === ONE_CLICK_STOP;
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
@@ -50,7 +51,6 @@ import {
   saveUserInfoRoute,
   userInfoRoute,
 } from "./routes.ts";
-import { type SourceDeps, sourceOf } from "./source.ts";
 
 /** The identity service, as this service asks it. */
 export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;

@@ -1,7 +1,7 @@
 import { TOPIC_NAMES } from "#domain/notifications/settings/rules.ts";
 import { CHANNELS, type Channel, TOPICS, type Topic } from "#domain/notifications/settings/types.ts";
-import { Switch } from "#web/kit/form/switch.tsx";
-import type { SettingsPartProps } from "./notification.view.tsx";
+import { Switch } from "#web/kit/ui/switch.tsx";
+import type { SettingsPartProps } from "./part-props.ts";
 import { CHANNEL_NAMES, TOPIC_LINES } from "./words.ts";
 
 /** What is told, by which way: a switch for each. */

@@ -4,10 +4,10 @@ import { type ApiClient, apiClient, type NotificationSettingsResponse } from "#a
 export type FoundSettings =
   | { readonly kind: "visitor" }
   | { readonly kind: "failed" }
-  | { readonly kind: "member"; readonly settings: NotificationSettingsResponse };
+  | { readonly kind: "member"; readonly settings: NotificationSettingsResponse; readonly friendUrl: string | null };
 
 export async function findSettings(isLoggedIn: boolean, mypage: ApiClient["mypage"] = apiClient().mypage): Promise<FoundSettings> {
   if (!isLoggedIn) return { kind: "visitor" };
-  const answer = await mypage.get("/notification-settings");
-  return answer.ok ? { kind: "member", settings: answer.value } : { kind: "failed" };
+  const [answer, line] = await Promise.all([mypage.get("/notification-settings"), mypage.get("/line")]);
+  return answer.ok ? { kind: "member", settings: answer.value, friendUrl: line.ok ? line.value.friendUrl : null } : { kind: "failed" };
 }

@@ -75,7 +75,7 @@ function later(shown: Wanted, sent: Wanted): Partial<Wanted> {
   return isSame(shown, sent) ? {} : wantedOf(shown);
 }
 
-export function wantedOf({ choices, digestHour, quiet, capPerDay, pausedUntil }: Wanted): Wanted {
+function wantedOf({ choices, digestHour, quiet, capPerDay, pausedUntil }: Wanted): Wanted {
   return { choices, digestHour, quiet, capPerDay, pausedUntil };
 }
 

@@ -5,7 +5,14 @@ import { StopView } from "./stop-panel.tsx";
 
 const nothing = () => undefined;
 const still = { isBusy: false, outcome: "", before: null, failure: null } as const;
-const ways = { isReady: true, onChange: nothing, onUndo: nothing, now: () => Date.parse("2026-11-24T03:00:00Z") };
+const ways = {
+  isReady: true,
+  friendUrl: "https://line.me/R/ti/p/@mihon",
+  onUnlinked: nothing,
+  onChange: nothing,
+  onUndo: nothing,
+  now: () => Date.parse("2026-11-24T03:00:00Z"),
+};
 const stopWays = { onStop: nothing, onUndo: nothing, onRetry: nothing };
 const paused = { ...sampleSettings, line: "linked", pausedUntil: "2026-12-01T03:00:00.000Z" } as const;
 const bounced = { ...sampleSettings, mail: { address: "mihon@example.jp", state: "hard_bounced" } } as const;

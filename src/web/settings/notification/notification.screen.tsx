@@ -13,19 +13,28 @@ import { StopPanel } from "./stop-panel.tsx";
 export function NotificationScreen({ found }: { readonly found: FoundSettings }) {
   const router = useRouter();
   const session = useSiteSession();
-  // A stop changed what stands below.
-  const onStopped = useCallback(() => void router.invalidate(), [router]);
+  // What stands below was changed elsewhere.
+  const onChanged = useCallback(() => void router.invalidate(), [router]);
   return (
     <NotificationFrame isMember={found.kind !== "visitor"}>
-      <StopPanel onStopped={onStopped} />
-      {found.kind === "member" && <Own key={found.settings.version} initial={found.settings} />}
+      <StopPanel onStopped={onChanged} />
+      {found.kind === "member" && (
+        <Own
+          key={`${found.settings.version} ${found.settings.line}`}
+          initial={found.settings}
+          friendUrl={found.friendUrl}
+          onUnlinked={onChanged}
+        />
+      )}
       {found.kind === "failed" && <SettingsFailed />}
       {found.kind === "visitor" && <VisitorView onLeave={() => session.returnPath.remember("/settings/notification/")} />}
     </NotificationFrame>
   );
 }
 
-function Own({ initial }: { readonly initial: NotificationSettingsResponse }) {
+type OwnProps = { readonly initial: NotificationSettingsResponse; readonly friendUrl: string | null; readonly onUnlinked: () => void };
+
+function Own({ initial, friendUrl, onUnlinked }: OwnProps) {
   const [kept] = useState(() => keepSettings(initial, () => ({ mypage: apiClient().mypage, isOnline: navigator.onLine })));
   const state = useSyncExternalStore(kept.subscribe, kept.state, kept.state);
   useStayWhile(state.isBusy);
@@ -35,6 +44,8 @@ function Own({ initial }: { readonly initial: NotificationSettingsResponse }) {
       isReady={useIsReady()}
       onChange={(changes) => void kept.change(changes)}
       onUndo={() => void kept.undo()}
+      friendUrl={friendUrl}
+      onUnlinked={onUnlinked}
       now={browserEnvironment.now}
     />
   );

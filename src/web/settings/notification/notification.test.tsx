@@ -26,7 +26,7 @@ describe("the settings", () => {
       ["値下げのお知らせをメールで受け取る", "false", false],
       ["値下げのお知らせをLINEで受け取る", "false", true],
     ]);
-    expect(textOf(html)).toContain("LINEと連携していないため");
+    expect(textOf(html)).toContain("LINEで友だちに追加する");
   });
 
   it("tell that they were saved and how to take that back, until when all is paused, and what stops mails", async () => {
@@ -38,7 +38,7 @@ describe("the settings", () => {
     const line = "GET /api/mypage/notification-settings";
     const [answering, failing] = [scriptedApi({ [line]: sampleSettings }), scriptedApi()];
     expect(await findSettings(false, answering.mypage)).toEqual({ kind: "visitor" });
-    expect(await findSettings(true, answering.mypage)).toEqual({ kind: "member", settings: sampleSettings });
+    expect(await findSettings(true, answering.mypage)).toEqual({ kind: "member", settings: sampleSettings, friendUrl: null });
     expect(await findSettings(true, failing.mypage)).toEqual({ kind: "failed" });
   });
 

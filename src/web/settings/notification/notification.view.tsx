@@ -8,27 +8,23 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { ChoiceTable } from "./choice-table.tsx";
-import type { SettingsState, Wanted } from "./keep-settings.ts";
+import type { SettingsState } from "./keep-settings.ts";
 import { LineLink } from "./line-link.tsx";
+import type { SettingsPartProps } from "./part-props.ts";
 import { PauseCard } from "./pause-card.tsx";
 import { TimesCard } from "./times-card.tsx";
 import { MAIL_TROUBLES } from "./words.ts";
 
-export type SettingsPartProps = {
-  readonly settings: NotificationSettingsResponse;
-  readonly isReady: boolean;
-  readonly isBusy: boolean;
-  readonly onChange: (changes: Partial<Wanted>) => void;
-};
-
 export type NotificationViewProps = Omit<SettingsPartProps, "settings" | "isBusy"> & {
   readonly state: SettingsState;
   readonly onUndo: () => void;
+  readonly friendUrl: string | null;
+  readonly onUnlinked: () => void;
   readonly now: () => Milliseconds;
 };
 
 /** 通知設定 of a member: every change is saved at once. */
-export function NotificationView({ state, isReady, onChange, onUndo, now }: NotificationViewProps) {
+export function NotificationView({ state, isReady, onChange, onUndo, friendUrl, onUnlinked, now }: NotificationViewProps) {
   const { shown: settings, isBusy } = state;
   const part = { settings, isReady, isBusy, onChange };
   return (
@@ -38,7 +34,7 @@ export function NotificationView({ state, isReady, onChange, onUndo, now }: Noti
         <ChoiceTable {...part} />
         <div className="mt-3 flex flex-col gap-3">
           <MailLine mail={settings.mail} />
-          <LineLink state={settings.line} />
+          <LineLink state={settings.line} {...{ friendUrl, isReady, onUnlinked }} />
           <ConsentWords />
         </div>
       </Card>

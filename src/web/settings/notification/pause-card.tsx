@@ -5,7 +5,7 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ErrorText, fieldClass } from "#web/kit/ui/field-label.tsx";
-import type { SettingsPartProps } from "./notification.view.tsx";
+import type { SettingsPartProps } from "./part-props.ts";
 import { untilText } from "./words.ts";
 
 const NOTHING = usualSettings("").choices;

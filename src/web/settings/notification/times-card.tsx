@@ -2,7 +2,7 @@ import { MOST_PER_DAY, usualSettings } from "#domain/notifications/settings/rule
 import { TickBox } from "#web/kit/form/tick-box.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
-import type { SettingsPartProps } from "./notification.view.tsx";
+import type { SettingsPartProps } from "./part-props.ts";
 import { hourText } from "./words.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as R404RouteImport } from "./routes/404.tsx";
 import { Route as Char91__galleryChar93RouteImport } from "./routes/[__gallery].tsx";
 import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
+import { Route as EmailPrivacyPolicyRouteImport } from "./routes/email-privacy-policy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
@@ -39,6 +40,7 @@ import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
+import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
@@ -61,6 +63,7 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as SettingsNotificationRouteImport } from "./routes/settings/notification.tsx";
 import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
@@ -135,6 +138,11 @@ const Char91__galleryChar93Route = Char91__galleryChar93RouteImport.update({
 const AccuracyRoute = AccuracyRouteImport.update({
   id: "/accuracy",
   path: "/accuracy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmailPrivacyPolicyRoute = EmailPrivacyPolicyRouteImport.update({
+  id: "/email-privacy-policy",
+  path: "/email-privacy-policy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HeatmapRoute = HeatmapRouteImport.update({
@@ -268,6 +276,11 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
   path: "/mypage/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MypageNoticesRoute = MypageNoticesRouteImport.update({
+  id: "/mypage/notices",
+  path: "/mypage/notices",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
@@ -376,6 +389,11 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsNotificationRoute = SettingsNotificationRouteImport.update({
+  id: "/settings/notification",
+  path: "/settings/notification",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleAddressTokenRoute = ConsoleAddressTokenRouteImport.update({
@@ -690,6 +708,7 @@ export interface FileRoutesByFullPath {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -708,6 +727,7 @@ export interface FileRoutesByFullPath {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -726,6 +746,7 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -799,6 +820,7 @@ export interface FileRoutesByTo {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -817,6 +839,7 @@ export interface FileRoutesByTo {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -835,6 +858,7 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console": typeof ConsoleIndexRoute;
   "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
@@ -909,6 +933,7 @@ export interface FileRoutesById {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -927,6 +952,7 @@ export interface FileRoutesById {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
@@ -945,6 +971,7 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1020,6 +1047,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1038,6 +1066,7 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/mypage/notices"
     | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
@@ -1056,6 +1085,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1129,6 +1159,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1147,6 +1178,7 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/mypage/notices"
     | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
@@ -1165,6 +1197,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console"
     | "/favorites"
     | "/forgot-password-check"
@@ -1238,6 +1271,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1256,6 +1290,7 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/mypage/notices"
     | "/queries/query"
     | "/risk/apartment"
     | "/risk/child"
@@ -1274,6 +1309,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1348,6 +1384,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route;
   Char91__galleryChar93Route: typeof Char91__galleryChar93Route;
   AccuracyRoute: typeof AccuracyRoute;
+  EmailPrivacyPolicyRoute: typeof EmailPrivacyPolicyRoute;
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
@@ -1366,6 +1403,7 @@ export interface RootRouteChildren {
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
+  MypageNoticesRoute: typeof MypageNoticesRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
@@ -1384,6 +1422,7 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  SettingsNotificationRoute: typeof SettingsNotificationRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
   FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
@@ -1481,6 +1520,13 @@ declare module "@tanstack/react-router" {
       path: "/accuracy";
       fullPath: "/accuracy";
       preLoaderRoute: typeof AccuracyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/email-privacy-policy": {
+      id: "/email-privacy-policy";
+      path: "/email-privacy-policy";
+      fullPath: "/email-privacy-policy";
+      preLoaderRoute: typeof EmailPrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/heatmap": {
@@ -1665,6 +1711,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MypageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/mypage/notices": {
+      id: "/mypage/notices";
+      path: "/mypage/notices";
+      fullPath: "/mypage/notices";
+      preLoaderRoute: typeof MypageNoticesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile/": {
       id: "/profile/";
       path: "/profile";
@@ -1817,6 +1870,13 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/notification": {
+      id: "/settings/notification";
+      path: "/settings/notification";
+      fullPath: "/settings/notification";
+      preLoaderRoute: typeof SettingsNotificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/address/$token": {
@@ -2212,6 +2272,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   Char91__galleryChar93Route: Char91__galleryChar93Route,
   AccuracyRoute: AccuracyRoute,
+  EmailPrivacyPolicyRoute: EmailPrivacyPolicyRoute,
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
@@ -2230,6 +2291,7 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
+  MypageNoticesRoute: MypageNoticesRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
@@ -2248,6 +2310,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  SettingsNotificationRoute: SettingsNotificationRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,

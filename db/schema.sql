@@ -1498,7 +1498,7 @@ create table query_notice (
   query_id text not null,
   kyugake text not null,
   chosen_at timestamp with time zone not null,
-  constraint query_notice_kyugake_check CHECK ((kyugake = ANY (ARRAY['at-once'::text, 'daily'::text, 'weekly'::text]))),
+  constraint query_notice_kyugake_check CHECK ((kyugake = ANY (ARRAY['never'::text, 'at-once'::text, 'daily'::text, 'weekly'::text]))),
   constraint query_notice_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
   constraint query_notice_pkey PRIMARY KEY (query_id)
 );
@@ -1742,6 +1742,15 @@ create table suggestion (
 );
 CREATE INDEX suggestion_prefix ON suggestion USING btree (search_key text_pattern_ops, weight DESC);
 CREATE INDEX suggestion_trigram ON suggestion USING gin (search_key gin_trgm_ops);
+
+create table suggestion_refusal (
+  recipient text not null,
+  query_id text not null,
+  reason text not null,
+  refused_at timestamp with time zone not null,
+  constraint suggestion_refusal_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
+  constraint suggestion_refusal_pkey PRIMARY KEY (recipient, query_id, reason)
+);
 
 create table town (
   city_code text not null,

@@ -25,6 +25,8 @@ export type ApiClient = {
   readonly company: Service<"COMPANY">;
   /** メール: stopping by a link of a mail. */
   readonly mail: Service<"MAIL">;
+  /** LINE: how people find the account, and who opens a page inside it. */
+  readonly line: Service<"LINE">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -36,6 +38,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
     mail: methods(settings, "MAIL"),
+    line: methods(settings, "LINE"),
   };
 }
 

@@ -22,6 +22,7 @@ import {
 import { forgetLine, forgetNotifications } from "#domain/notifications/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
 import { forgetQueries } from "#domain/queries/index.server.ts";
+import { forgetRecommendations } from "#domain/recommendation/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
@@ -71,7 +72,16 @@ export type MyPageDeps = SourceDeps &
 type MyPage = OpenAPIHono<MemberEnv>;
 
 /** Each domain lets go of what it keeps of a member. */
-const FORGET = [forgetConnections, forgetHomes, forgetFavorites, forgetStaff, forgetQueries, forgetNotifications, forgetLine];
+const FORGET = [
+  forgetConnections,
+  forgetHomes,
+  forgetFavorites,
+  forgetStaff,
+  forgetQueries,
+  forgetNotifications,
+  forgetRecommendations,
+  forgetLine,
+];
 
 /** マイページ: what a member has told us and looked at. */
 export function mypageService(deps: MyPageDeps): MyPage {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { lineLinkOf } from "#domain/notifications/line/line-link.server.ts";
 import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { type Change, type TopicChannel, usualSettings, type WantedSettings } from "./rules.ts";
-import type { Channel, LineState, MailState, NotificationSettings, Topic } from "./types.ts";
+import type { Channel, MailState, NotificationSettings, Topic } from "./types.ts";
 
 type SettingRow = {
   readonly digestHour: number;
@@ -23,8 +24,8 @@ export async function settingsOf(db: Db | Tx, recipient: string): Promise<Notifi
       paused_until as "pausedUntil", mail_address as "mailAddress", mail_state as "mailState", version,
       array(select topic || ' ' || channel from notification_choice c where c.recipient = s.recipient and is_on) as "isOn"
     from notification_setting s where recipient = ${recipient}`.execute(db);
-  const { rows: accounts } = await sql<{ state: LineState }>`select state from line_account where recipient = ${recipient}`.execute(db);
-  const usual = { ...usualSettings(recipient), line: accounts[0]?.state ?? "not_linked" };
+  const { state: line } = await lineLinkOf(db, recipient);
+  const usual = { ...usualSettings(recipient), line };
   return rows[0] ? settingsFrom(rows[0], usual) : usual;
 }
 

@@ -18,6 +18,7 @@ import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts"
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
+import { type RecommenderDeps, recommenderService } from "#api/recommender/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -52,7 +53,8 @@ export type ApiDeps = SubmitDeps &
   RiskServiceDeps &
   LetterServiceDeps &
   LegalDeps &
-  CompanyServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  CompanyServiceDeps &
+  RecommenderDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -92,6 +94,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/company", companyService(deps));
+  app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));

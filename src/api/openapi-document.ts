@@ -9,6 +9,7 @@ import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
+import { recommenderRoutes } from "#api/recommender/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
@@ -18,6 +19,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/mypage": mypageRoutes,
   "/api/company": companyRoutes,
   "/api/feeds": feedRoutes,
+  "/api/recommender": recommenderRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -45,6 +47,7 @@ export function openApiDocument() {
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
+      { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });

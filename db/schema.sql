@@ -807,6 +807,23 @@ create table identity_ticket_use (
 );
 CREATE INDEX identity_ticket_use_expiry ON identity_ticket_use USING btree (expires_at);
 
+create table inbox_note (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  note_key text not null,
+  topic text not null,
+  title text not null,
+  body text not null,
+  url text not null,
+  made_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint inbox_note_url_check CHECK (((url ~~ '/%'::text) AND (url !~~ '//%'::text))),
+  constraint inbox_note_pkey PRIMARY KEY (id),
+  constraint inbox_note_recipient_note_key_key UNIQUE (recipient, note_key)
+);
+CREATE INDEX inbox_note_made ON inbox_note USING btree (made_at);
+CREATE INDEX inbox_note_newest ON inbox_note USING btree (recipient, id DESC);
+
 create table inquiry_recipient (
   letter_id text not null,
   company_id text not null,
@@ -1275,6 +1292,43 @@ create table named_lock (
   constraint named_lock_pkey PRIMARY KEY (name)
 );
 
+create table notification_choice (
+  recipient text not null,
+  topic text not null,
+  channel text not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text]))),
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
+  constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
+  constraint notification_choice_recipient_fkey FOREIGN KEY (recipient) REFERENCES notification_setting(recipient) ON DELETE CASCADE,
+  constraint notification_choice_pkey PRIMARY KEY (recipient, topic, channel)
+);
+
+create table notification_setting (
+  recipient text not null,
+  digest_hour smallint not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  cap_per_day smallint not null,
+  paused_until timestamp with time zone,
+  mail_address text,
+  mail_state text not null,
+  line_state text not null default 'not_linked'::text,
+  version integer not null,
+  updated_at timestamp with time zone not null,
+  constraint notification_setting_cap_per_day_check CHECK (((cap_per_day >= 1) AND (cap_per_day <= 10))),
+  constraint notification_setting_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint notification_setting_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
+  constraint notification_setting_line_state_check CHECK ((line_state = ANY (ARRAY['not_linked'::text, 'linked'::text, 'blocked'::text, 'unlinked'::text]))),
+  constraint notification_setting_mail_state_check CHECK ((mail_state = ANY (ARRAY['unverified'::text, 'ok'::text, 'soft_bounced'::text, 'hard_bounced'::text, 'complained'::text, 'stopped'::text]))),
+  constraint notification_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint notification_setting_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439))),
+  constraint notification_setting_version_check CHECK ((version > 0)),
+  constraint notification_setting_pkey PRIMARY KEY (recipient)
+);
+
 create table opaque_link (
   token_hash bytea not null,
   purpose text not null,
@@ -1354,6 +1408,18 @@ create table queued_mail (
 );
 CREATE INDEX queued_mail_address ON queued_mail USING btree (lower(recipient), queued_at) WHERE is_asked_by_anybody;
 CREATE INDEX queued_mail_due ON queued_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
+
+create table recommendation_weights (
+  version text not null,
+  weights jsonb not null,
+  evaluation jsonb not null,
+  fitted_at timestamp with time zone not null,
+  promoted_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  constraint recommendation_weights_check CHECK (((retired_at IS NULL) OR (retired_at >= promoted_at))),
+  constraint recommendation_weights_pkey PRIMARY KEY (version)
+);
+CREATE UNIQUE INDEX recommendation_weights_in_use ON recommendation_weights USING btree ((true)) WHERE ((promoted_at IS NOT NULL) AND (retired_at IS NULL));
 
 create table removed_photo (
   listing_id text not null,

@@ -9275,7 +9275,7 @@ export interface components {
         readonly MemberConsent: {
             readonly id: string;
             /** @enum {string} */
-            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail";
+            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail" | "recommendation-mail" | "recommendation-line" | "kyugake-mail" | "kyugake-line" | "price-change-mail" | "price-change-line";
             readonly textVersion: string;
             /** @enum {string} */
             readonly channel: "web" | "mail" | "line" | "hosted" | "provider";

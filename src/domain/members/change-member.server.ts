@@ -10,7 +10,7 @@ import { isDeletionBegun, lockMember } from "./member-lock-store.server.ts";
  */
 export function changeMember<T, Reason>(
   db: Db,
-  { sub }: Member,
+  { sub }: Pick<Member, "sub">,
   work: (tx: Tx) => Promise<Result<T, Reason>>,
 ): Promise<Result<T, Reason | "gone">> {
   return inTransaction<Result<T, Reason | "gone">>(db, async (tx) => {

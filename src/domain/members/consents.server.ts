@@ -1,4 +1,4 @@
-import type { ConsentRecord, Member, StatedPurpose } from "#domain/members/core/types.ts";
+import type { ConsentChannel, ConsentRecord, Member, NoticePurpose, StatedPurpose } from "#domain/members/core/types.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -33,6 +33,21 @@ export async function giveConsent(
 /** Inside a transaction that holds the member. */
 export function recordConsent({ clock, randomBytes }: ConsentDeps, tx: Tx, { sub }: Member, given: Given): Promise<ConsentRecord> {
   return addConsent(tx, { ...given, id: opaqueId(randomBytes), subject: sub, channel: "web", givenAt: clock.now() });
+}
+
+/** Records in a transaction that holds the member that somebody agrees to be told of something. `channel`: where they said so. */
+export function recordNoticeConsent(
+  { clock, randomBytes }: Pick<ConsentDeps, "clock" | "randomBytes">,
+  tx: Tx,
+  given: Source & { readonly sub: string; readonly purpose: NoticePurpose; readonly textVersion: string; readonly channel: ConsentChannel },
+): Promise<ConsentRecord> {
+  const { sub, ...consent } = given;
+  return addConsent(tx, { ...consent, id: opaqueId(randomBytes), subject: sub, givenAt: clock.now() });
+}
+
+/** Takes back, in a transaction that holds the member, what stands of it; nothing where nothing stands. */
+export async function withdrawNoticeConsent(tx: Tx, sub: string, purpose: NoticePurpose, now: Date): Promise<void> {
+  await withdrawConsents(tx, sub, purpose, now);
 }
 
 /** Takes back what was agreed to; answers that rest on it are cleared. Refuses where nothing stands. */

@@ -3,7 +3,7 @@ export { readToken } from "#domain/members/wire/token-checks.server.ts";
 export type { Checked, IdentityWire } from "#domain/members/wire/types.ts";
 export { type Acceptance, acceptDocuments, acceptedDocuments } from "./acceptances.server.ts";
 export { changeMember } from "./change-member.server.ts";
-export { giveConsent, listConsents, withdrawConsent } from "./consents.server.ts";
+export { giveConsent, listConsents, recordNoticeConsent, withdrawConsent, withdrawNoticeConsent } from "./consents.server.ts";
 export { deleteAccount } from "./delete-account.server.ts";
 export { registerMemberJobs } from "./member-jobs.server.ts";
 export { forgetLooked, type Looked, mergeLooked } from "./merge.server.ts";

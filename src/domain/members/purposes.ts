@@ -1,4 +1,4 @@
-import type { Profile, StatedPurpose } from "#domain/members/core/types.ts";
+import type { NoticePurpose, Profile, StatedPurpose } from "#domain/members/core/types.ts";
 
 /** The fields that are asked for a purpose and need agreement to it. An icon says nothing about a person and needs none. */
 export const PURPOSE_FIELDS = ["ageBand", "gender", "incomeBand", "profession"] as const satisfies readonly (keyof Profile)[];
@@ -28,7 +28,7 @@ export type ConsentText = {
 };
 
 /** 同意の文面: what is shown and agreed to, by purpose; the newest last. Earlier ones stay, because records name them. */
-export const CONSENT_TEXTS: Readonly<Record<StatedPurpose, readonly [ConsentText, ...ConsentText[]]>> = {
+export const CONSENT_TEXTS: Readonly<Record<StatedPurpose | NoticePurpose, readonly [ConsentText, ...ConsentText[]]>> = {
   "profile-matching": [
     {
       version: "2026-11-01",
@@ -45,15 +45,30 @@ export const CONSENT_TEXTS: Readonly<Record<StatedPurpose, readonly [ConsentText
       withdrawal: "取り消すと、以後のお知らせメールを送りません。",
     },
   ],
+  "recommendation-mail": [noticeText("おすすめ物件", "保存した条件に合う物件のお知らせ", "メール")],
+  "recommendation-line": [noticeText("おすすめ物件", "保存した条件に合う物件のお知らせ", "LINE")],
+  "kyugake-mail": [noticeText("九掛け物件の速報", "九掛け物件が見つかったときのお知らせ", "メール")],
+  "kyugake-line": [noticeText("九掛け物件の速報", "九掛け物件が見つかったときのお知らせ", "LINE")],
+  "price-change-mail": [noticeText("値下げのお知らせ", "お気に入りなどの物件の値下げのお知らせ", "メール")],
+  "price-change-line": [noticeText("値下げのお知らせ", "お気に入りなどの物件の値下げのお知らせ", "LINE")],
 };
 
+function noticeText(name: string, what: string, channel: string): ConsentText {
+  return {
+    version: "2026-11-24",
+    title: `${name}（${channel}）`,
+    body: `まちのねから、${what}（物件の広告を含みます）を${channel}で受け取ることに同意します。通知設定や${channel === "メール" ? "どのメール" : "トーク"}からも、いつでも停止できます。`,
+    withdrawal: `停止すると、以後このお知らせを${channel}で送りません。`,
+  };
+}
+
 /** The words to show today. */
-export function currentText(purpose: StatedPurpose): ConsentText {
+export function currentText(purpose: StatedPurpose | NoticePurpose): ConsentText {
   const [first, ...later] = CONSENT_TEXTS[purpose];
   return later.at(-1) ?? first;
 }
 
 /** Whether these words were ever shown: a record must not name others. */
-export function isKnownText(purpose: StatedPurpose, version: string): boolean {
+export function isKnownText(purpose: StatedPurpose | NoticePurpose, version: string): boolean {
   return CONSENT_TEXTS[purpose].some((text) => text.version === version);
 }

@@ -1,3 +1,4 @@
+import { maskedEmail } from "#kernel/masked-email.ts";
 import type { Medium } from "./types.ts";
 
 /** The attributes of an account that a message can be sent to. */
@@ -11,15 +12,9 @@ export function mediumOf(name: AddressName): Medium {
   return name === "email" ? "EMAIL" : "SMS";
 }
 
-/** Where a code went, as an answer may tell it: `f***@e***` or `+*******1234`. In small letters, or the spelling would tell an address that is kept from one that was typed. */
+/** Where a code went, as an answer may tell it: `f***@e***` or `+*******1234`. */
 export function maskedAddress(name: AddressName, address: string): string {
-  if (name === "phone_number") return `+*******${address.slice(-4)}`;
-  const at = address.lastIndexOf("@");
-  return `${firstCharacter(address)}***@${firstCharacter(address.slice(at + 1))}***`.toLowerCase();
-}
-
-function firstCharacter(text: string): string {
-  return [...text][0] ?? "";
+  return name === "phone_number" ? `+*******${address.slice(-4)}` : maskedEmail(address);
 }
 
 /** `CodeDeliveryDetails` of the API. */

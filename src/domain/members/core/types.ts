@@ -76,7 +76,17 @@ export type AcceptedDocument = (typeof ACCEPTED_DOCUMENTS)[number];
 /** What is agreed to in words of its own, and may be taken back. */
 export const STATED_PURPOSES = ["profile-matching", "news-mail"] as const;
 export type StatedPurpose = (typeof STATED_PURPOSES)[number];
-export const CONSENT_PURPOSES = [...ACCEPTED_DOCUMENTS, ...STATED_PURPOSES] as const;
+/** What is told of, and by which way: agreed to and taken back where it is turned on and off (`notifications/settings`). */
+export const NOTICE_PURPOSES = [
+  "recommendation-mail",
+  "recommendation-line",
+  "kyugake-mail",
+  "kyugake-line",
+  "price-change-mail",
+  "price-change-line",
+] as const;
+export type NoticePurpose = (typeof NOTICE_PURPOSES)[number];
+export const CONSENT_PURPOSES = [...ACCEPTED_DOCUMENTS, ...STATED_PURPOSES, ...NOTICE_PURPOSES] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Where somebody agreed. `hosted`: at the hosted login. `provider`: on the way by an outside provider. */

@@ -1,0 +1,19 @@
+import { deleteNotesOf } from "#domain/notifications/inbox/inbox-store.server.ts";
+import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
+import { forgetLinks } from "#domain/notifications/opaque-links.server.ts";
+import type { Tx } from "#platform/db.server.ts";
+import { recipientOf, stopSubject } from "./rules.ts";
+import { deleteSettings } from "./settings-store.server.ts";
+import { TOPICS } from "./types.ts";
+
+/** Forgets what a member chose and was told, with the links that stop it. The ledger of consents stays (`members`). */
+export async function forgetNotifications(tx: Tx, sub: string): Promise<void> {
+  const recipient = recipientOf({ sub });
+  await deleteSettings(tx, recipient);
+  await deleteNotesOf(tx, recipient);
+  await forgetLinks(
+    tx,
+    MAIL_STOP,
+    TOPICS.map((topic) => stopSubject(recipient, topic)),
+  );
+}

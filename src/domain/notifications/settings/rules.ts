@@ -1,0 +1,137 @@
+import type { NoticePurpose } from "#domain/members/core/types.ts";
+import { days, hours, type Milliseconds, minutes } from "#kernel/duration.ts";
+import {
+  CHANNELS,
+  type Channel,
+  type MailState,
+  type NotificationSettings,
+  type QuietHours,
+  TOPICS,
+  type Topic,
+  type Verdict,
+} from "./types.ts";
+
+export const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
+  recommendation: "おすすめ物件",
+  kyugake: "九掛け物件の速報",
+  "price-change": "値下げのお知らせ",
+};
+
+export const MOST_PER_DAY = 10;
+export const LONGEST_PAUSE: Milliseconds = days(366);
+/** So long the link that stopped something also takes that back. */
+export const UNDO_FOR: Milliseconds = days(1);
+
+const NOTHING_ON = { mail: false, line: false } as const;
+const MINUTES_OF_A_DAY = 24 * 60;
+const JAPAN: Milliseconds = hours(9);
+const REACHED_BY_MAIL: ReadonlySet<MailState> = new Set<MailState>(["ok", "soft_bounced"]);
+
+/** What holds of somebody who has chosen nothing: everything off, quiet from 21 to 8, three at-once messages a day. */
+export function usualSettings(recipient: string): NotificationSettings {
+  return {
+    recipient,
+    choices: { recommendation: NOTHING_ON, kyugake: NOTHING_ON, "price-change": NOTHING_ON },
+    digestHour: 18,
+    quiet: { fromMinutes: 21 * 60, toMinutes: 8 * 60 },
+    capPerDay: 3,
+    pausedUntil: null,
+    mail: { address: null, state: "unverified" },
+    line: "not_linked",
+    version: 0,
+  };
+}
+
+type Asked = {
+  /** `security`: what nobody can do without, and nothing stops. */
+  readonly topic: Topic | "security";
+  readonly channel: Channel;
+  readonly now: Date;
+  /** At-once messages of this day in Japan. */
+  readonly sentToday: number;
+};
+
+/** Whether a message may go out now, later today or tomorrow, or not at all. What was not wanted at its time is not sent afterwards. */
+export function verdictOf(settings: NotificationSettings, { topic, channel, now, sentToday }: Asked): Verdict {
+  if (topic === "security") return { send: "now" };
+  if (!settings.choices[topic][channel]) return never("off");
+  if (settings.pausedUntil !== null && settings.pausedUntil > now) return never("paused");
+  const end = settings.quiet && endOfQuiet(settings.quiet, now);
+  if (end) return { send: "later", at: end };
+  if (topic !== "recommendation" && sentToday >= settings.capPerDay) return never("cap");
+  const unreached = whyUnreached(settings, channel);
+  return unreached === null ? { send: "now" } : never(unreached);
+}
+
+function never(because: string): Verdict {
+  return { send: "never", because };
+}
+
+/** Why nothing arrives by that way; null: it does. */
+function whyUnreached({ mail, line }: NotificationSettings, channel: Channel): string | null {
+  if (channel === "line") return line === "linked" ? null : `line ${line}`;
+  if (mail.address === null) return "no address";
+  return REACHED_BY_MAIL.has(mail.state) ? null : `mail ${mail.state}`;
+}
+
+/** When the quiet hours end in which `now` lies; null: it lies in none. */
+export function endOfQuiet({ fromMinutes, toMinutes }: QuietHours, now: Date): Date | null {
+  const inJapan = now.getTime() + JAPAN;
+  const midnight = Math.floor(inJapan / days(1)) * days(1);
+  const minute = (inJapan - midnight) / minutes(1);
+  const isOverMidnight = fromMinutes > toMinutes;
+  const isQuiet = isOverMidnight ? minute >= fromMinutes || minute < toMinutes : minute >= fromMinutes && minute < toMinutes;
+  if (!isQuiet) return null;
+  const day = isOverMidnight && minute >= fromMinutes ? 1 : 0;
+  return new Date(midnight + minutes(toMinutes + day * MINUTES_OF_A_DAY) - JAPAN);
+}
+
+/** What a member saves: everything that stands on the screen. */
+export type WantedSettings = Pick<NotificationSettings, "choices" | "digestHour" | "quiet" | "capPerDay" | "pausedUntil">;
+
+/** The first field that cannot be so; null: all can. Whole numbers are the API's to check. */
+export function unsoundField({ quiet, pausedUntil }: WantedSettings, now: Date): keyof WantedSettings | null {
+  if (quiet && quiet.fromMinutes === quiet.toMinutes) return "quiet";
+  return pausedUntil && pausedUntil.getTime() - now.getTime() > LONGEST_PAUSE ? "pausedUntil" : null;
+}
+
+export type TopicChannel = { readonly topic: Topic; readonly channel: Channel };
+export type Change = TopicChannel & { readonly isOn: boolean };
+
+/** What is chosen otherwise than before. */
+export function changedChoices(before: NotificationSettings["choices"], after: NotificationSettings["choices"]): Change[] {
+  return TOPICS.flatMap((topic) =>
+    CHANNELS.filter((channel) => before[topic][channel] !== after[topic][channel]).map((channel) => ({
+      topic,
+      channel,
+      isOn: after[topic][channel],
+    })),
+  );
+}
+
+/** What is agreed to by turning it on. */
+export function purposeOf({ topic, channel }: TopicChannel): NoticePurpose {
+  return `${topic}-${channel}`;
+}
+
+/** The settings and notices of a member are kept under this name. */
+export function recipientOf({ sub }: { readonly sub: string }): string {
+  return `member:${sub}`;
+}
+
+/** Whose account it is; null: it is no member. */
+export function memberOf(recipient: string): string | null {
+  return recipient.startsWith("member:") ? recipient.slice("member:".length) : null;
+}
+
+/** What a link that stops is a link to. */
+export function stopSubject(recipient: string, topic: Topic): string {
+  return `${recipient}|${topic}`;
+}
+
+/** Null: no such link was made by `stopSubject`. */
+export function readStopSubject(subject: string): { readonly recipient: string; readonly topic: Topic } | null {
+  const at = subject.lastIndexOf("|");
+  const topic = TOPICS.find((each) => each === subject.slice(at + 1));
+  return topic && at > 0 ? { recipient: subject.slice(0, at), topic } : null;
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { type Change, type TopicChannel, usualSettings, type WantedSettings } from "./rules.ts";
+import type { Channel, LineState, MailState, NotificationSettings, Topic } from "./types.ts";
+
+type SettingRow = {
+  readonly digestHour: number;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+  readonly capPerDay: number;
+  readonly pausedUntil: Date | null;
+  readonly mailAddress: string | null;
+  readonly mailState: MailState;
+  readonly lineState: LineState;
+  readonly version: number;
+  readonly isOn: readonly `${Topic} ${Channel}`[];
+};
+
+/** Everything somebody has chosen; who has chosen nothing has the usual settings. */
+export async function settingsOf(db: Db | Tx, recipient: string): Promise<NotificationSettings> {
+  const { rows } = await sql<SettingRow>`
+    select digest_hour as "digestHour", quiet_from as "quietFrom", quiet_to as "quietTo", cap_per_day as "capPerDay",
+      paused_until as "pausedUntil", mail_address as "mailAddress", mail_state as "mailState", line_state as "lineState", version,
+      array(select topic || ' ' || channel from notification_choice c where c.recipient = s.recipient and is_on) as "isOn"
+    from notification_setting s where recipient = ${recipient}`.execute(db);
+  const usual = usualSettings(recipient);
+  return rows[0] ? settingsFrom(rows[0], usual) : usual;
+}
+
+function settingsFrom(row: SettingRow, { recipient }: NotificationSettings): NotificationSettings {
+  const of = (topic: Topic) => ({ mail: row.isOn.includes(`${topic} mail`), line: row.isOn.includes(`${topic} line`) });
+  const { quietFrom, quietTo, digestHour, capPerDay, pausedUntil, version } = row;
+  return {
+    recipient,
+    choices: { recommendation: of("recommendation"), kyugake: of("kyugake"), "price-change": of("price-change") },
+    quiet: quietFrom === null || quietTo === null ? null : { fromMinutes: quietFrom, toMinutes: quietTo },
+    mail: { address: row.mailAddress, state: row.mailState },
+    line: row.lineState,
+    ...{ digestHour, capPerDay, pausedUntil, version },
+  };
+}
+
+type Saved = Omit<WantedSettings, "choices"> & Pick<NotificationSettings, "recipient" | "mail"> & { readonly at: Date };
+
+/** Writes all but the choices, as the next version. */
+export async function writeSettings(tx: Tx, { recipient, digestHour, quiet, capPerDay, pausedUntil, mail, at }: Saved): Promise<void> {
+  await sql`
+    insert into notification_setting as s
+      (recipient, digest_hour, quiet_from, quiet_to, cap_per_day, paused_until, mail_address, mail_state, version, updated_at)
+    values (${recipient}, ${digestHour}, ${quiet?.fromMinutes ?? null}, ${quiet?.toMinutes ?? null}, ${capPerDay}, ${pausedUntil},
+      ${mail.address}, ${mail.state}, 1, ${at})
+    on conflict (recipient) do update set digest_hour = excluded.digest_hour, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+      cap_per_day = excluded.cap_per_day, paused_until = excluded.paused_until, mail_address = excluded.mail_address,
+      mail_state = excluded.mail_state, version = s.version + 1, updated_at = excluded.updated_at`.execute(tx);
+}
+
+export async function writeMail(tx: Tx, recipient: string, { address, state }: NotificationSettings["mail"], at: Date): Promise<void> {
+  await sql`
+    update notification_setting set mail_address = ${address}, mail_state = ${state}, updated_at = ${at}
+    where recipient = ${recipient}`.execute(tx);
+}
+
+export async function nextVersion(tx: Tx, recipient: string, at: Date): Promise<void> {
+  await sql`update notification_setting set version = version + 1, updated_at = ${at} where recipient = ${recipient}`.execute(tx);
+}
+
+/** Who turned something on or off: themselves on a screen, or whoever holds a link of one of their mails. */
+export type ChangedBy = "member" | "stop-link";
+
+export async function writeChoice(
+  tx: Tx,
+  recipient: string,
+  { topic, channel, isOn, at, by }: Change & { readonly at: Date; readonly by: ChangedBy },
+): Promise<void> {
+  await sql`
+    insert into notification_choice (recipient, topic, channel, is_on, changed_at, changed_by)
+    values (${recipient}, ${topic}, ${channel}, ${isOn}, ${at}, ${by})
+    on conflict (recipient, topic, channel)
+    do update set is_on = excluded.is_on, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(tx);
+}
+
+/** What a link stopped since then and nobody has chosen anew. */
+export async function stoppedByLink(db: Db | Tx, recipient: string, since: Date): Promise<TopicChannel[]> {
+  const { rows } = await sql<TopicChannel>`
+    select topic, channel from notification_choice
+    where recipient = ${recipient} and not is_on and changed_by = 'stop-link' and changed_at > ${since}
+    order by topic, channel`.execute(db);
+  return rows;
+}
+
+/** With the choices. */
+export async function deleteSettings(tx: Tx, recipient: string): Promise<void> {
+  await sql`delete from notification_setting where recipient = ${recipient}`.execute(tx);
+}

@@ -1,0 +1,1 @@
+export { currentWeights } from "./weights/current-weights.server.ts";

@@ -115,3 +115,10 @@ export type CompanyInquiryHead = Schemas["CompanyInquiryHead"];
 export type CompanyInquiriesResponse = Schemas["CompanyInquiries"];
 export type CompanyFeedRun = Schemas["CompanyFeedRun"];
 export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
+
+export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
+export type RecommenderCustomerInput = Schemas["RecommenderCustomerInput"];
+export type RecommenderQuery = Schemas["RecommenderQuery"];
+export type RecommenderSaved = Schemas["RecommenderSaved"];
+export type RecommenderTenant = Schemas["RecommenderTenant"];
+export type RecommenderVisit = Schemas["RecommenderVisit"];

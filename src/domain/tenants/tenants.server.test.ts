@@ -37,7 +37,9 @@ beforeEach(async () => {
 
 const details = {
   ...{ company: "見本ホーム(架空)", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1", person: "見本 花子" },
-  ...{ phone: "03-1234-5678", email: "apply@mihon.example", plan: "small", listingSource: "site", mailDomain: null, lineAccount: null },
+  ...{ phone: "03-1234-5678", email: "apply@mihon.example", mailDomain: null, lineAccount: null },
+  plan: "small",
+  listingSource: "site",
   ...{ note: null, termsVersion: "2026-11-01" },
 } as const;
 const answers = {

@@ -23,6 +23,9 @@ const LINE_ACCOUNT: TextKind = {
   faultOf: (account) => (/^@[a-z0-9._-]{3,20}$/.test(account) ? null : "format"),
 };
 
+const PLAN = oneOf(["small", "standard", "large"]);
+const LISTING_SOURCE = oneOf(["feed", "file", "site"]);
+
 const { name, licence, address, phone } = COMPANY_FIELDS;
 
 /** 導入お申し込み, first page. */
@@ -33,12 +36,12 @@ export const RECOMMENDER_COMPANY_FIELDS = {
   person: required("担当者のお名前", oneLine(40), { example: "山田 花子" }),
   phone,
   email: { ...EMAIL_FIELD, label: "担当者のメールアドレス", example: "uketsuke@example.co.jp" },
-  plan: required("ご希望のプラン", oneOf(["small", "standard", "large"])),
+  plan: required("ご希望のプラン", PLAN),
 } as const;
 
 /** 導入お申し込み, second page. */
 export const RECOMMENDER_SETUP_FIELDS = {
-  listingSource: required("物件の取り込み方", oneOf(["feed", "file", "site"])),
+  listingSource: required("物件の取り込み方", LISTING_SOURCE),
   mailDomain: optional("メールの差出人にするドメイン", MAIL_DOMAIN),
   lineAccount: optional("LINE公式アカウント", LINE_ACCOUNT),
   note: optional("ご質問・ご要望", freeText(1000)),

@@ -17,3 +17,4 @@ export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server
 export { tenantMails } from "./mails.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
+export { addSampleTenant } from "./sample-tenant.server.ts";

@@ -49,6 +49,6 @@ export const RECOMMENDER_SETUP_FIELDS = {
 
 /** What a customer tells of themselves beside the condition. */
 export const RECOMMENDER_CUSTOMER_FIELDS = {
-  name: optional("お名前", oneLine(40), { example: "見本 花子" }),
+  name: optional("お名前", oneLine(40), { example: "山田 花子" }),
   email: EMAIL_FIELD,
 } as const;

@@ -42,11 +42,11 @@ export async function linksIn(db: Db, kinds: readonly RegisteredMail[], to: stri
   const { rows } = await sql<{
     kind: string;
     facts: object;
-  }>`select kind, facts from queued_mail where recipient = ${to} order by id`.execute(db);
+  }>`select kind, facts from outbox where recipient = ${to} order by id`.execute(db);
   const found: SentLinks[] = [];
   for (const { kind, facts } of rows) {
     const mail = await kinds.find((one) => one.kind === kind)?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" });
-    const text = JSON.stringify(mail?.words ?? "");
+    const text = JSON.stringify(mail && "words" in mail ? mail.words : "");
     found.push({ open: /#t=([\w-]{43})/.exec(text)?.[1] ?? "", stop: /#s=([\w-]{43})/.exec(text)?.[1] ?? "" });
   }
   const [first, ...more] = found;

@@ -25,6 +25,8 @@ export type ApiClient = {
   readonly company: Service<"COMPANY">;
   /** 物件提案サービス: brokers who apply for it, and the pages of their customers, whose visit is a cookie. */
   readonly recommender: Service<"RECOMMENDER">;
+  /** メール: stopping by a link of a mail. */
+  readonly mail: Service<"MAIL">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -36,6 +38,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
     recommender: methods(settings, "RECOMMENDER"),
+    mail: methods(settings, "MAIL"),
   };
 }
 

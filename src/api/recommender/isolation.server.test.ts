@@ -31,7 +31,7 @@ async function aSide(name: "ours" | "theirs"): Promise<Side> {
 
 beforeEach(async () => {
   api = testApi(db, null, { randomBytes: someBytes() });
-  for (const table of ["tenant", "opaque_link", "queued_mail"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["tenant", "opaque_link", "outbox"]) await sql`delete from ${sql.table(table)}`.execute(db);
   [ours, theirs] = [await aSide("ours"), await aSide("theirs")];
 });
 

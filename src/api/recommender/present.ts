@@ -1,5 +1,6 @@
 import type { CustomerPage } from "#domain/tenants/index.server.ts";
 import type { Tenant } from "#domain/tenants/types.ts";
+import { maskedEmail } from "#kernel/masked-email.ts";
 
 /** What stands on every page of a tenant. Its mail address and how it is set up stay here. */
 export function presentTenant({ key, name, licence, address, brandColour, isSample }: Tenant) {
@@ -10,16 +11,10 @@ export function presentVisit({ tenant, customer, queries }: CustomerPage) {
   return {
     tenant: presentTenant(tenant),
     name: customer.name,
-    address: customer.email === null ? null : masked(customer.email),
+    address: customer.email === null ? null : maskedEmail(customer.email),
     state: customer.state,
     queries: queries.map(({ id, state, words: sentence, wish, version, updatedAt }) => ({
       ...{ id, state, words: sentence, answers: wish, version, updatedAt: updatedAt.toISOString() },
     })),
   };
-}
-
-/** Enough to know one's own address by, and not enough to write to it. */
-function masked(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${email.slice(0, 1)}***${email.slice(at)}`;
 }

@@ -13,8 +13,7 @@ let api = testApi(db, null, { randomBytes: someBytes() });
 
 beforeEach(async () => {
   api = testApi(db, null, { randomBytes: someBytes() });
-  for (const table of ["tenant_application", "tenant", "queued_mail", "opaque_link"])
-    await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["tenant_application", "tenant", "outbox", "opaque_link"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
 const application = {
@@ -77,7 +76,7 @@ describe("the pages of a tenant", () => {
     expect((await api.post(`${API}/tenants/mihon-home/customers`, registration)).body).toEqual({ done: true });
     const { opened, ask, stop } = await visitOf("taro@example.jp");
     expect(opened.headers.get("set-cookie")).toMatch(/; Path=\/api\/recommender; HttpOnly; Secure; SameSite=Strict$/);
-    expect(opened.body).toMatchObject({ name: "見本 太郎", address: "t***@example.jp", state: "waiting", queries: [{ state: "waiting" }] });
+    expect(opened.body).toMatchObject({ name: "見本 太郎", address: "t***@e***", state: "waiting", queries: [{ state: "waiting" }] });
     const id = opened.body.queries[0].id;
 
     expect(await ask("POST", `/queries/${id}/steps`, { step: "confirm" })).toEqual({ status: 200, body: { done: true } });

@@ -81,7 +81,7 @@ export const visitSchema = z
     tenant: tenantSchema,
     /** As they were called by themselves or by their agent; null: by nobody. */
     name: z.string().nullable(),
-    /** `t***@example.jp`. */
+    /** `t***@e***`. */
     address: z.string().nullable(),
     state: z.enum(["waiting", "active", "stopped"]),
     queries: z.array(customerQuerySchema).readonly(),

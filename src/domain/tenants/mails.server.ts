@@ -44,8 +44,8 @@ function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Fac
       added: {
         pageUrl: `${origin}/recommender/${page}?t=${key}#t=${open}`,
         stopUrl: `${origin}/recommender/querylist?t=${key}#s=${stop}`,
-        tenantName: tenant.name,
-        sender: `${tenant.name}（${tenant.licence}）${tenant.address} ${tenant.email}`,
+        homeUrl: `${origin}/recommender/service?t=${key}`,
+        office: { name: tenant.name, licence: tenant.licence, address: tenant.address, email: tenant.email, colour: tenant.brandColour },
       },
       headers: {
         "List-Unsubscribe": `<${origin}/api/recommender/stop?token=${stop}>`,

@@ -52,26 +52,38 @@ export const TENANT_DECIDED: MailKind<{
 
 /** What every mail to a tenant's customer is about. */
 export type OfCustomer = { readonly tenant: string; readonly customer: string };
-export type WithLinks = { readonly pageUrl: string; readonly stopUrl: string; readonly tenantName: string; readonly sender: string };
+/** The office that writes, under its own name. */
+export type Office = {
+  readonly name: string;
+  readonly licence: string;
+  readonly address: string;
+  readonly email: string;
+  readonly colour: string;
+};
+export type WithLinks = { readonly pageUrl: string; readonly stopUrl: string; readonly homeUrl: string; readonly office: Office };
 
-const closing = ({ stopUrl, sender }: WithLinks) => [
-  ["配信をすべて止める:", stopUrl],
-  ["このメールの送信者:", sender],
-];
+/** Who writes and how it stops, in the frame of every mail. */
+const framed = ({ stopUrl, homeUrl, office: { name, licence, address, email, colour } }: WithLinks) => ({
+  sender: { name, homeUrl, contactUrl: `mailto:${email}`, postalAddress: address, licence, colour },
+  foot: {
+    why: `${name}の物件提案サービスに、このメールアドレスが入力されたため、お送りしています。`,
+    stop: { label: "配信をすべて止める", url: stopUrl },
+  },
+});
 
 /** Somebody has put this address into the form of a tenant: until the link is used, nothing is sent to it. */
 export const CUSTOMER_CONFIRMS: MailKind<OfCustomer & { readonly words: string }, WithLinks> = {
   kind: "tenant-customer-confirms",
   isAskedByAnybody: true,
   write: ({ words, ...links }) => ({
-    subject: `${links.tenantName}: ご希望条件の登録の確認`,
+    subject: `${links.office.name}: ご希望条件の登録の確認`,
     paragraphs: [
-      `${links.tenantName}の物件提案サービスに、次の条件の登録がありました。`,
+      `${links.office.name}の物件提案サービスに、次の条件の登録がありました。`,
       words,
       ["次のページを開き、登録を確定してください。30日間お使いいただけます。", links.pageUrl],
       "心当たりがない場合は、このメールを破棄してください。確定しないかぎり、物件のお知らせは届きません。",
-      ...closing(links),
     ],
+    ...framed(links),
   }),
 };
 
@@ -80,11 +92,9 @@ export const CUSTOMER_LINK: MailKind<OfCustomer, WithLinks> = {
   kind: "tenant-customer-link",
   isAskedByAnybody: true,
   write: (links) => ({
-    subject: `${links.tenantName}: 登録条件のページ`,
-    paragraphs: [
-      ["次のページから、登録した条件の確認、変更、停止ができます。30日間お使いいただけます。", links.pageUrl],
-      ...closing(links),
-    ],
+    subject: `${links.office.name}: 登録条件のページ`,
+    paragraphs: [["次のページから、登録した条件の確認、変更、停止ができます。30日間お使いいただけます。", links.pageUrl]],
+    ...framed(links),
   }),
 };
 
@@ -93,12 +103,12 @@ export const CUSTOMER_INVITED: MailKind<OfCustomer & { readonly name: string | n
   kind: "tenant-customer-invited",
   isAskedByAnybody: true,
   write: ({ name, ...links }) => ({
-    subject: `${links.tenantName}: ご希望の条件をお聞かせください`,
+    subject: `${links.office.name}: ご希望の条件をお聞かせください`,
     paragraphs: [
-      `${name === null ? "" : `${name}さま。`}${links.tenantName}です。ご希望の条件を教えていただくと、合う物件が出たときにメールでお知らせします。`,
+      `${name === null ? "" : `${name}さま。`}${links.office.name}です。ご希望の条件を教えていただくと、合う物件が出たときにメールでお知らせします。`,
       ["ご希望条件の入力:", links.pageUrl],
       "心当たりがない場合は、このメールを破棄してください。条件を登録しないかぎり、物件のお知らせは届きません。",
-      ...closing(links),
     ],
+    ...framed(links),
   }),
 };

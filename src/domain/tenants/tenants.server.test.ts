@@ -31,7 +31,7 @@ const deps = { db, clock, randomBytes: someBytes(), jobs: { send: async () => un
 const linksOf = (to: string) => linksIn(db, tenantMails(deps), to);
 
 beforeEach(async () => {
-  for (const table of ["tenant_application", "tenant", "queued_mail", "opaque_link", "transition"])
+  for (const table of ["tenant_application", "tenant", "outbox", "opaque_link", "transition"])
     await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
@@ -82,7 +82,7 @@ describe("a broker", () => {
     expect(await moveTenant(deps, { ...move, step: "suspend", note: "更新の確認" })).toEqual({ ok: true, value: "suspended" });
     expect(await moveTenant(deps, { ...move, step: "resume" })).toEqual({ ok: true, value: "live" });
     expect(await steps("tenant")).toEqual(["setup operator", "setup live operator", "live suspended operator", "suspended live operator"]);
-    const { rows } = await sql<{ kind: string }>`select kind from queued_mail where recipient = ${details.email} order by id`.execute(db);
+    const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = ${details.email} order by id`.execute(db);
     expect(rows.map(({ kind }) => kind)).toEqual(["tenant-applied", ...Array.from({ length: 4 }, () => "tenant-decided")]);
   });
 

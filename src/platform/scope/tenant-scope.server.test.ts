@@ -59,18 +59,14 @@ describe("a start", () => {
     ["is not forced", "alter table tenant_query no force row level security", "alter table tenant_query force row level security"],
     ["is off", "alter table tenant_query disable row level security", "alter table tenant_query enable row level security"],
     ["has a policy for everybody", "create policy all_of_them on tenant_query using (true)", "drop policy all_of_them on tenant_query"],
-    [
-      "may touch a table without rules",
-      "grant select on queued_mail to machinone_tenant",
-      "revoke select on queued_mail from machinone_tenant",
-    ],
+    ["may touch a table without rules", "grant select on outbox to machinone_tenant", "revoke select on outbox from machinone_tenant"],
   ])("is refused where the security of rows %s", async (_name, spoil, mend) => {
     await withTenant(db, "one-home", (tx) =>
       sql`insert into tenant_query (tenant_key, id, customer_id, state, answers, version, created_at, updated_at)
         values ('one-home', 'q', 'of-one-home', 'active', '{}', 1, now(), now()) on conflict do nothing`.execute(tx),
     );
     await sql.raw(spoil).execute(db);
-    await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|queued_mail/);
+    await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox/);
     await sql.raw(mend).execute(db);
     await expect(requireTenantScope(db)).resolves.toBeUndefined();
   });

@@ -11,7 +11,7 @@ import { customerOf } from "./customer-store.server.ts";
 /** The pages of one customer of one tenant. */
 export const CUSTOMER_PAGES = { name: "tenant-customer", life: days(30) };
 /** Never expires and is never taken back: who wants nothing any more can always say so. */
-export const CUSTOMER_STOP = { name: "tenant-stop", life: days(36_500) };
+export const CUSTOMER_STOP = { name: "tenant-stop", life: null };
 
 /** Keys have no slash, and neither have ids. */
 export const subjectOf = ({ tenant, customer }: Audience) => `${tenant}/${customer}`;
@@ -36,7 +36,7 @@ export async function asCustomer<T, R>(
   const audience = audienceOf(link.subject);
   const tenant = await liveTenant(deps.db, audience.tenant);
   if (!tenant) return refused("unknown");
-  if (link.isExpired) return refused("expired");
+  if (link.state !== "good") return refused(link.state === "expired" ? "expired" : "unknown");
   return withTenant<Result<T, R | VisitRefusal>>(deps.db, tenant.key, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
     return customer ? work(tx, { tenant, customer }) : refused("unknown");

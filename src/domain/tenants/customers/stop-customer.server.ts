@@ -1,4 +1,4 @@
-import { forgetLinks, openLink, queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { auditStep } from "#domain/tenants/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
@@ -15,11 +15,11 @@ import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.se
 export async function stopCustomer(deps: TenantDeps, token: string): Promise<boolean> {
   const link = (await openLink(deps, CUSTOMER_STOP, token)) ?? (await openLink(deps, CUSTOMER_PAGES, token));
   if (!link) return false;
-  await stop(deps, audienceOf(link.subject));
+  await endAll(deps, audienceOf(link.subject));
   return true;
 }
 
-function stop({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
+function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
   const at = clock.now();
   return withTenant(db, audience.tenant, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
@@ -29,7 +29,7 @@ function stop({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
     const id = subjectOf(audience);
     await asSite(tx, async (site) => {
       await auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at });
-      await forgetLinks(site, CUSTOMER_PAGES, [id]);
+      await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
     });
   });
 }
@@ -37,7 +37,7 @@ function stop({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
 /** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, or the tenant is not in use. */
 export async function sendCustomerLink(deps: TenantDeps, token: string): Promise<boolean> {
   const link = await openLink(deps, CUSTOMER_PAGES, token);
-  if (!link) return false;
+  if (!link || link.state === "revoked") return false;
   const audience = audienceOf(link.subject);
   if (!(await liveTenant(deps.db, audience.tenant))) return false;
   const at = deps.clock.now();

@@ -57,6 +57,6 @@ it("an operator takes an application from its review to a page that customers op
   expect(await order("show", "nobody")).toBe("そのキーの会社はありません");
   await order("list");
   expect(lines.at(-1)).toBe("mihon-home  利用中  見本ホーム");
-  const { rows } = await sql<{ kind: string }>`select kind from queued_mail where recipient = 'hana@example.jp'`.execute(db);
+  const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = 'hana@example.jp'`.execute(db);
   expect(rows).toEqual([{ kind: "tenant-customer-invited" }]);
 });

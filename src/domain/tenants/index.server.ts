@@ -4,17 +4,16 @@ export { type ReviewRefusal, reviewApplication } from "./applications/review.ser
 export {
   addOwnQuery,
   type ChangeRefusal,
-  CUSTOMER_STEPS,
   type CustomerPage,
   customerPage,
   editOwnQuery,
   matchesToday,
   moveOwnQuery,
 } from "./customers/customer-queries.server.ts";
-export { findVisitor, type VisitRefusal } from "./customers/links.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
 export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server.ts";
 export { tenantMails } from "./mails.server.ts";
+export { checkTenantMail } from "./register/check-mail.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";

@@ -53,7 +53,7 @@ export const TENANT_DECIDED: MailKind<{
 /** What every mail to a tenant's customer is about. */
 export type OfCustomer = { readonly tenant: string; readonly customer: string };
 /** The office that writes, under its own name. */
-export type Office = {
+type Office = {
   readonly name: string;
   readonly licence: string;
   readonly address: string;

@@ -4,12 +4,12 @@ import type { Wish } from "#domain/queries/core/types.ts";
 export const TENANT_STATES = ["applied", "documents", "review", "setup", "live", "suspended", "closed"] as const;
 export type TenantState = (typeof TENANT_STATES)[number];
 
-export const PLANS = ["small", "standard", "large"] as const;
-export type Plan = (typeof PLANS)[number];
+const PLANS = ["small", "standard", "large"] as const;
+type Plan = (typeof PLANS)[number];
 
 /** Where a tenant's homes come from: a feed, files that are uploaded, the homes of this site. */
-export const LISTING_SOURCES = ["feed", "file", "site"] as const;
-export type ListingSource = (typeof LISTING_SOURCES)[number];
+const LISTING_SOURCES = ["feed", "file", "site"] as const;
+type ListingSource = (typeof LISTING_SOURCES)[number];
 
 /** What a broker tells when applying, in two pages. */
 export type TenantDetails = {
@@ -67,8 +67,8 @@ export type Tenant = {
   readonly isSample: boolean;
 };
 
-export const HEATS = ["none", "yellow", "orange", "red"] as const;
-export type Heat = (typeof HEATS)[number];
+const HEATS = ["none", "yellow", "orange", "red"] as const;
+type Heat = (typeof HEATS)[number];
 
 /** `waiting`: has not opened the link in the mail yet. `stopped`: wants nothing any more. */
 export type CustomerState = "waiting" | "active" | "stopped";

@@ -71,8 +71,7 @@ const STEPS = {
   pause: { from: "active", to: "paused" },
   resume: { from: "paused", to: "active" },
 } as const satisfies Readonly<Record<string, { readonly from: QueryState; readonly to: QueryState }>>;
-export const CUSTOMER_STEPS = ["confirm", "pause", "resume", "delete"] as const;
-type CustomerStep = (typeof CUSTOMER_STEPS)[number];
+type CustomerStep = keyof typeof STEPS | "delete";
 
 /** Confirms, pauses, resumes or deletes a condition. The first that is confirmed shows that the address is theirs. */
 export function moveOwnQuery(

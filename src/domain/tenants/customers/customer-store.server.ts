@@ -29,11 +29,6 @@ export async function customerByMail(tx: Tx, email: string): Promise<Customer | 
   return rows[0] ?? null;
 }
 
-export async function customersHere(tx: Tx): Promise<Customer[]> {
-  const { rows } = await sql<Customer>`select ${CUSTOMER} from tenant_customer order by created_at, id`.execute(tx);
-  return rows;
-}
-
 type Change = { readonly state: CustomerState; readonly at: Date; readonly name?: string | null; readonly consentVersion?: string };
 
 export async function putCustomer(tx: Tx, id: string, { state, at, name = null, consentVersion }: Change): Promise<void> {

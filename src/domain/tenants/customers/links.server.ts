@@ -2,7 +2,7 @@ import { openLink } from "#domain/notifications/index.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import type { Audience, Customer, Tenant } from "#domain/tenants/types.ts";
 import { days } from "#kernel/duration.ts";
-import { ok, type Result, refused } from "#kernel/result.ts";
+import { type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { withTenant } from "#platform/scope/tenant-scope.server.ts";
@@ -41,9 +41,4 @@ export async function asCustomer<T, R>(
     const customer = await customerOf(tx, audience.customer);
     return customer ? work(tx, { tenant, customer }) : refused("unknown");
   });
-}
-
-/** Only who it is. */
-export function findVisitor(deps: Deps, token: string): Promise<Result<Visitor, VisitRefusal>> {
-  return asCustomer<Visitor, never>(deps, token, async (_tx, visitor) => ok(visitor));
 }

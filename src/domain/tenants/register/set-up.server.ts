@@ -12,7 +12,7 @@ import { findTenant, lockedTenant, putSetUp, putTenantState, type TenantSetUp } 
 
 const MOST_HOSTS = 10;
 
-export type SetUpRefusal = "unknown" | "closed" | "colour" | "hosts" | "days";
+export type SetUpRefusal = "unknown" | "closed" | "colour" | "hosts" | "days" | "mail-domain";
 
 /** Changes how a tenant is set up; what is left out stays. `colour`: it cannot be read on white. */
 export function setUpTenant(
@@ -26,11 +26,17 @@ export function setUpTenant(
     const brand = readBrand(brandColour ?? before.brandColour);
     if (!brand) return refused("colour");
     const after = { ...before, ...given, brandColour: brand.onLight };
-    if (after.allowedHosts.length > MOST_HOSTS || !after.allowedHosts.every(isHostName)) return refused("hosts");
-    if (!Number.isInteger(after.hotDays) || after.hotDays < 1 || after.hotDays > 60) return refused("days");
+    const fault = faultOf(after);
+    if (fault !== null) return refused(fault);
     await putSetUp(tx, key, { ...after, at: clock.now() });
     return ok(after);
   });
+}
+
+function faultOf({ allowedHosts, mailDomain, hotDays }: TenantSetUp): "hosts" | "mail-domain" | "days" | null {
+  if (allowedHosts.length > MOST_HOSTS || !allowedHosts.every(isHostName)) return "hosts";
+  if (mailDomain !== null && !isHostName(mailDomain)) return "mail-domain";
+  return Number.isInteger(hotDays) && hotDays >= 1 && hotDays <= 60 ? null : "days";
 }
 
 export type StepRefusal = "unknown" | "note-missing" | { readonly notFrom: TenantState };

@@ -40,11 +40,19 @@ export async function putTenantState(
   await sql`update tenant set state = ${state}, updated_at = ${at} where key = ${key}`.execute(tx);
 }
 
-export type TenantSetUp = Pick<Tenant, "brandColour" | "allowedHosts" | "approval" | "hotDays">;
+export type TenantSetUp = Pick<Tenant, "brandColour" | "allowedHosts" | "approval" | "hotDays" | "mailDomain">;
 
 export async function putSetUp(tx: Tx, key: string, { at, ...of }: TenantSetUp & { readonly at: Date }): Promise<void> {
   await sql`
-    update tenant set brand_colour = ${of.brandColour}, allowed_hosts = ${of.allowedHosts}, approval = ${of.approval}, hot_days = ${of.hotDays},
+    update tenant set brand_colour = ${of.brandColour}, allowed_hosts = ${of.allowedHosts}, approval = ${of.approval}, hot_days = ${of.hotDays}, mail_domain = ${of.mailDomain},
       updated_at = ${at}
+    where key = ${key}`.execute(tx);
+}
+
+type MailChecked = Pick<Tenant, "spf" | "dkim" | "dmarc"> & { readonly selector: string; readonly at: Date };
+
+export async function putMailCheck(tx: Tx, key: string, { spf, dkim, dmarc, selector, at }: MailChecked): Promise<void> {
+  await sql`
+    update tenant set spf = ${spf}, dkim = ${dkim}, dmarc = ${dmarc}, mail_selector = ${selector}, mail_checked_at = ${at}, updated_at = ${at}
     where key = ${key}`.execute(tx);
 }

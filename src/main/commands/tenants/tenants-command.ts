@@ -8,6 +8,8 @@ type SetUpOrder = {
   readonly allowedHosts?: readonly string[];
   readonly approval?: "auto" | "manual";
   readonly hotDays?: number;
+  /** Null: mails come from ours. */
+  readonly mailDomain?: string | null;
 };
 
 export type TenantsCommand =
@@ -17,6 +19,7 @@ export type TenantsCommand =
   | { readonly kind: "review"; readonly id: string; readonly decision: "reject"; readonly note: string }
   | ({ readonly kind: "set-up"; readonly key: string } & SetUpOrder)
   | { readonly kind: "move"; readonly key: string; readonly step: (typeof MOVES)[number]; readonly note: string }
+  | { readonly kind: "check"; readonly key: string; readonly selector: string }
   | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
@@ -30,8 +33,9 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
   review <受付番号> approve --key <キー> [--note 内容]
                                               承認します。キーは登録ページのアドレスに使います(半角の英小文字・数字・ハイフン)
   review <受付番号> reject --note 理由        承認しません
-  set-up <キー> [--colour #0b5d66] [--host www.example.jp]… [--approval auto|manual] [--hot-days 7]
-                                              色、リンク先、配信前の確認、有望とみる日数を設定します
+  set-up <キー> [--colour #0b5d66] [--host www.example.jp]… [--approval auto|manual] [--hot-days 7] [--mail-domain example.jp|none]
+                                              色、リンク先、配信前の確認、有望とみる日数、差出人のドメインを設定します
+  check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
   go-live <キー>                              設定を終え、登録ページを公開します
   suspend <キー> --note 理由                  停止します。登録ページは表示されません
   resume <キー>                               停止を解きます
@@ -51,6 +55,8 @@ const OPTIONS = {
   host: { type: "string", multiple: true },
   approval: { type: "string" },
   "hot-days": { type: "string" },
+  "mail-domain": { type: "string" },
+  selector: { type: "string" },
   mail: { type: "string" },
   name: { type: "string" },
   help: { type: "boolean", short: "h" },
@@ -75,6 +81,7 @@ export function tenantsCommand(words: readonly string[]): TenantsCommand {
 
 function onTenant(task: string, key: string, values: Values): TenantsCommand {
   if (task === "show") return { kind: "show", key };
+  if (task === "check") return { kind: "check", key, selector: values.selector ?? "machinone" };
   if (task === "set-up") return setUpOf(key, values);
   if (task === "invite") return inviteOf(key, values);
   const step = MOVES.find((one) => one === task);
@@ -96,12 +103,13 @@ function reviewOf(id: string, [decision, ...more]: readonly string[], { key, not
   return key === undefined ? misused("--key を指定してください") : { kind: "review", id, decision, key, note };
 }
 
-function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays }: Values): TenantsCommand {
+function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "mail-domain": domain }: Values): TenantsCommand {
   if (approval !== undefined && approval !== "auto" && approval !== "manual") return misused("--approval は auto か manual です");
   const order: SetUpOrder = {
     ...(colour === undefined ? {} : { brandColour: colour }),
     ...(host === undefined ? {} : { allowedHosts: host.map((name) => name.toLowerCase()) }),
     ...(approval === undefined ? {} : { approval }),
+    ...(domain === undefined ? {} : { mailDomain: domain === "none" ? null : domain.toLowerCase() }),
     ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
   };
   return Object.keys(order).length === 0 ? misused("設定する項目を指定してください") : { kind: "set-up", key, ...order };

@@ -5,7 +5,7 @@ import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { someBytes } from "#test/support/tenants.ts";
 import { tenantsCommand } from "./tenants-command.ts";
-import { invite, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
+import { check, invite, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
 
 const { db } = await testDatabase();
 const lines: string[] = [];
@@ -13,6 +13,7 @@ const operator = {
   db,
   clock: movableClock(new Date("2026-11-24T00:00:00Z")),
   randomBytes: someBytes(),
+  findTexts: async () => [],
   print: (line: string) => lines.push(line),
 };
 
@@ -24,6 +25,7 @@ async function order(...words: string[]): Promise<string | null> {
   if (command.kind === "review") return review(operator, command);
   if (command.kind === "set-up") return setUp(operator, command);
   if (command.kind === "move") return move(operator, command);
+  if (command.kind === "check") return check(operator, command);
   return command.kind === "invite" ? invite(operator, command) : "?";
 }
 
@@ -50,6 +52,15 @@ it("an operator takes an application from its review to a page that customers op
   expect(await order("set-up", "mihon-home", "--host", "www.mihon.example")).toBeNull();
   expect(lines.at(-3)).toBe("  色: #0b5d66  リンク先: www.mihon.example");
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp")).toBe("そのキーの会社はないか、利用中ではありません");
+  expect(await order("check", "mihon-home")).toContain("--mail-domain");
+  expect(await order("set-up", "mihon-home", "--mail-domain", "mihon")).toContain("--mail-domain は");
+  await order("set-up", "mihon-home", "--mail-domain", "mihon.example");
+  expect(await order("check", "mihon-home")).toBeNull();
+  expect(lines.slice(-3).map((line) => line.split("  ").slice(0, 2).join(" "))).toEqual(
+    ["SPF", "DKIM", "DMARC"].map((what) => `${what} 設定がありません`),
+  );
+  await order("show", "mihon-home");
+  expect(lines.at(-1)).toBe("  ドメイン: mihon.example  SPF: missing  DKIM: missing  DMARC: missing");
   expect(await order("go-live", "mihon-home")).toBeNull();
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp", "--name", "花子")).toBeNull();
   expect(await order("suspend", "mihon-home")).toBe("--note に理由を書いてください");

@@ -2,6 +2,7 @@ import { TENANT_STATE_WORDS } from "#domain/tenants/core/tenant-states.ts";
 import {
   allTenants,
   applicationsIn,
+  checkTenantMail,
   findTenant,
   inviteCustomer,
   moveTenant,
@@ -16,12 +17,15 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
 import type { TenantsCommand } from "./tenants-command.ts";
 
 export type TenantOperator = {
   readonly db: Db;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
+  /** TXT records of a name. */
+  readonly findTexts: FindTexts;
   readonly print: (line: string) => void;
 };
 type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: Kind }>;
@@ -75,6 +79,7 @@ const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {
   colour: "--colour は #0b5d66 の形で、白の上で読める濃さ(コントラスト4.5以上)にしてください",
   hosts: "--host は www.example.jp の形で、10件までです",
   days: "--hot-days は1から60です",
+  "mail-domain": "--mail-domain は example.jp の形で書いてください",
 };
 
 export async function setUp(operator: TenantOperator, { kind: _kind, ...order }: Of<"set-up">): Promise<string | null> {
@@ -96,6 +101,23 @@ function stepWords(reason: StepRefusal): string {
 
 function notFrom({ notFrom: state }: Exclude<StepRefusal, string>): string {
   return `いまは「${TENANT_STATE_WORDS[state]}」のため、できません`;
+}
+
+const CHECK_WORDS = {
+  ok: "確認できました",
+  missing: "設定がありません",
+  wrong: "設定に誤りがあります",
+  unknown: "確かめられませんでした",
+} as const;
+
+/** What receivers of mails from the tenant's domain would find, with what to do. */
+export async function check(operator: TenantOperator, { key, selector }: Of<"check">): Promise<string | null> {
+  const checked = await checkTenantMail(operator, { key, selector });
+  if (!checked.ok)
+    return checked.reason === "unknown" ? NO_TENANT : "差出人のドメインがありません。set-up の --mail-domain で設定してください";
+  for (const { what, name, state, hint } of checked.value)
+    operator.print(`${what}  ${CHECK_WORDS[state]}  ${name}${state === "ok" ? "" : `  ${hint}`}`);
+  return null;
 }
 
 /** Who has stopped everything gets nothing, and the line says the same. */

@@ -44,6 +44,14 @@ import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
+import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
+import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
+import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
+import { Route as RecommenderQuerylistRouteImport } from "./routes/recommender/querylist.tsx";
+import { Route as RecommenderQueryupsertresultRouteImport } from "./routes/recommender/queryupsertresult.tsx";
+import { Route as RecommenderServiceRouteImport } from "./routes/recommender/service.tsx";
+import { Route as RecommenderServiceformRouteImport } from "./routes/recommender/serviceform.tsx";
+import { Route as RecommenderServiceform_02RouteImport } from "./routes/recommender/serviceform_02.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -296,6 +304,49 @@ const QueriesQueryRoute = QueriesQueryRouteImport.update({
   path: "/queries/query",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
+  id: "/recommender/inputform",
+  path: "/recommender/inputform",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderInputformmailRoute =
+  RecommenderInputformmailRouteImport.update({
+    id: "/recommender/inputformmail",
+    path: "/recommender/inputformmail",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RecommenderQueryformRoute = RecommenderQueryformRouteImport.update({
+  id: "/recommender/queryform",
+  path: "/recommender/queryform",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderQuerylistRoute = RecommenderQuerylistRouteImport.update({
+  id: "/recommender/querylist",
+  path: "/recommender/querylist",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderQueryupsertresultRoute =
+  RecommenderQueryupsertresultRouteImport.update({
+    id: "/recommender/queryupsertresult",
+    path: "/recommender/queryupsertresult",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RecommenderServiceRoute = RecommenderServiceRouteImport.update({
+  id: "/recommender/service",
+  path: "/recommender/service",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderServiceformRoute = RecommenderServiceformRouteImport.update({
+  id: "/recommender/serviceform",
+  path: "/recommender/serviceform",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderServiceform_02Route =
+  RecommenderServiceform_02RouteImport.update({
+    id: "/recommender/serviceform_02",
+    path: "/recommender/serviceform_02",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
   id: "/risk/",
   path: "/risk/",
@@ -729,6 +780,14 @@ export interface FileRoutesByFullPath {
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
+  "/recommender/queryform": typeof RecommenderQueryformRoute;
+  "/recommender/querylist": typeof RecommenderQuerylistRoute;
+  "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/service": typeof RecommenderServiceRoute;
+  "/recommender/serviceform": typeof RecommenderServiceformRoute;
+  "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -841,6 +900,14 @@ export interface FileRoutesByTo {
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
+  "/recommender/queryform": typeof RecommenderQueryformRoute;
+  "/recommender/querylist": typeof RecommenderQuerylistRoute;
+  "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/service": typeof RecommenderServiceRoute;
+  "/recommender/serviceform": typeof RecommenderServiceformRoute;
+  "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -954,6 +1021,14 @@ export interface FileRoutesById {
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
+  "/recommender/queryform": typeof RecommenderQueryformRoute;
+  "/recommender/querylist": typeof RecommenderQuerylistRoute;
+  "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/service": typeof RecommenderServiceRoute;
+  "/recommender/serviceform": typeof RecommenderServiceformRoute;
+  "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -1068,6 +1143,14 @@ export interface FileRouteTypes {
     | "/kyugake/thanks"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recommender/inputform"
+    | "/recommender/inputformmail"
+    | "/recommender/queryform"
+    | "/recommender/querylist"
+    | "/recommender/queryupsertresult"
+    | "/recommender/service"
+    | "/recommender/serviceform"
+    | "/recommender/serviceform_02"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1180,6 +1263,14 @@ export interface FileRouteTypes {
     | "/kyugake/thanks"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recommender/inputform"
+    | "/recommender/inputformmail"
+    | "/recommender/queryform"
+    | "/recommender/querylist"
+    | "/recommender/queryupsertresult"
+    | "/recommender/service"
+    | "/recommender/serviceform"
+    | "/recommender/serviceform_02"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1292,6 +1383,14 @@ export interface FileRouteTypes {
     | "/kyugake/thanks"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recommender/inputform"
+    | "/recommender/inputformmail"
+    | "/recommender/queryform"
+    | "/recommender/querylist"
+    | "/recommender/queryupsertresult"
+    | "/recommender/service"
+    | "/recommender/serviceform"
+    | "/recommender/serviceform_02"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1405,6 +1504,14 @@ export interface RootRouteChildren {
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
   MypageNoticesRoute: typeof MypageNoticesRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
+  RecommenderInputformRoute: typeof RecommenderInputformRoute;
+  RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
+  RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
+  RecommenderQuerylistRoute: typeof RecommenderQuerylistRoute;
+  RecommenderQueryupsertresultRoute: typeof RecommenderQueryupsertresultRoute;
+  RecommenderServiceRoute: typeof RecommenderServiceRoute;
+  RecommenderServiceformRoute: typeof RecommenderServiceformRoute;
+  RecommenderServiceform_02Route: typeof RecommenderServiceform_02Route;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1737,6 +1844,62 @@ declare module "@tanstack/react-router" {
       path: "/queries/query";
       fullPath: "/queries/query";
       preLoaderRoute: typeof QueriesQueryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/inputform": {
+      id: "/recommender/inputform";
+      path: "/recommender/inputform";
+      fullPath: "/recommender/inputform";
+      preLoaderRoute: typeof RecommenderInputformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/inputformmail": {
+      id: "/recommender/inputformmail";
+      path: "/recommender/inputformmail";
+      fullPath: "/recommender/inputformmail";
+      preLoaderRoute: typeof RecommenderInputformmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/queryform": {
+      id: "/recommender/queryform";
+      path: "/recommender/queryform";
+      fullPath: "/recommender/queryform";
+      preLoaderRoute: typeof RecommenderQueryformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/querylist": {
+      id: "/recommender/querylist";
+      path: "/recommender/querylist";
+      fullPath: "/recommender/querylist";
+      preLoaderRoute: typeof RecommenderQuerylistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/queryupsertresult": {
+      id: "/recommender/queryupsertresult";
+      path: "/recommender/queryupsertresult";
+      fullPath: "/recommender/queryupsertresult";
+      preLoaderRoute: typeof RecommenderQueryupsertresultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/service": {
+      id: "/recommender/service";
+      path: "/recommender/service";
+      fullPath: "/recommender/service";
+      preLoaderRoute: typeof RecommenderServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/serviceform": {
+      id: "/recommender/serviceform";
+      path: "/recommender/serviceform";
+      fullPath: "/recommender/serviceform";
+      preLoaderRoute: typeof RecommenderServiceformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/serviceform_02": {
+      id: "/recommender/serviceform_02";
+      path: "/recommender/serviceform_02";
+      fullPath: "/recommender/serviceform_02";
+      preLoaderRoute: typeof RecommenderServiceform_02RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -2293,6 +2456,14 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeThanksRoute: KyugakeThanksRoute,
   MypageNoticesRoute: MypageNoticesRoute,
   QueriesQueryRoute: QueriesQueryRoute,
+  RecommenderInputformRoute: RecommenderInputformRoute,
+  RecommenderInputformmailRoute: RecommenderInputformmailRoute,
+  RecommenderQueryformRoute: RecommenderQueryformRoute,
+  RecommenderQuerylistRoute: RecommenderQuerylistRoute,
+  RecommenderQueryupsertresultRoute: RecommenderQueryupsertresultRoute,
+  RecommenderServiceRoute: RecommenderServiceRoute,
+  RecommenderServiceformRoute: RecommenderServiceformRoute,
+  RecommenderServiceform_02Route: RecommenderServiceform_02Route,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,

@@ -61,6 +61,8 @@ export type SendLine = (push: {
   readonly messages: readonly LineMessage[];
   readonly retryKey: string;
   readonly tenant: string | null;
+  /** May use what is kept back of the messages of a month. */
+  readonly isUrgent?: boolean;
 }) => Promise<LineOutcome>;
 
 /** A message given up, for whoever answers people: somebody waits for it. */

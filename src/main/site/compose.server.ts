@@ -15,7 +15,7 @@ import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
-import { registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
+import { lineBudgetState, lineCarrier, registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
@@ -117,8 +117,10 @@ export async function composeServices(
   const mail = siteMail(platform, config, clock);
   const { operatorName, operatorAddress, licenceNumber } = config;
   const writer = { operatorName, operatorAddress, licenceNumber, origin };
-  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps) });
   const line = siteLine(config, lineStandIn);
+  const budget = { db, clock, monthlyLimit: config.lineMonthlyLimit };
+  const carriers = { send: mail.send, ...(line ? { sendLine: lineCarrier({ ...deps, ...budget, api: line.api }) } : {}) };
+  await registerMailJobs(jobs, { ...deps, ...writer, ...carriers, mails: siteMailKinds(deps) });
   if (line) await registerLineJobs(jobs, { ...deps, api: line.api, operatorName, origin });
   await registerModelJobs(jobs, {
     ...deps,
@@ -149,6 +151,7 @@ export async function composeServices(
   const health = healthRoutes({
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
+    lineBudget: async () => (line ? lineBudgetState(budget) : null),
     isInsider: insiderCheck(config.healthToken),
   });
   const stop = () => offers.stop().finally(jobs.stop).finally(homes.stop).finally(mail.close).finally(drawing.close);

@@ -48,6 +48,7 @@ it("a message id is made where none is given", async () => {
 
 it("an address with a comma adds nobody", async () => {
   await send({ to: "hanako@example.jp,thief@example.jp" });
+  await send({ to: "hanako@example.jp,thief@example.jp" }, { bounceTo: "bounce@machinone.example.jp" });
 
   expect(received.flatMap(({ recipients }) => recipients)).not.toContain("thief@example.jp");
 });

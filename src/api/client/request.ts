@@ -65,6 +65,7 @@ const HOME_PATHS = {
   MYPAGE: "/api/mypage",
   COMPANY: "/api/company",
   LINE: "/api/line",
+  MAIL: "/api/mail",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

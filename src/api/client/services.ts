@@ -25,6 +25,8 @@ export type ApiClient = {
   readonly company: Service<"COMPANY">;
   /** LINE: how people find the account, and who opens a page inside it. */
   readonly line: Service<"LINE">;
+  /** メール: stopping by a link of a mail. */
+  readonly mail: Service<"MAIL">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -36,6 +38,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
     line: methods(settings, "LINE"),
+    mail: methods(settings, "MAIL"),
   };
 }
 

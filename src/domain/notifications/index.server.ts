@@ -18,5 +18,6 @@ export { forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./li
 export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";
 export { undeliveredMails, undeliveredOf } from "./outbox/undelivered-store.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
+export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { type StopView, stopByLink, stopView, undoStop } from "./settings/stop.server.ts";

@@ -1,5 +1,5 @@
-import type { SendLine } from "#domain/notifications/types.ts";
 import type { LineApi } from "#platform/line/line-api.server.ts";
+import type { LineOutcome, LinePush } from "#platform/line/types.ts";
 import type { Log } from "#platform/log.server.ts";
 import { budgetMonth, mostMessages, OWN_CHANNEL, warnFrom } from "./channel.ts";
 import type { BudgetDeps } from "./line-budget.server.ts";
@@ -7,11 +7,18 @@ import { giveBack, spendAll, takeMessage, warnOnce } from "./line-budget-store.s
 
 export type LineCarrierDeps = BudgetDeps & { readonly api: Pick<LineApi, "push">; readonly log: Log };
 
+type CarriedLine = LinePush & {
+  /** Others have channels of their own, which are not carried here. */
+  readonly tenant: string | null;
+  /** May use what is kept back of the month. */
+  readonly isUrgent?: boolean;
+};
+
 /**
  * Hands one message to LINE, out of the month's budget. `limit`: the month is spent, for messages of this kind; nothing was asked of LINE, or LINE said
  * so itself. `blocked`: LINE would take it and show it to nobody.
  */
-export function lineCarrier({ db, clock, monthlyLimit, api, log }: LineCarrierDeps): SendLine {
+export function lineCarrier({ db, clock, monthlyLimit, api, log }: LineCarrierDeps): (line: CarriedLine) => Promise<LineOutcome> {
   return async ({ to, messages, retryKey, tenant, isUrgent = false }) => {
     if (tenant !== null) return "refused";
     const month = { channel: OWN_CHANNEL, month: budgetMonth(clock.now()) };

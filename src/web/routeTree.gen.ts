@@ -37,6 +37,7 @@ import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
 import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
+import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -44,6 +45,7 @@ import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
+import { Route as ReccContact_lineRouteImport } from "./routes/recc/contact_line.tsx";
 import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
 import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
@@ -269,6 +271,11 @@ const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
   path: "/kyugake/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
+const LineLinkRoute = LineLinkRouteImport.update({
+  id: "/line/link",
+  path: "/line/link",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
   id: "/login-check/",
   path: "/login-check/",
@@ -302,6 +309,11 @@ const QueriesIndexRoute = QueriesIndexRouteImport.update({
 const QueriesQueryRoute = QueriesQueryRouteImport.update({
   id: "/queries/query",
   path: "/queries/query",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContact_lineRoute = ReccContact_lineRouteImport.update({
+  id: "/recc/contact_line",
+  path: "/recc/contact_line",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
@@ -778,8 +790,10 @@ export interface FileRoutesByFullPath {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -898,8 +912,10 @@ export interface FileRoutesByTo {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -1019,8 +1035,10 @@ export interface FileRoutesById {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -1141,8 +1159,10 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1261,8 +1281,10 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1381,8 +1403,10 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1502,8 +1526,10 @@ export interface RootRouteChildren {
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
+  LineLinkRoute: typeof LineLinkRoute;
   MypageNoticesRoute: typeof MypageNoticesRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
+  ReccContact_lineRoute: typeof ReccContact_lineRoute;
   RecommenderInputformRoute: typeof RecommenderInputformRoute;
   RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
@@ -1797,6 +1823,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/line/link": {
+      id: "/line/link";
+      path: "/line/link";
+      fullPath: "/line/link";
+      preLoaderRoute: typeof LineLinkRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login-check/": {
       id: "/login-check/";
       path: "/login-check";
@@ -1844,6 +1877,13 @@ declare module "@tanstack/react-router" {
       path: "/queries/query";
       fullPath: "/queries/query";
       preLoaderRoute: typeof QueriesQueryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact_line": {
+      id: "/recc/contact_line";
+      path: "/recc/contact_line";
+      fullPath: "/recc/contact_line";
+      preLoaderRoute: typeof ReccContact_lineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/inputform": {
@@ -2454,8 +2494,10 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
+  LineLinkRoute: LineLinkRoute,
   MypageNoticesRoute: MypageNoticesRoute,
   QueriesQueryRoute: QueriesQueryRoute,
+  ReccContact_lineRoute: ReccContact_lineRoute,
   RecommenderInputformRoute: RecommenderInputformRoute,
   RecommenderInputformmailRoute: RecommenderInputformmailRoute,
   RecommenderQueryformRoute: RecommenderQueryformRoute,

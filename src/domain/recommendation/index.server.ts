@@ -1,4 +1,4 @@
-export { type DeliveryEvaluation, evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
+export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";
 export { defaultWeights } from "./weights/default-weights.server.ts";
 export { type KeptWeights, listWeights, retireWeights } from "./weights/weights-store.server.ts";

@@ -8,6 +8,7 @@ import { feedRoutes } from "#api/feeds/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { lineRoutes } from "#api/line/routes.ts";
+import { mailRoutes } from "#api/mail/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
@@ -19,6 +20,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/mypage": mypageRoutes,
   "/api/company": companyRoutes,
   "/api/feeds": feedRoutes,
+  "/api/mail": mailRoutes,
   "/api/line": lineRoutes,
 };
 
@@ -46,6 +48,7 @@ export function openApiDocument() {
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
+      { name: "mail", description: "メール: リンクからの停止、不達・苦情の知らせ" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "line", description: "LINE" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },

@@ -26,6 +26,7 @@ const DRAWN: Readonly<Record<SentMessage["medium"], (message: SentMessage, look:
     return html`<div class="stage">
       <iframe
         title="${message.subject ?? "メール"}"
+        class="${look.width}"
         width="${WIDTHS[look.width]}"
         sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
         srcdoc="${inScheme(message.html, look.scheme)}"

@@ -34,6 +34,7 @@ const STYLE = `
   nav a[aria-current] { color: #fff; background: #0b5d66; }
   .stage { overflow-x: auto; background: #e8e5df; border-radius: 0.625rem; text-align: center; }
   iframe { display: inline-block; height: 46rem; max-height: 85vh; border: 0; background: #fff; vertical-align: top; }
+  .phone { max-width: 100%; }
   .paper { margin: 0; padding: 1rem; background: #faf8f5; border-radius: 0.625rem; font: inherit; font-size: 0.875rem; white-space: pre-wrap; overflow-wrap: anywhere; }
   .bubble { max-width: 22rem; padding: 0.75rem 1rem; background: #e6f1f1; border-radius: 1rem 1rem 1rem 0.25rem; overflow-wrap: anywhere; }
   @media (min-width: 60rem) { .both { grid-template-columns: 22rem minmax(0, 1fr); align-items: start; } .both.chosen > section { order: 0; } }

@@ -201,6 +201,7 @@ create table delivery_batch (
   weights_version text not null,
   seed text not null,
   is_sample boolean not null,
+  query_versions jsonb not null default '{}'::jsonb,
   constraint delivery_batch_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text, 'web'::text]))),
   constraint delivery_batch_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'opened'::text, 'clicked'::text, 'reacted'::text, 'skipped'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text]))),
   constraint delivery_batch_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
@@ -208,6 +209,17 @@ create table delivery_batch (
   constraint delivery_batch_recipient_topic_channel_window_key_key UNIQUE (recipient, topic, channel, window_key)
 );
 CREATE INDEX delivery_batch_newest ON delivery_batch USING btree (recipient, made_at DESC);
+CREATE INDEX delivery_batch_pending ON delivery_batch USING btree (scheduled_at) WHERE (state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text]));
+CREATE UNIQUE INDEX delivery_batch_window ON delivery_batch USING btree (recipient, topic, window_key);
+
+create table delivery_cursor (
+  id boolean not null default true,
+  epoch bigint not null,
+  value bigint not null,
+  moved_at timestamp with time zone not null,
+  constraint delivery_cursor_id_check CHECK (id),
+  constraint delivery_cursor_pkey PRIMARY KEY (id)
+);
 
 create table delivery_event (
   id bigint not null generated always as identity,
@@ -421,6 +433,7 @@ create table home_reaction (
   constraint home_reaction_reason_check CHECK ((reason = ANY (ARRAY['price'::text, 'place'::text, 'area'::text, 'age'::text, 'walk'::text, 'other'::text]))),
   constraint home_reaction_pkey PRIMARY KEY (recipient, dwelling_key)
 );
+CREATE INDEX home_reaction_dwelling ON home_reaction USING btree (dwelling_key, reacted_at);
 
 create table home_report (
   id bigint not null generated always as identity,

@@ -284,10 +284,10 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
   const unnamed = settings.OBJECT_STORE_URL === undefined ? [] : lacking(REQUIRED_WITH_OBJECT_STORE);
   if (unnamed.length > 0) throw new ConfigError(`OBJECT_STORE_URL needs ${unnamed.join(", ")}`);
-  const [fault] = mailFaults(settings);
-  if (fault !== undefined) throw new ConfigError(fault);
   const unproved = settings.LINE_LIFF_ID === undefined ? [] : lacking(REQUIRED_WITH_LIFF);
   if (unproved.length > 0) throw new ConfigError(`LINE_LIFF_ID needs ${unproved.join(", ")}`);
+  const [fault] = mailFaults(settings);
+  if (fault !== undefined) throw new ConfigError(fault);
   return Object.freeze(toConfig(settings));
 }
 

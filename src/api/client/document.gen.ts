@@ -3719,6 +3719,151 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/notification-settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 通知設定
+         * @description はじめは、すべて届かない設定です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 通知設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+        };
+        /**
+         * 通知設定を保存する
+         * @description 新しく受け取るものは、示した文面の版とともに同意として記録します。version は、変える前に見たものを送ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["NotificationSettingsInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した通知設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/inbox": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * サイト内のお知らせ
+         * @description 新しい順に50件まで。180日で消えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お知らせと未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Inbox"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/inbox/read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** お知らせを既読にする */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["InboxRead"];
+                };
+            };
+            readonly responses: {
+                /** @description お知らせと未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Inbox"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/favorite-marks": {
         readonly parameters: {
             readonly query?: never;
@@ -4819,6 +4964,307 @@ export interface paths {
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 停止の画面へ移る（何も変えません） */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: never;
+        };
+        readonly put?: never;
+        /**
+         * お知らせを止める（RFC 8058 のワンクリック停止）
+         * @description 本文は読みません。リンクに期限はなく、繰り返しても同じ結果になります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStopDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops/look": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 停止のリンクが何を止めるか（何も変えません） */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** リンクのお知らせ、またはすべてを止める */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                        /** @enum {string} */
+                        readonly what: "topic" | "all";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 1日以内にリンクで止めたものを元に戻す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/ses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * SESの不達・苦情の知らせ(SNS)
+         * @description 署名と、設定(MAIL_SES_TOPICS)にあるトピックかを確かめます。購読の確認には応じ、購読の解除には応じません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/sendgrid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** SendGridの不達・苦情の知らせ(署名付き Event Webhook) */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/dsn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * メールで届いた配送不能通知(RFC 3464)
+         * @description メールサーバーが、届いた通知をそのまま本文に入れて送ります。512KBまで。こちらから送ったメールとその宛先についての通知だけを受け付けます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "message/rfc822": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -6459,126 +6905,6 @@ export interface paths {
                     content: {
                         readonly "application/json": components["schemas"]["FeedReport"];
                     };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/reports/ses": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * SESの不達・苦情の知らせ(SNS)
-         * @description 署名と、設定(MAIL_SES_TOPICS)にあるトピックかを確かめます。購読の確認には応じ、購読の解除には応じません。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "text/plain": string;
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
-                readonly 204: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/reports/sendgrid": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** SendGridの不達・苦情の知らせ(署名付き Event Webhook) */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "text/plain": string;
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
-                readonly 204: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/reports/dsn": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * メールで届いた配送不能通知(RFC 3464)
-         * @description メールサーバーが、届いた通知をそのまま本文に入れて送ります。512KBまで。こちらから送ったメールとその宛先についての通知だけを受け付けます。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "message/rfc822": string;
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
-                readonly 204: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content?: never;
                 };
             };
         };
@@ -8909,6 +9235,105 @@ export interface components {
             /** @default false */
             readonly isChosen: boolean;
         };
+        readonly NotificationSettings: {
+            readonly choices: {
+                readonly recommendation: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly kyugake: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly "price-change": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+            };
+            /** @description まとめて届く時刻（日本時間の時） */
+            readonly digestHour: number;
+            /** @description お知らせを止める時間帯。日本時間の0時からの分です。 */
+            readonly quiet: {
+                readonly fromMinutes: number;
+                readonly toMinutes: number;
+            } | null;
+            /** @description 1日に届く速報の数 */
+            readonly capPerDay: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly pausedUntil: string | null;
+            readonly mail: {
+                readonly address: string | null;
+                /** @enum {string} */
+                readonly state: "unverified" | "ok" | "soft_bounced" | "hard_bounced" | "complained" | "stopped";
+            };
+            /** @enum {string} */
+            readonly line: "not_linked" | "linked" | "blocked" | "unlinked";
+            /** @description 保存のたびに増えます。0 は、まだ保存がないことを表します。 */
+            readonly version: number;
+        };
+        readonly NotificationSettingsInput: {
+            readonly choices: {
+                readonly recommendation: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly kyugake: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly "price-change": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+            };
+            /** @description まとめて届く時刻（日本時間の時） */
+            readonly digestHour: number;
+            /** @description お知らせを止める時間帯。日本時間の0時からの分です。 */
+            readonly quiet: {
+                readonly fromMinutes: number;
+                readonly toMinutes: number;
+            } | null;
+            /** @description 1日に届く速報の数 */
+            readonly capPerDay: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly pausedUntil: string | null;
+            /** @description 変える前に見た版 */
+            readonly version: number;
+            /** @description 受け取ることへの同意として示した文面の版 */
+            readonly consentTextVersion: string;
+        };
+        readonly Inbox: {
+            readonly notes: readonly components["schemas"]["InboxNote"][];
+            readonly unread: number;
+        };
+        readonly InboxNote: {
+            readonly id: number;
+            readonly topic: string;
+            readonly title: string;
+            readonly body: string;
+            /** @description このサイトのパス */
+            readonly url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly madeAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly readAt: string | null;
+        };
+        readonly InboxRead: {
+            /** @description 見たなかで最も新しいお知らせの id */
+            readonly upTo: number;
+        };
         readonly FavoriteMarks: {
             readonly items: readonly components["schemas"]["FavoriteMark"][];
         };
@@ -9306,6 +9731,21 @@ export interface components {
              */
             readonly deletedAt: string;
             readonly keptConsents: number;
+        };
+        readonly MailStopDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly MailStop: {
+            /** @enum {string} */
+            readonly topic: "recommendation" | "kyugake" | "price-change";
+            readonly address: string | null;
+            /** @description このお知らせが、メールかLINEで届く */
+            readonly isOn: boolean;
+            /** @description いずれかのお知らせが届く */
+            readonly isAnyOn: boolean;
+            /** @description 停止から1日以内で、元に戻せる */
+            readonly canUndo: boolean;
         };
         readonly CompanyWorkplace: {
             readonly here: components["schemas"]["CompanyHere"] | null;

@@ -15,6 +15,7 @@ import { markRoutes } from "./favorites/mark-routes.ts";
 import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import { lineLinkRoutes } from "./line-routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
@@ -212,6 +213,7 @@ export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
   ...queryRoutes,
+  ...notificationRoutes,
   ...markRoutes,
   ...shelfRoutes,
   ...lineLinkRoutes,

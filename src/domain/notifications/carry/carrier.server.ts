@@ -100,6 +100,8 @@ async function handOver(
   const mail = { to, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
+  // It may have arrived, with its links. What people cannot do without goes again.
+  if (handed === "unclear") return { end: isWaitedFor ? "later" : "unknown", because: "no answer" };
   await takeBack();
   if (handed === "refused") await noteRefusal(db, to, clock.now());
   return handed === "refused" ? { end: "failed", because: "refused" } : { end: "later", because: "not taken" };

@@ -81,7 +81,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
   app.use("/api/*", (c, next) =>
-    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isByItsOwnMeasure(c) ? next() : usual(c, next),
+    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) || isMailReport(c) ? next() : usual(c, next),
   );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
@@ -110,17 +110,11 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/company", companyService(deps));
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
-  app.route("/api/mail", mailService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));
   return app;
-}
-
-/** Services that call for everybody, from few addresses: counted and bounded where they come in. */
-function isByItsOwnMeasure(c: Context): boolean {
-  return isLineWebhook(c) || isMailReport(c);
 }
 
 const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));

@@ -21,6 +21,7 @@ import { isMailReport } from "#api/mail/reports.ts";
 import { type MailServiceDeps, mailService } from "#api/mail/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
+import { type RecommenderDeps, recommenderService } from "#api/recommender/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -58,6 +59,7 @@ export type ApiDeps = SubmitDeps &
   LetterServiceDeps &
   LegalDeps &
   CompanyServiceDeps &
+  RecommenderDeps &
   LineServiceDeps &
   MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
@@ -79,7 +81,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
   app.use("/api/*", (c, next) =>
-    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isByItsOwnMeasure(c) ? next() : usual(c, next),
+    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) || isMailReport(c) ? next() : usual(c, next),
   );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
@@ -106,18 +108,13 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/company", companyService(deps));
+  app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
-  app.route("/api/mail", mailService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));
   return app;
-}
-
-/** Services that call for everybody, from few addresses: counted and bounded where they come in. */
-function isByItsOwnMeasure(c: Context): boolean {
-  return isLineWebhook(c) || isMailReport(c);
 }
 
 const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));

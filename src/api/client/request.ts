@@ -64,6 +64,7 @@ const HOME_PATHS = {
   ESTIMATE: "/api/estimate",
   MYPAGE: "/api/mypage",
   COMPANY: "/api/company",
+  RECOMMENDER: "/api/recommender",
   MAIL: "/api/mail",
   LINE: "/api/line",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
@@ -36,7 +37,7 @@ import { addFavorites } from "./favorites/shelf.ts";
 import { addHomes } from "./homes.ts";
 import { addLineLink, type LineLinkParts } from "./line.ts";
 import { mustAgree } from "./must-agree.ts";
-import { addNotifications } from "./notifications/notifications.ts";
+import { addNotifications, type NotificationDeps } from "./notifications/notifications.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
 import { addQueries } from "./queries/queries.ts";
@@ -51,12 +52,12 @@ import {
   saveUserInfoRoute,
   userInfoRoute,
 } from "./routes.ts";
-import { type SourceDeps, sourceOf } from "./source.ts";
 
 /** The identity service, as this service asks it. */
 export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;
 
 export type MyPageDeps = SourceDeps &
+  Pick<NotificationDeps, "every"> &
   MemberWire & {
     readonly db: Db;
     readonly clock: Clock;
@@ -97,8 +98,8 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addHomes(service, deps);
   addFavoriteMarks(service, deps);
   addQueries(service, deps);
-  addLineLink(service, deps);
   addNotifications(service, deps);
+  addLineLink(service, deps);
   addFavorites(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.

@@ -1,5 +1,5 @@
+import { memberOf } from "#domain/notifications/core/recipients.ts";
 import { readSettings, recipientsAtHours } from "#domain/notifications/index.server.ts";
-import { memberOf } from "#domain/notifications/settings/rules.ts";
 import { noticesOf, queriesOf } from "#domain/queries/index.server.ts";
 import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.ts";
 import { chooseWay } from "./choose-way.ts";

@@ -14,7 +14,7 @@ const company = {
 const setup = { listingSource: "site", terms: "on" };
 const input = {
   ...{ company: "見本ホーム", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1", person: "山田 花子" },
-  ...{ phone: "+81312345678", email: "a@example.jp", plan: "small", listingSource: "site", termsVersion: TERMS_VERSION },
+  ...{ phone: "+81312345678", email: "a@example.jp", plan: "small" as const, listingSource: "site" as const, termsVersion: TERMS_VERSION },
 } as const;
 
 describe("an application of a broker", () => {

@@ -16,7 +16,10 @@ import type { BenchFigure, BenchGroup } from "./types.ts";
 const MAILS = 10_000;
 const ORIGIN = "https://machinone.example.jp";
 
-/** 10,000 mails, each another one: taken from the outbox, drawn, signed (DKIM, RSA of 2048 bits) and handed to a mail server in another thread. */
+/**
+ * 10,000 mails, each another one: taken from the outbox, drawn, signed (DKIM, RSA of 2048 bits) and handed to a mail server in another thread: seconds by the clock,
+ * and seconds of work of this process (on a busy machine the clock tells of the others too).
+ */
 export const group: BenchGroup = { name: "mail", run: () => withMigratedDatabase(measure) };
 
 async function measure(db: Db): Promise<readonly BenchFigure[]> {
@@ -25,13 +28,17 @@ async function measure(db: Db): Promise<readonly BenchFigure[]> {
   const carrier = signingCarrier(smtpUrl);
   try {
     await queueAll(db);
-    const start = performance.now();
+    const [start, work] = [performance.now(), process.cpuUsage()];
     const sent = await sendDueMails({ db, clock: systemClock, log: pino({ level: "warn" }), ...carrier, mails: [DIGESTS] });
     const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage(work);
     server.postMessage("how many?");
     const [taken] = (await once(server, "message")) as [number];
     if (sent !== MAILS || taken !== MAILS) throw new Error(`${sent} mails went out, ${taken} were taken`);
-    return [{ name: "mail.10000.s", value: seconds, unit: "s", limits: { value: 60 } }];
+    return [
+      { name: "mail.10000.s", value: seconds, unit: "s", limits: { value: 60 } },
+      { name: "mail.10000.work.s", value: (user + system) / 1e6, unit: "s" },
+    ];
   } finally {
     carrier.close();
     await server.terminate();

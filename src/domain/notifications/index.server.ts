@@ -21,3 +21,4 @@ export { forgetNotifications } from "./settings/forget.server.ts";
 export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { type StopView, stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
+export { takeDsn, takeReports } from "./suppression/suppression.server.ts";

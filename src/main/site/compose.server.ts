@@ -81,6 +81,9 @@ type Surroundings = {
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
 const TASK_CONNECTIONS = 3;
 
+/** A certificate of a sending service, and its answer to a confirmation. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
 const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
@@ -136,6 +139,7 @@ export async function composeServices(
   const api = createApi({
     ...deps,
     ...{ legalDocuments: readDocuments(), drawing, storage: objects, line },
+    mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });

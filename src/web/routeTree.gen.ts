@@ -47,6 +47,7 @@ import { Route as RecommenderInputformmailRouteImport } from "./routes/recommend
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
 import { Route as RecommenderQuerylistRouteImport } from "./routes/recommender/querylist.tsx";
 import { Route as RecommenderQueryupsertresultRouteImport } from "./routes/recommender/queryupsertresult.tsx";
+import { Route as RecommenderRedirectRouteImport } from "./routes/recommender/redirect.tsx";
 import { Route as RecommenderServiceRouteImport } from "./routes/recommender/service.tsx";
 import { Route as RecommenderServiceformRouteImport } from "./routes/recommender/serviceform.tsx";
 import { Route as RecommenderServiceform_02RouteImport } from "./routes/recommender/serviceform_02.tsx";
@@ -318,6 +319,11 @@ const RecommenderQueryupsertresultRoute =
     path: "/recommender/queryupsertresult",
     getParentRoute: () => rootRouteImport,
   } as any);
+const RecommenderRedirectRoute = RecommenderRedirectRouteImport.update({
+  id: "/recommender/redirect",
+  path: "/recommender/redirect",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RecommenderServiceRoute = RecommenderServiceRouteImport.update({
   id: "/recommender/service",
   path: "/recommender/service",
@@ -765,6 +771,7 @@ export interface FileRoutesByFullPath {
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
   "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
@@ -882,6 +889,7 @@ export interface FileRoutesByTo {
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
   "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
@@ -1000,6 +1008,7 @@ export interface FileRoutesById {
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
   "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
@@ -1119,6 +1128,7 @@ export interface FileRouteTypes {
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
     | "/recommender/serviceform_02"
@@ -1236,6 +1246,7 @@ export interface FileRouteTypes {
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
     | "/recommender/serviceform_02"
@@ -1353,6 +1364,7 @@ export interface FileRouteTypes {
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
     | "/recommender/serviceform_02"
@@ -1471,6 +1483,7 @@ export interface RootRouteChildren {
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
   RecommenderQuerylistRoute: typeof RecommenderQuerylistRoute;
   RecommenderQueryupsertresultRoute: typeof RecommenderQueryupsertresultRoute;
+  RecommenderRedirectRoute: typeof RecommenderRedirectRoute;
   RecommenderServiceRoute: typeof RecommenderServiceRoute;
   RecommenderServiceformRoute: typeof RecommenderServiceformRoute;
   RecommenderServiceform_02Route: typeof RecommenderServiceform_02Route;
@@ -1826,6 +1839,13 @@ declare module "@tanstack/react-router" {
       path: "/recommender/queryupsertresult";
       fullPath: "/recommender/queryupsertresult";
       preLoaderRoute: typeof RecommenderQueryupsertresultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/redirect": {
+      id: "/recommender/redirect";
+      path: "/recommender/redirect";
+      fullPath: "/recommender/redirect";
+      preLoaderRoute: typeof RecommenderRedirectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/service": {
@@ -2399,6 +2419,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecommenderQueryformRoute: RecommenderQueryformRoute,
   RecommenderQuerylistRoute: RecommenderQuerylistRoute,
   RecommenderQueryupsertresultRoute: RecommenderQueryupsertresultRoute,
+  RecommenderRedirectRoute: RecommenderRedirectRoute,
   RecommenderServiceRoute: RecommenderServiceRoute,
   RecommenderServiceformRoute: RecommenderServiceformRoute,
   RecommenderServiceform_02Route: RecommenderServiceform_02Route,

@@ -101,30 +101,12 @@ create table tenant_query (
 );
 create index tenant_query_customer on tenant_query (tenant_key, customer_id, created_at);
 
--- A press that led to a page of the tenant's own: where to, and from which customer's link, if any. No address of who pressed.
-create table tenant_click (
-  tenant_key text not null references tenant (key) on delete cascade,
-  id text not null,
-  customer_id text,
-  listing_id text,
-  host text not null,
-  clicked_at timestamptz not null,
-  primary key (tenant_key, id),
-  foreign key (tenant_key, customer_id) references tenant_customer (tenant_key, id) on delete cascade
-);
-create index tenant_click_newest on tenant_click (tenant_key, clicked_at);
-
-alter table tenant_click enable row level security;
-alter table tenant_click force row level security;
 alter table tenant_customer enable row level security;
 alter table tenant_customer force row level security;
 alter table tenant_query enable row level security;
 alter table tenant_query force row level security;
 
 -- A pooled connection keeps '' after a transaction that had set it: no tenant, and not an error.
-create policy of_one_tenant on tenant_click
-  using (tenant_key = nullif(current_setting('app.tenant', true), ''))
-  with check (tenant_key = nullif(current_setting('app.tenant', true), ''));
 create policy of_one_tenant on tenant_customer
   using (tenant_key = nullif(current_setting('app.tenant', true), ''))
   with check (tenant_key = nullif(current_setting('app.tenant', true), ''));
@@ -133,4 +115,4 @@ create policy of_one_tenant on tenant_query
   with check (tenant_key = nullif(current_setting('app.tenant', true), ''));
 
 grant usage on schema public to machinone_tenant;
-grant select, insert, update, delete on tenant_click, tenant_customer, tenant_query to machinone_tenant;
+grant select, insert, update, delete on tenant_customer, tenant_query to machinone_tenant;

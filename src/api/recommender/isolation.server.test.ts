@@ -15,7 +15,8 @@ let api = testApi(db, null);
 
 /** Everything that tells one tenant from another; the names are planted to be found wherever they leak. */
 type Side = { readonly key: string; readonly canary: string; readonly query: string; readonly open: string; readonly stop: string };
-let [ours, theirs] = [] as unknown as [Side, Side];
+const NOBODY: Side = { key: "", canary: "", query: "", open: "", stop: "" };
+let [ours, theirs]: [Side, Side] = [NOBODY, NOBODY];
 
 async function aSide(name: "ours" | "theirs"): Promise<Side> {
   const side = { key: `${name}-home`, canary: `カナリア-${name}`, query: `query-${name}` };

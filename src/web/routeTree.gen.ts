@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as R404RouteImport } from "./routes/404.tsx";
 import { Route as Char91__galleryChar93RouteImport } from "./routes/[__gallery].tsx";
 import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
+import { Route as EmailPrivacyPolicyRouteImport } from "./routes/email-privacy-policy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
@@ -36,12 +37,15 @@ import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
 import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
+import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
+import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
+import { Route as ReccContact_lineRouteImport } from "./routes/recc/contact_line.tsx";
 import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
 import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
@@ -70,6 +74,7 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as SettingsNotificationRouteImport } from "./routes/settings/notification.tsx";
 import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
@@ -144,6 +149,11 @@ const Char91__galleryChar93Route = Char91__galleryChar93RouteImport.update({
 const AccuracyRoute = AccuracyRouteImport.update({
   id: "/accuracy",
   path: "/accuracy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmailPrivacyPolicyRoute = EmailPrivacyPolicyRouteImport.update({
+  id: "/email-privacy-policy",
+  path: "/email-privacy-policy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HeatmapRoute = HeatmapRouteImport.update({
@@ -262,6 +272,11 @@ const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
   path: "/kyugake/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
+const LineLinkRoute = LineLinkRouteImport.update({
+  id: "/line/link",
+  path: "/line/link",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
   id: "/login-check/",
   path: "/login-check/",
@@ -277,6 +292,11 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
   path: "/mypage/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MypageNoticesRoute = MypageNoticesRouteImport.update({
+  id: "/mypage/notices",
+  path: "/mypage/notices",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
@@ -290,6 +310,11 @@ const QueriesIndexRoute = QueriesIndexRouteImport.update({
 const QueriesQueryRoute = QueriesQueryRouteImport.update({
   id: "/queries/query",
   path: "/queries/query",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContact_lineRoute = ReccContact_lineRouteImport.update({
+  id: "/recc/contact_line",
+  path: "/recc/contact_line",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
@@ -433,6 +458,11 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsNotificationRoute = SettingsNotificationRouteImport.update({
+  id: "/settings/notification",
+  path: "/settings/notification",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleAddressTokenRoute = ConsoleAddressTokenRouteImport.update({
@@ -747,6 +777,7 @@ export interface FileRoutesByFullPath {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -765,7 +796,10 @@ export interface FileRoutesByFullPath {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -792,6 +826,7 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -865,6 +900,7 @@ export interface FileRoutesByTo {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -883,7 +919,10 @@ export interface FileRoutesByTo {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -910,6 +949,7 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console": typeof ConsoleIndexRoute;
   "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
@@ -984,6 +1024,7 @@ export interface FileRoutesById {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -1002,7 +1043,10 @@ export interface FileRoutesById {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -1029,6 +1073,7 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1104,6 +1149,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1122,7 +1168,10 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
+    | "/mypage/notices"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1149,6 +1198,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1222,6 +1272,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1240,7 +1291,10 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
+    | "/mypage/notices"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1267,6 +1321,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console"
     | "/favorites"
     | "/forgot-password-check"
@@ -1340,6 +1395,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1358,7 +1414,10 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
+    | "/mypage/notices"
     | "/queries/query"
+    | "/recc/contact_line"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1385,6 +1444,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1459,6 +1519,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route;
   Char91__galleryChar93Route: typeof Char91__galleryChar93Route;
   AccuracyRoute: typeof AccuracyRoute;
+  EmailPrivacyPolicyRoute: typeof EmailPrivacyPolicyRoute;
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
@@ -1477,7 +1538,10 @@ export interface RootRouteChildren {
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
+  LineLinkRoute: typeof LineLinkRoute;
+  MypageNoticesRoute: typeof MypageNoticesRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
+  ReccContact_lineRoute: typeof ReccContact_lineRoute;
   RecommenderInputformRoute: typeof RecommenderInputformRoute;
   RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
@@ -1504,6 +1568,7 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  SettingsNotificationRoute: typeof SettingsNotificationRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
   FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
@@ -1601,6 +1666,13 @@ declare module "@tanstack/react-router" {
       path: "/accuracy";
       fullPath: "/accuracy";
       preLoaderRoute: typeof AccuracyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/email-privacy-policy": {
+      id: "/email-privacy-policy";
+      path: "/email-privacy-policy";
+      fullPath: "/email-privacy-policy";
+      preLoaderRoute: typeof EmailPrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/heatmap": {
@@ -1764,6 +1836,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/line/link": {
+      id: "/line/link";
+      path: "/line/link";
+      fullPath: "/line/link";
+      preLoaderRoute: typeof LineLinkRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login-check/": {
       id: "/login-check/";
       path: "/login-check";
@@ -1785,6 +1864,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MypageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/mypage/notices": {
+      id: "/mypage/notices";
+      path: "/mypage/notices";
+      fullPath: "/mypage/notices";
+      preLoaderRoute: typeof MypageNoticesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile/": {
       id: "/profile/";
       path: "/profile";
@@ -1804,6 +1890,13 @@ declare module "@tanstack/react-router" {
       path: "/queries/query";
       fullPath: "/queries/query";
       preLoaderRoute: typeof QueriesQueryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact_line": {
+      id: "/recc/contact_line";
+      path: "/recc/contact_line";
+      fullPath: "/recc/contact_line";
+      preLoaderRoute: typeof ReccContact_lineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/inputform": {
@@ -2000,6 +2093,13 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/notification": {
+      id: "/settings/notification";
+      path: "/settings/notification";
+      fullPath: "/settings/notification";
+      preLoaderRoute: typeof SettingsNotificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/address/$token": {
@@ -2395,6 +2495,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   Char91__galleryChar93Route: Char91__galleryChar93Route,
   AccuracyRoute: AccuracyRoute,
+  EmailPrivacyPolicyRoute: EmailPrivacyPolicyRoute,
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
@@ -2413,7 +2514,10 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
+  LineLinkRoute: LineLinkRoute,
+  MypageNoticesRoute: MypageNoticesRoute,
   QueriesQueryRoute: QueriesQueryRoute,
+  ReccContact_lineRoute: ReccContact_lineRoute,
   RecommenderInputformRoute: RecommenderInputformRoute,
   RecommenderInputformmailRoute: RecommenderInputformmailRoute,
   RecommenderQueryformRoute: RecommenderQueryformRoute,
@@ -2440,6 +2544,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  SettingsNotificationRoute: SettingsNotificationRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,

@@ -41,6 +41,8 @@ export const OPEN_SCREENS: readonly Screen[] = [
   { ...hidden("/recommender/queryupsertresult", "条件を保存しました"), heading: "条件の登録" },
   screen("/terms", "利用規約"),
   screen("/privacypolicy", "プライバシーポリシー"),
+  screen("/email-privacy-policy", "メール配信に関する個人情報の取扱い"),
+  hidden("/settings/notification", "通知設定"),
 ];
 
 /** Lists of what a service finds, and the places to choose for one: without the service they have no name. */
@@ -160,6 +162,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { ...hidden("/profile/edit/age", "年代"), heading: "年代を選んでください" },
   { ...hidden("/profile/edit/icon", "アイコン"), heading: "アイコンを選んでください" },
   hidden("/console", "業者の管理画面"),
+  hidden("/mypage/notices", "お知らせ"),
   hidden("/settings/account", "アカウント設定"),
   hidden("/settings/account/edit/email", "メールアドレスの変更"),
   hidden("/settings/account/edit/email-check", "メールの確認コード"),

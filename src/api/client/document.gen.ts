@@ -3864,6 +3864,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/inbox/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 未読の数の知らせ（Server-Sent Events）
+         * @description つないだときと、数が変わったときに `data: 3` の形で届きます。10分で終わるので、つなぎ直します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/event-stream": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/favorite-marks": {
         readonly parameters: {
             readonly query?: never;
@@ -4964,187 +5003,6 @@ export interface paths {
                 };
             };
         };
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/stop": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** 停止の画面へ移る（何も変えません） */
-        readonly get: {
-            readonly parameters: {
-                readonly query: {
-                    readonly token: string;
-                };
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: never;
-        };
-        readonly put?: never;
-        /**
-         * お知らせを止める（RFC 8058 のワンクリック停止）
-         * @description 本文は読みません。リンクに期限はなく、繰り返しても同じ結果になります。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query: {
-                    readonly token: string;
-                };
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                /** @description 止めました */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStopDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/stops/look": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** 停止のリンクが何を止めるか（何も変えません） */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": {
-                        readonly token: string;
-                    };
-                };
-            };
-            readonly responses: {
-                /** @description お知らせの状態 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStop"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/stops": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** リンクのお知らせ、またはすべてを止める */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": {
-                        readonly token: string;
-                        /** @enum {string} */
-                        readonly what: "topic" | "all";
-                    };
-                };
-            };
-            readonly responses: {
-                /** @description お知らせの状態 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStop"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/stops/undo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** 1日以内にリンクで止めたものを元に戻す */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": {
-                        readonly token: string;
-                    };
-                };
-            };
-            readonly responses: {
-                /** @description お知らせの状態 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStop"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -6794,484 +6652,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/recommender/applications": {
+    readonly "/api/mail/stop": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * 物件提案サービスの導入を申し込む
-         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderApplicationInput"];
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けた申し込み */
-                readonly 201: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderApplication"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/tenants/{key}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** 物件提案サービスを使う会社 */
-        readonly get: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly key: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                /** @description 会社の表示 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderTenant"];
-                    };
-                };
-            };
-        };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/tenants/{key}/customers": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * 希望の条件を登録する
-         * @description 確認のメールのリンクを開いて確定するまで、何も登録されません。すでに登録のあるアドレスでも、答えは同じです。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly key: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderCustomerInput"];
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けました */
-                readonly 202: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/tenants/{key}/target": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * 会社のページへのリンクを確かめる(何も数えません)
-         * @description 会社が登録したホストの https のアドレスだけです。ほかは 404 です。
-         */
+        /** 停止の画面へ移る（何も変えません） */
         readonly get: {
             readonly parameters: {
                 readonly query: {
-                    readonly to: string;
+                    readonly token: string;
                 };
-                readonly header?: never;
-                readonly path: {
-                    readonly key: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                /** @description リンク先 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderTarget"];
-                    };
-                };
-            };
-        };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/tenants/{key}/clicks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** 会社のページへ移ったことを記録する */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly key: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderClickInput"];
-                };
-            };
-            readonly responses: {
-                /** @description リンク先 */
-                readonly 201: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderClick"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/visits": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * メールのリンクを開く
-         * @description リンクの持ち主のページを返し、続きの操作のための Cookie を付けます。何も変えません。期限の切れたリンクには state: expired で 404 を返します。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderToken"];
-                };
-            };
-            readonly responses: {
-                /** @description リンクの持ち主のページ */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderVisit"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/visit": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * リンクの持ち主のページ
-         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
-         */
-        readonly get: {
-            readonly parameters: {
-                readonly query?: never;
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
             };
             readonly requestBody?: never;
-            readonly responses: {
-                /** @description リンクの持ち主のページ */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderVisit"];
-                    };
-                };
-            };
+            readonly responses: never;
         };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/links": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** 新しいリンクを同じメールアドレスに送る */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderToken"];
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けました */
-                readonly 202: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/queries": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         readonly put?: never;
         /**
-         * 条件を加える
-         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderQueryInput"];
-                };
-            };
-            readonly responses: {
-                /** @description 保存した条件 */
-                readonly 201: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderSaved"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/queries/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        /**
-         * 条件を変える
-         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
-         */
-        readonly put: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly id: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderQueryChange"];
-                };
-            };
-            readonly responses: {
-                /** @description 保存した条件 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderSaved"];
-                    };
-                };
-            };
-        };
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/queries/{id}/steps": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * 条件を確定・休止・再開・削除する
-         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly id: string;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommenderQueryStep"];
-                };
-            };
-            readonly responses: {
-                /** @description 済みました */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommender/stop": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * 配信をすべて止める(RFC 8058 のワンクリック停止)
-         * @description 本文は読みません。リンクの期限にかかわらず止められ、繰り返しても同じ結果になります。
+         * お知らせを止める（RFC 8058 のワンクリック停止）
+         * @description 本文は読みません。リンクに期限はなく、繰り返しても同じ結果になります。
          */
         readonly post: {
             readonly parameters: {
@@ -7290,7 +6694,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                        readonly "application/json": components["schemas"]["MailStopDone"];
                     };
                 };
             };
@@ -7301,7 +6705,135 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/recommender/visit/stop": {
+    readonly "/api/mail/stops/look": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 停止のリンクが何を止めるか（何も変えません） */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** リンクのお知らせ、またはすべてを止める */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                        /** @enum {string} */
+                        readonly what: "topic" | "all";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 1日以内にリンクで止めたものを元に戻す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/ses": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -7311,8 +6843,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * 自分のページから、配信をすべて止める
-         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
+         * SESの不達・苦情の知らせ(SNS)
+         * @description 署名と、設定(MAIL_SES_TOPICS)にあるトピックかを確かめます。購読の確認には応じ、購読の解除には応じません。
          */
         readonly post: {
             readonly parameters: {
@@ -7321,16 +6853,97 @@ export interface paths {
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/plain": string;
+                };
+            };
             readonly responses: {
-                /** @description 止めました */
-                readonly 200: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/sendgrid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** SendGridの不達・苦情の知らせ(署名付き Event Webhook) */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
                     };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/dsn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * メールで届いた配送不能通知(RFC 3464)
+         * @description メールサーバーが、届いた通知をそのまま本文に入れて送ります。512KBまで。こちらから送ったメールとその宛先についての通知だけを受け付けます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "message/rfc822": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -10158,21 +9771,6 @@ export interface components {
             readonly deletedAt: string;
             readonly keptConsents: number;
         };
-        readonly MailStopDone: {
-            /** @enum {boolean} */
-            readonly done: true;
-        };
-        readonly MailStop: {
-            /** @enum {string} */
-            readonly topic: "recommendation" | "kyugake" | "price-change";
-            readonly address: string | null;
-            /** @description このお知らせが、メールかLINEで届く */
-            readonly isOn: boolean;
-            /** @description いずれかのお知らせが届く */
-            readonly isAnyOn: boolean;
-            /** @description 停止から1日以内で、元に戻せる */
-            readonly canUndo: boolean;
-        };
         readonly CompanyWorkplace: {
             readonly here: components["schemas"]["CompanyHere"] | null;
         };
@@ -10582,102 +10180,20 @@ export interface components {
         readonly FeedRuns: {
             readonly items: readonly components["schemas"]["FeedRun"][];
         };
-        readonly RecommenderApplication: {
-            readonly id: string;
-            readonly receivedAt: string;
-            readonly isRepeated: boolean;
-        };
-        readonly RecommenderApplicationInput: {
-            readonly company: string;
-            readonly licence: string;
-            readonly address: string;
-            readonly person: string;
-            readonly phone: string;
-            /** Format: email */
-            readonly email: string;
-            /** @enum {string} */
-            readonly plan: "small" | "standard" | "large";
-            /** @enum {string} */
-            readonly listingSource: "feed" | "file" | "site";
-            readonly mailDomain?: string;
-            readonly lineAccount?: string;
-            readonly note?: string;
-            /** @enum {string} */
-            readonly termsVersion: "2026-11-23";
-            /** @description 空のままにしてください */
-            readonly leaveEmpty?: string;
-        };
-        readonly RecommenderTenant: {
-            readonly key: string;
-            readonly name: string;
-            readonly licence: string;
-            readonly address: string;
-            readonly brandColour: string;
-            readonly isSample: boolean;
-        };
-        readonly RecommenderDone: {
+        readonly MailStopDone: {
             /** @enum {boolean} */
             readonly done: true;
         };
-        readonly RecommenderCustomerInput: {
-            readonly name?: string;
-            /** Format: email */
-            readonly email: string;
-            readonly answers: components["schemas"]["QueryWish"];
+        readonly MailStop: {
             /** @enum {string} */
-            readonly consentVersion: "2026-11-24";
-            /** @description 空のままにしてください */
-            readonly leaveEmpty?: string;
-        };
-        readonly RecommenderTarget: {
-            readonly url: string;
-            readonly host: string;
-        };
-        readonly RecommenderClick: {
-            readonly url: string;
-            readonly isGone: boolean;
-        };
-        readonly RecommenderClickInput: {
-            readonly to: string;
-            readonly home?: string;
-        };
-        readonly RecommenderVisit: {
-            readonly tenant: components["schemas"]["RecommenderTenant"];
-            readonly name: string | null;
+            readonly topic: "recommendation" | "kyugake" | "price-change";
             readonly address: string | null;
-            /** @enum {string} */
-            readonly state: "waiting" | "active" | "stopped";
-            readonly queries: readonly components["schemas"]["RecommenderQuery"][];
-        };
-        readonly RecommenderQuery: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly state: "waiting" | "active" | "paused";
-            readonly words: string;
-            readonly answers: components["schemas"]["QueryWish"];
-            readonly version: number;
-            readonly updatedAt: string;
-        };
-        readonly RecommenderToken: {
-            readonly token: string;
-        };
-        readonly RecommenderSaved: {
-            readonly id: string;
-            readonly words: string;
-            readonly matches: number;
-        };
-        readonly RecommenderQueryInput: {
-            readonly answers: components["schemas"]["QueryWish"];
-            readonly name?: string;
-            /** @enum {string} */
-            readonly consentVersion: "2026-11-24";
-        };
-        readonly RecommenderQueryChange: {
-            readonly answers: components["schemas"]["QueryWish"];
-        };
-        readonly RecommenderQueryStep: {
-            /** @enum {string} */
-            readonly step: "confirm" | "pause" | "resume" | "delete";
+            /** @description このお知らせが、メールかLINEで届く */
+            readonly isOn: boolean;
+            /** @description いずれかのお知らせが届く */
+            readonly isAnyOn: boolean;
+            /** @description 停止から1日以内で、元に戻せる */
+            readonly canUndo: boolean;
         };
         readonly LineApp: {
             readonly basicId: string;

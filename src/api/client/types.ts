@@ -119,6 +119,7 @@ export type CompanyInquiryHead = Schemas["CompanyInquiryHead"];
 export type CompanyInquiriesResponse = Schemas["CompanyInquiries"];
 export type CompanyFeedRun = Schemas["CompanyFeedRun"];
 export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
+export type LineAppResponse = Schemas["LineApp"];
 
 export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
 export type RecommenderCustomerInput = Schemas["RecommenderCustomerInput"];

@@ -18,6 +18,7 @@ import { createIdentityWire, registerMemberJobs } from "#domain/members/index.se
 import { outboxCounts, registerInboxJobs, registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
+import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
@@ -81,6 +82,9 @@ type Surroundings = {
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
 const TASK_CONNECTIONS = 3;
 
+/** A certificate of a sending service, and its answer to a confirmation. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
 const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
@@ -117,7 +121,7 @@ export async function composeServices(
   const mail = siteMail(platform, config, clock);
   const { operatorName, operatorAddress, licenceNumber } = config;
   const writer = { operatorName, operatorAddress, licenceNumber, origin };
-  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps) });
+  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps), lines: deliveryLines(deps) });
   const line = siteLine(config, lineStandIn);
   if (line) await registerLineJobs(jobs, { ...deps, api: line.api, operatorName, origin });
   await registerModelJobs(jobs, {
@@ -127,6 +131,7 @@ export async function composeServices(
   });
   const offers = await registerKyugakeJobs(jobs, deps);
   await registerQueryJobs(jobs, deps);
+  await registerRecommendationJobs(jobs, deps);
   await registerInboxJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
@@ -136,6 +141,7 @@ export async function composeServices(
   const api = createApi({
     ...deps,
     ...{ legalDocuments: readDocuments(), drawing, storage: objects, line },
+    mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });

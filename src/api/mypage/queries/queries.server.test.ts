@@ -318,16 +318,16 @@ describe("with time", () => {
 });
 
 describe("how often a member wants to hear of a saved condition", () => {
-  it("is never until they choose, then what was chosen last, and goes with the condition", async () => {
+  it("is at once until they choose, then what was chosen last, and goes with the condition", async () => {
     const me = await site.signedIn();
     const { id } = await saved(me);
     const notice = async () => (await me.get(`/queries/${id}/notice`)).body;
     const before = await notice();
-    for (const kyugake of ["daily", "at-once"]) expect((await me.put(`/queries/${id}/notice`, { kyugake })).status).toBe(200);
+    for (const kyugake of ["at-once", "daily"]) expect((await me.put(`/queries/${id}/notice`, { kyugake })).status).toBe(200);
     const chosen = await notice();
     await me.put(`/queries/${id}/notice`, { kyugake: "never" });
 
-    expect([before, chosen, await notice()].map(({ kyugake }) => kyugake)).toEqual(["never", "at-once", "never"]);
+    expect([before, chosen, await notice()].map(({ kyugake }) => kyugake)).toEqual(["at-once", "daily", "never"]);
     await me.put(`/queries/${id}/notice`, { kyugake: "weekly" });
     await sql`delete from user_query`.execute(site.db);
     expect((await sql`select * from query_notice`.execute(site.db)).rows).toEqual([]);

@@ -38,6 +38,7 @@ export const FOOTER_COLUMNS = {
     items: [
       { label: "利用規約", to: "/terms" },
       { label: "プライバシーポリシー", to: "/privacypolicy" },
+      { label: "メール配信の取扱い", to: "/email-privacy-policy" },
       { label: "外部送信", to: "/privacypolicy", hash: "external" },
       { label: "開示などの請求", to: "/privacypolicy", hash: "request" },
     ],

@@ -1278,7 +1278,7 @@ create table mail_report (
 CREATE INDEX mail_report_end ON mail_report USING btree (received_at);
 
 create table mail_suppression (
-  mailbox_hash text not null,
+  address_hash text not null,
   reason text not null,
   is_hard boolean not null,
   times integer not null,
@@ -1288,7 +1288,7 @@ create table mail_suppression (
   constraint mail_suppression_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text]))),
   constraint mail_suppression_source_check CHECK ((source = ANY (ARRAY['ses'::text, 'sendgrid'::text, 'dsn'::text, 'smtp'::text]))),
   constraint mail_suppression_times_check CHECK ((times >= 1)),
-  constraint mail_suppression_pkey PRIMARY KEY (mailbox_hash, reason)
+  constraint mail_suppression_pkey PRIMARY KEY (address_hash, reason)
 );
 CREATE INDEX mail_suppression_end ON mail_suppression USING btree (last_at);
 

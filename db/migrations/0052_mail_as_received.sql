@@ -5,8 +5,8 @@ alter table identity_outbox
   add column headers jsonb not null default '{}';
 
 create table mail_suppression (
-  -- SHA-256 of the mailbox: whoever reads the table learns no address.
-  mailbox_hash text not null,
+  -- SHA-256 of the address in small letters: the table lists nobody.
+  address_hash text not null,
   reason text not null check (reason in ('bounce', 'complaint')),
   -- Hard: the mailbox does not exist. Soft: it took nothing; three on different days count as hard.
   is_hard boolean not null,
@@ -14,7 +14,7 @@ create table mail_suppression (
   first_at timestamptz not null,
   last_at timestamptz not null,
   source text not null check (source in ('ses', 'sendgrid', 'dsn', 'smtp')),
-  primary key (mailbox_hash, reason)
+  primary key (address_hash, reason)
 );
 create index mail_suppression_end on mail_suppression (last_at);
 

@@ -17,6 +17,7 @@ import { type LegalDeps, legalService } from "#api/legal/service.ts";
 import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
 import { isLineWebhook, type LineServiceDeps, lineService } from "#api/line/service.ts";
+import { isMailReport } from "#api/mail/reports.ts";
 import { type MailServiceDeps, mailService } from "#api/mail/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
@@ -78,7 +79,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
   app.use("/api/*", (c, next) =>
-    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) ? next() : usual(c, next),
+    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isByItsOwnMeasure(c) ? next() : usual(c, next),
   );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
@@ -104,14 +105,19 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
-  app.route("/api/mail", mailService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/feeds", feedsService(deps));
+  app.route("/api/mail", mailService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));
   return app;
+}
+
+/** Services that call for everybody, from few addresses: counted and bounded where they come in. */
+function isByItsOwnMeasure(c: Context): boolean {
+  return isLineWebhook(c) || isMailReport(c);
 }
 
 const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));
@@ -140,5 +146,5 @@ function isUnstorableText(error: Error): boolean {
 
 /** Of many people by few addresses: what is signed, or held by its token alone, is counted where it is read. */
 function isCountedWhereRead(c: Context): boolean {
-  return isLineWebhook(c) || c.req.path === ONE_CLICK_STOP;
+  return isByItsOwnMeasure(c) || c.req.path === ONE_CLICK_STOP;
 }

@@ -18,9 +18,9 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
-  "/api/mail": mailRoutes,
   "/api/company": companyRoutes,
   "/api/feeds": feedRoutes,
+  "/api/mail": mailRoutes,
   "/api/line": lineRoutes,
 };
 
@@ -48,7 +48,7 @@ export function openApiDocument() {
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
-      { name: "mail", description: "メールのリンクからの停止" },
+      { name: "mail", description: "メール: リンクからの停止、不達・苦情の知らせ" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "line", description: "LINE" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },

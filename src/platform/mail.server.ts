@@ -1,4 +1,5 @@
-import { createTransport } from "nodemailer";
+import type { Readable } from "node:stream";
+import { createTransport, type Transporter } from "nodemailer";
 import type { Log } from "./log.server.ts";
 import { limited } from "./log-limit.ts";
 import { type DkimKey, SIGNED_HEADERS } from "./mail-domain/dkim-key.server.ts";
@@ -19,8 +20,11 @@ export type Mail = {
 
 type MailAddress = { readonly name: string; readonly address: string };
 
-/** Hands a mail over. False: the service that carries it could not be reached, or did not take it now; `refused`: it takes none for this address. */
-export type SendMail = (mail: Mail) => Promise<boolean | "refused">;
+/**
+ * Hands a mail over. False: the service that carries it could not be reached, or did not take it now; `refused`: it takes none for this address; `unclear`:
+ * it had the whole mail, and the connection was lost before it said whether it took it.
+ */
+export type SendMail = (mail: Mail) => Promise<boolean | "refused" | "unclear">;
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS. */
@@ -34,6 +38,9 @@ export type SmtpSettings = {
 };
 
 export type SmtpCarrier = { readonly send: SendMail; readonly close: () => void };
+
+/** What a mail is sent from once its server asks for it; read to its end, the server has all of it. */
+type Reading = { stream: Readable | null };
 
 const CONNECTIONS = 4;
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
@@ -51,24 +58,46 @@ export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }
     disableUrlAccess: true,
     ...TIMEOUTS,
   });
+  watchReading(transport);
   return {
     send: async ({ to, headers = {}, ...mail }) => {
+      const reading: Reading = { stream: null };
       try {
         // As an object, in the envelope too: in a text, a comma would add a recipient.
         const recipient = { name: "", address: to };
         const sender = mail.from ?? from;
         const returnPath = bounceTo === null ? {} : { envelope: { from: bounceTo, to: [recipient] } };
         const signed = dkim && domainOf(sender.address) === dkim.domain ? { dkim: signing(dkim) } : {};
-        await transport.sendMail({ ...mail, ...signed, from: sender, to: recipient, ...returnPath, headers: { ...headers } });
+        const message = { ...mail, ...signed, reading, from: sender, to: recipient, ...returnPath, headers: { ...headers } };
+        await transport.sendMail(message);
         return true;
       } catch (error) {
         const reason = smtpReason(error);
         limited(log).warn(`mail: ${reason}`, { reason }, "a mail could not be handed over");
-        return isAddressRefused(error) ? "refused" : false;
+        if (isAddressRefused(error)) return "refused";
+        return isUnanswered(error) && reading.stream?.readableEnded ? "unclear" : false;
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Remembers beside each mail the stream it is sent from. */
+function watchReading(transport: Transporter): void {
+  transport.use("stream", (mail, done) => {
+    const { reading } = mail.data as { readonly reading?: Reading };
+    const read = mail.message.createReadStream.bind(mail.message);
+    mail.message.createReadStream = (options) => {
+      const stream = read(options);
+      if (reading) reading.stream = stream;
+      return stream;
+    };
+    done();
+  });
+}
+
+function isUnanswered(error: unknown): boolean {
+  return (error as { readonly responseCode?: unknown }).responseCode === undefined;
 }
 
 /** The part behind the @, in small letters. */

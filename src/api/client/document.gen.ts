@@ -4969,187 +4969,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/mail/stop": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** 停止の画面へ移る（何も変えません） */
-        readonly get: {
-            readonly parameters: {
-                readonly query: {
-                    readonly token: string;
-                };
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: never;
-        };
-        readonly put?: never;
-        /**
-         * お知らせを止める（RFC 8058 のワンクリック停止）
-         * @description 本文は読みません。リンクに期限はなく、繰り返しても同じ結果になります。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query: {
-                    readonly token: string;
-                };
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                /** @description 止めました */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStopDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/stops/look": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** 停止のリンクが何を止めるか（何も変えません） */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": {
-                        readonly token: string;
-                    };
-                };
-            };
-            readonly responses: {
-                /** @description お知らせの状態 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStop"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/stops": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** リンクのお知らせ、またはすべてを止める */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": {
-                        readonly token: string;
-                        /** @enum {string} */
-                        readonly what: "topic" | "all";
-                    };
-                };
-            };
-            readonly responses: {
-                /** @description お知らせの状態 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStop"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/mail/stops/undo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** 1日以内にリンクで止めたものを元に戻す */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": {
-                        readonly token: string;
-                    };
-                };
-            };
-            readonly responses: {
-                /** @description お知らせの状態 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["MailStop"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api/company/me": {
         readonly parameters: {
             readonly query?: never;
@@ -6785,6 +6604,307 @@ export interface paths {
                     content: {
                         readonly "application/json": components["schemas"]["FeedReport"];
                     };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 停止の画面へ移る（何も変えません） */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: never;
+        };
+        readonly put?: never;
+        /**
+         * お知らせを止める（RFC 8058 のワンクリック停止）
+         * @description 本文は読みません。リンクに期限はなく、繰り返しても同じ結果になります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStopDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops/look": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 停止のリンクが何を止めるか（何も変えません） */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** リンクのお知らせ、またはすべてを止める */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                        /** @enum {string} */
+                        readonly what: "topic" | "all";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 1日以内にリンクで止めたものを元に戻す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/ses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * SESの不達・苦情の知らせ(SNS)
+         * @description 署名と、設定(MAIL_SES_TOPICS)にあるトピックかを確かめます。購読の確認には応じ、購読の解除には応じません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/sendgrid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** SendGridの不達・苦情の知らせ(署名付き Event Webhook) */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/reports/dsn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * メールで届いた配送不能通知(RFC 3464)
+         * @description メールサーバーが、届いた通知をそのまま本文に入れて送ります。512KBまで。こちらから送ったメールとその宛先についての通知だけを受け付けます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "message/rfc822": string;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました。同じ知らせがもう一度届いても、何も変わりません */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -9612,21 +9732,6 @@ export interface components {
             readonly deletedAt: string;
             readonly keptConsents: number;
         };
-        readonly MailStopDone: {
-            /** @enum {boolean} */
-            readonly done: true;
-        };
-        readonly MailStop: {
-            /** @enum {string} */
-            readonly topic: "recommendation" | "kyugake" | "price-change";
-            readonly address: string | null;
-            /** @description このお知らせが、メールかLINEで届く */
-            readonly isOn: boolean;
-            /** @description いずれかのお知らせが届く */
-            readonly isAnyOn: boolean;
-            /** @description 停止から1日以内で、元に戻せる */
-            readonly canUndo: boolean;
-        };
         readonly CompanyWorkplace: {
             readonly here: components["schemas"]["CompanyHere"] | null;
         };
@@ -10035,6 +10140,21 @@ export interface components {
         };
         readonly FeedRuns: {
             readonly items: readonly components["schemas"]["FeedRun"][];
+        };
+        readonly MailStopDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly MailStop: {
+            /** @enum {string} */
+            readonly topic: "recommendation" | "kyugake" | "price-change";
+            readonly address: string | null;
+            /** @description このお知らせが、メールかLINEで届く */
+            readonly isOn: boolean;
+            /** @description いずれかのお知らせが届く */
+            readonly isAnyOn: boolean;
+            /** @description 停止から1日以内で、元に戻せる */
+            readonly canUndo: boolean;
         };
         readonly LineApp: {
             readonly basicId: string;

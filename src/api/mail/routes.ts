@@ -1,3 +1,4 @@
+import { reportRoutes } from "./report-routes.ts";
 import { stopRoutes } from "./stop-routes.ts";
 
-export const mailRoutes = [...stopRoutes];
+export const mailRoutes = [...stopRoutes, ...reportRoutes];

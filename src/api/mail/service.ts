@@ -1,12 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { newService } from "#api/http/service.ts";
+import { addReports, type ReportServiceDeps } from "./reports.ts";
 import { addStops, type StopServiceDeps } from "./stop.ts";
 
-export type MailServiceDeps = StopServiceDeps;
+export type MailServiceDeps = StopServiceDeps & ReportServiceDeps;
 
-/** メール: what comes back from mails that were sent. */
+/** メール: what comes back from mails that were sent, by their readers and by those who carry them. */
 export function mailService(deps: MailServiceDeps): OpenAPIHono {
   const service = newService();
   addStops(service, deps);
+  addReports(service, deps);
   return service;
 }

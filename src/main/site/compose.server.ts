@@ -15,7 +15,7 @@ import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
-import { registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
+import { outboxCounts, registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
@@ -80,6 +80,9 @@ type Surroundings = {
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
 const TASK_CONNECTIONS = 3;
 
+/** A certificate of a sending service, and its answer to a confirmation. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
 const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
@@ -135,6 +138,7 @@ export async function composeServices(
   const api = createApi({
     ...deps,
     ...{ legalDocuments: readDocuments(), drawing, storage: objects, line },
+    mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
@@ -147,6 +151,7 @@ export async function composeServices(
     offers.start();
   };
   const health = healthRoutes({
+    outbox: () => outboxCounts(db, clock.now()),
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
     lineBudget: ofLine.budget,

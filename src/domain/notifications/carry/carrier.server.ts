@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
+import { isSuppressed, noteRefusal } from "#domain/notifications/suppression/suppression.server.ts";
 import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/notifications/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -82,9 +83,16 @@ function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", orig
 
 async function handOver(
   carrier: MailCarrier,
-  { id, to, queuedAt }: TakenMessage,
+  { id, to, queuedAt, isWaitedFor }: TakenMessage,
   { words, headers, takeBack }: PreparedMail,
 ): Promise<Tried> {
+  const { db, clock } = carrier;
+  const stopped = await isSuppressed(db, to);
+  // Who called a digest spam still gets what they asked for; a mailbox that is gone gets nothing.
+  if (stopped !== null && !(stopped === "complained" && isWaitedFor)) {
+    await takeBack();
+    return { end: "suppressed", because: stopped };
+  }
   const writer = writerOf(carrier);
   const { mail: unframed, sender } = mailToFrame(words, writer);
   const framed = await frameMail(unframed, sender);
@@ -92,7 +100,10 @@ async function handOver(
   const mail = { to, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
+  // It may have arrived, with its links. What people cannot do without goes again.
+  if (handed === "unclear") return { end: isWaitedFor ? "later" : "unknown", because: "no answer" };
   await takeBack();
+  if (handed === "refused") await noteRefusal(db, to, clock.now());
   return handed === "refused" ? { end: "failed", because: "refused" } : { end: "later", because: "not taken" };
 }
 

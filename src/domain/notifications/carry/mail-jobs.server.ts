@@ -1,9 +1,10 @@
+import { BOUNCES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/retention.ts";
+import { forgetBounces } from "#domain/notifications/suppression/suppression-store.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
 import { forgetMessages } from "../outbox/outbox-store.server.ts";
-import { MAILS_KEPT } from "../retention.ts";
 import type { MailCarrier } from "./carrier.server.ts";
 import { sendDueMails } from "./send-due-mails.server.ts";
 
@@ -49,5 +50,7 @@ async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
-  await forgetMessages(db, new Date(clock.now().getTime() - MAILS_KEPT));
+  const before = (kept: number) => new Date(clock.now().getTime() - kept);
+  await forgetMessages(db, before(MAILS_KEPT));
+  await forgetBounces(db, { bouncedBefore: before(BOUNCES_KEPT), reportedBefore: before(REPORTS_KEPT) });
 }

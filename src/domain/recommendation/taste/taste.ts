@@ -14,7 +14,7 @@ export type Signal = {
   readonly home: HomeFacts;
 };
 
-export const CHOICE_PARTS = ["kind", "layout", "town", "station", "building"] as const;
+const CHOICE_PARTS = ["kind", "layout", "town", "station", "building"] as const;
 type ChoicePart = (typeof CHOICE_PARTS)[number];
 
 /**
@@ -81,12 +81,12 @@ export function marksOf({ walks, cityCode, town, apartmentKey }: HomeFacts): str
 }
 
 /** One number of a home that taste can be of; null: not known. */
-export function numbersOf({ priceYen, areaM2, ageYears, floor, walks }: HomeFacts): Readonly<Record<NumberPart, number | null>> {
+function numbersOf({ priceYen, areaM2, ageYears, floor, walks }: HomeFacts): Readonly<Record<NumberPart, number | null>> {
   return { price: priceYen, area: areaM2, walk: walkOf(walks, []), age: ageYears, floor };
 }
 
 /** The choices of a home that taste can be of. */
-export function choicesOf(home: HomeFacts): Readonly<Record<ChoicePart, readonly string[]>> {
+function choicesOf(home: HomeFacts): Readonly<Record<ChoicePart, readonly string[]>> {
   const { kind, layout, town, apartmentKey, walks } = home;
   return {
     kind: [kind],

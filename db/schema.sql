@@ -1498,7 +1498,7 @@ create table query_notice (
   query_id text not null,
   kyugake text not null,
   chosen_at timestamp with time zone not null,
-  constraint query_notice_kyugake_check CHECK ((kyugake = ANY (ARRAY['at-once'::text, 'daily'::text, 'weekly'::text]))),
+  constraint query_notice_kyugake_check CHECK ((kyugake = ANY (ARRAY['never'::text, 'at-once'::text, 'daily'::text, 'weekly'::text]))),
   constraint query_notice_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
   constraint query_notice_pkey PRIMARY KEY (query_id)
 );
@@ -1742,6 +1742,113 @@ create table suggestion (
 );
 CREATE INDEX suggestion_prefix ON suggestion USING btree (search_key text_pattern_ops, weight DESC);
 CREATE INDEX suggestion_trigram ON suggestion USING gin (search_key gin_trgm_ops);
+
+create table suggestion_refusal (
+  recipient text not null,
+  query_id text not null,
+  reason text not null,
+  refused_at timestamp with time zone not null,
+  constraint suggestion_refusal_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
+  constraint suggestion_refusal_pkey PRIMARY KEY (recipient, query_id, reason)
+);
+
+create table tenant (
+  key text not null,
+  state text not null,
+  name text not null,
+  licence text not null,
+  address text not null,
+  email text not null,
+  brand_colour text not null,
+  allowed_hosts text[] not null,
+  approval text not null,
+  hot_days smallint not null,
+  mail_domain text,
+  mail_selector text,
+  spf text not null,
+  dkim text not null,
+  dmarc text not null,
+  mail_checked_at timestamp with time zone,
+  is_sample boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint tenant_approval_check CHECK ((approval = ANY (ARRAY['auto'::text, 'manual'::text]))),
+  constraint tenant_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint tenant_dkim_check CHECK ((dkim = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
+  constraint tenant_dmarc_check CHECK ((dmarc = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
+  constraint tenant_hot_days_check CHECK (((hot_days >= 1) AND (hot_days <= 60))),
+  constraint tenant_key_check CHECK ((key ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
+  constraint tenant_spf_check CHECK ((spf = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
+  constraint tenant_state_check CHECK ((state = ANY (ARRAY['setup'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
+  constraint tenant_pkey PRIMARY KEY (key)
+);
+
+create table tenant_application (
+  id text not null,
+  state text not null,
+  company text not null,
+  licence text not null,
+  address text not null,
+  person text not null,
+  phone text not null,
+  email text not null,
+  plan text not null,
+  listing_source text not null,
+  mail_domain text,
+  line_account text,
+  note text,
+  terms_version text not null,
+  content_hash bytea not null,
+  tenant_key text,
+  decision_note text,
+  received_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint tenant_application_listing_source_check CHECK ((listing_source = ANY (ARRAY['feed'::text, 'file'::text, 'site'::text]))),
+  constraint tenant_application_plan_check CHECK ((plan = ANY (ARRAY['small'::text, 'standard'::text, 'large'::text]))),
+  constraint tenant_application_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'documents'::text, 'review'::text, 'setup'::text, 'closed'::text]))),
+  constraint tenant_application_pkey PRIMARY KEY (id),
+  constraint tenant_application_tenant_key_key UNIQUE (tenant_key)
+);
+CREATE INDEX tenant_application_content ON tenant_application USING btree (content_hash, received_at);
+CREATE INDEX tenant_application_state ON tenant_application USING btree (state, received_at);
+
+create table tenant_customer (
+  tenant_key text not null,
+  id text not null,
+  state text not null,
+  name text,
+  email text,
+  line_user_id text,
+  heat text not null,
+  consent_version text,
+  consented_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint tenant_customer_check CHECK (((email IS NOT NULL) OR (line_user_id IS NOT NULL))),
+  constraint tenant_customer_check1 CHECK (((state <> 'active'::text) OR (consented_at IS NOT NULL))),
+  constraint tenant_customer_heat_check CHECK ((heat = ANY (ARRAY['none'::text, 'yellow'::text, 'orange'::text, 'red'::text]))),
+  constraint tenant_customer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'stopped'::text]))),
+  constraint tenant_customer_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_customer_pkey PRIMARY KEY (tenant_key, id),
+  constraint tenant_customer_tenant_key_email_key UNIQUE (tenant_key, email),
+  constraint tenant_customer_tenant_key_line_user_id_key UNIQUE (tenant_key, line_user_id)
+);
+
+create table tenant_query (
+  tenant_key text not null,
+  id text not null,
+  customer_id text not null,
+  state text not null,
+  answers jsonb not null,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint tenant_query_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'paused'::text]))),
+  constraint tenant_query_version_check CHECK ((version >= 1)),
+  constraint tenant_query_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_query_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_query_customer ON tenant_query USING btree (tenant_key, customer_id, created_at);
 
 create table town (
   city_code text not null,

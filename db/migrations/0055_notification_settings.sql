@@ -13,7 +13,6 @@ create table notification_setting (
   -- The verified address at the time of the last look or choice.
   mail_address text,
   mail_state text not null check (mail_state in ('unverified', 'ok', 'soft_bounced', 'hard_bounced', 'complained', 'stopped')),
-  line_state text not null default 'not_linked' check (line_state in ('not_linked', 'linked', 'blocked', 'unlinked')),
   -- A save names the one it saw; a stop by a link counts too.
   version integer not null check (version > 0),
   updated_at timestamptz not null,

@@ -21,6 +21,7 @@ import { isMailReport } from "#api/mail/reports.ts";
 import { type MailServiceDeps, mailService } from "#api/mail/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
+import { type RecommenderDeps, recommenderService } from "#api/recommender/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -58,6 +59,7 @@ export type ApiDeps = SubmitDeps &
   LetterServiceDeps &
   LegalDeps &
   CompanyServiceDeps &
+  RecommenderDeps &
   LineServiceDeps &
   MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
@@ -106,6 +108,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/company", companyService(deps));
+  app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
   app.route("/api/mail", mailService(deps));
   app.route("/api/line", lineService(deps));

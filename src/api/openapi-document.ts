@@ -11,6 +11,7 @@ import { lineRoutes } from "#api/line/routes.ts";
 import { mailRoutes } from "#api/mail/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
+import { recommenderRoutes } from "#api/recommender/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
@@ -21,6 +22,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/company": companyRoutes,
   "/api/feeds": feedRoutes,
   "/api/mail": mailRoutes,
+  "/api/recommender": recommenderRoutes,
   "/api/line": lineRoutes,
 };
 
@@ -50,6 +52,7 @@ export function openApiDocument() {
       { name: "mypage", description: "マイページ（会員のみ）" },
       { name: "mail", description: "メール: リンクからの停止、不達・苦情の知らせ" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
+      { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],

@@ -10,6 +10,7 @@ import { simulate } from "#domain/recommendation/simulation/simulate.ts";
 import { summaryOf } from "#domain/recommendation/simulation/summary.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { deliver } from "#main/commands/recommend/deliver-command.server.ts";
 import { RECOMMEND_USAGE, type RecommendCommand, recommendCommand } from "#main/commands/recommend/recommend-command.ts";
 import { fitReport, replayReport, simulationReport, weightsReport } from "#main/commands/recommend/recommend-report.ts";
 import { systemClock } from "#platform/clock.server.ts";
@@ -26,7 +27,9 @@ else await runOnPlatform(async (platform) => carryOut(command, platform));
 
 type OnDatabase = Exclude<RecommendCommand, { kind: "help" | "misused" | "simulate" }>;
 
-async function carryOut(order: OnDatabase, { db }: Platform): Promise<void> {
+async function carryOut(order: OnDatabase, platform: Platform): Promise<void> {
+  if (order.kind === "send" || order.kind === "approvals") return deliver(order, platform, { tell: console.log, complain });
+  const { db } = platform;
   if (order.kind === "weights") {
     if (order.isRetiring && !(await retireWeights(db, systemClock.now()))) return complain("使用中の、反応から求めた重みはありません。");
     return console.log(weightsReport(await listWeights(db), (await currentWeights(db)).version));

@@ -8,7 +8,7 @@ import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
 import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
 
-const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE", "COMPANY"] as const;
+const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE", "COMPANY", "RECOMMENDER"] as const;
 
 const optional = z.string().trim().min(1).optional();
 const url = z.url().optional();
@@ -154,6 +154,7 @@ export const configSchema = z.object({
   API_BASE_URL_MAIL: url,
   API_BASE_URL_ESTATE: url,
   API_BASE_URL_COMPANY: url,
+  API_BASE_URL_RECOMMENDER: url,
 });
 
 /**

@@ -6,6 +6,7 @@ import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded-postgres
 import { type Log, openLog } from "./log.server.ts";
 import { limited } from "./log-limit.ts";
 import { migrate } from "./migrate.server.ts";
+import { requireTenantScope } from "./scope/tenant-scope.server.ts";
 import { folderStorage, type Storage } from "./storage/storage.server.ts";
 
 /** What every entry point stands on. */
@@ -27,7 +28,7 @@ type Opening = {
   readonly patience: Milliseconds | null;
 };
 
-/** Opens the database (starting the embedded one where none is configured), brings its schema up to date, and the storage folder. */
+/** Opens the database (starting the embedded one where none is configured), brings its schema up to date, and the storage folder. Fails where tenants would not be kept apart. */
 export async function openPlatform(config: Config, { patience }: Opening = { patience: VISITORS_PATIENCE }): Promise<Platform> {
   const log = openLog(config.logLevel);
   const folder = path.join(config.dataDir, "postgres");
@@ -44,6 +45,7 @@ export async function openPlatform(config: Config, { patience }: Opening = { pat
   };
   try {
     await migrate(database.db, MIGRATIONS);
+    await requireTenantScope(database.db);
   } catch (error) {
     await close();
     throw error;

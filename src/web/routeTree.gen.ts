@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as R404RouteImport } from "./routes/404.tsx";
 import { Route as Char91__galleryChar93RouteImport } from "./routes/[__gallery].tsx";
 import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
+import { Route as EmailPrivacyPolicyRouteImport } from "./routes/email-privacy-policy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
@@ -40,10 +41,19 @@ import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
+import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
 import { Route as ReccContact_lineRouteImport } from "./routes/recc/contact_line.tsx";
+import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
+import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
+import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
+import { Route as RecommenderQuerylistRouteImport } from "./routes/recommender/querylist.tsx";
+import { Route as RecommenderQueryupsertresultRouteImport } from "./routes/recommender/queryupsertresult.tsx";
+import { Route as RecommenderServiceRouteImport } from "./routes/recommender/service.tsx";
+import { Route as RecommenderServiceformRouteImport } from "./routes/recommender/serviceform.tsx";
+import { Route as RecommenderServiceform_02RouteImport } from "./routes/recommender/serviceform_02.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -63,6 +73,7 @@ import { Route as SearchIndexRouteImport } from "./routes/search/index.tsx";
 import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
+import { Route as SettingsNotificationRouteImport } from "./routes/settings/notification.tsx";
 import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
@@ -137,6 +148,11 @@ const Char91__galleryChar93Route = Char91__galleryChar93RouteImport.update({
 const AccuracyRoute = AccuracyRouteImport.update({
   id: "/accuracy",
   path: "/accuracy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmailPrivacyPolicyRoute = EmailPrivacyPolicyRouteImport.update({
+  id: "/email-privacy-policy",
+  path: "/email-privacy-policy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HeatmapRoute = HeatmapRouteImport.update({
@@ -275,6 +291,11 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
   path: "/mypage/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MypageNoticesRoute = MypageNoticesRouteImport.update({
+  id: "/mypage/notices",
+  path: "/mypage/notices",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: "/profile/",
   path: "/profile/",
@@ -295,6 +316,49 @@ const ReccContact_lineRoute = ReccContact_lineRouteImport.update({
   path: "/recc/contact_line",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
+  id: "/recommender/inputform",
+  path: "/recommender/inputform",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderInputformmailRoute =
+  RecommenderInputformmailRouteImport.update({
+    id: "/recommender/inputformmail",
+    path: "/recommender/inputformmail",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RecommenderQueryformRoute = RecommenderQueryformRouteImport.update({
+  id: "/recommender/queryform",
+  path: "/recommender/queryform",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderQuerylistRoute = RecommenderQuerylistRouteImport.update({
+  id: "/recommender/querylist",
+  path: "/recommender/querylist",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderQueryupsertresultRoute =
+  RecommenderQueryupsertresultRouteImport.update({
+    id: "/recommender/queryupsertresult",
+    path: "/recommender/queryupsertresult",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RecommenderServiceRoute = RecommenderServiceRouteImport.update({
+  id: "/recommender/service",
+  path: "/recommender/service",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderServiceformRoute = RecommenderServiceformRouteImport.update({
+  id: "/recommender/serviceform",
+  path: "/recommender/serviceform",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecommenderServiceform_02Route =
+  RecommenderServiceform_02RouteImport.update({
+    id: "/recommender/serviceform_02",
+    path: "/recommender/serviceform_02",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
   id: "/risk/",
   path: "/risk/",
@@ -388,6 +452,11 @@ const SearchLoadRoute = SearchLoadRouteImport.update({
 const SearchResultRoute = SearchResultRouteImport.update({
   id: "/search/result",
   path: "/search/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsNotificationRoute = SettingsNotificationRouteImport.update({
+  id: "/settings/notification",
+  path: "/settings/notification",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleAddressTokenRoute = ConsoleAddressTokenRouteImport.update({
@@ -702,6 +771,7 @@ export interface FileRoutesByFullPath {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -721,8 +791,17 @@ export interface FileRoutesByFullPath {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/contact_line": typeof ReccContact_lineRoute;
+  "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
+  "/recommender/queryform": typeof RecommenderQueryformRoute;
+  "/recommender/querylist": typeof RecommenderQuerylistRoute;
+  "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/service": typeof RecommenderServiceRoute;
+  "/recommender/serviceform": typeof RecommenderServiceformRoute;
+  "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -740,6 +819,7 @@ export interface FileRoutesByFullPath {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -813,6 +893,7 @@ export interface FileRoutesByTo {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -832,8 +913,17 @@ export interface FileRoutesByTo {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/contact_line": typeof ReccContact_lineRoute;
+  "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
+  "/recommender/queryform": typeof RecommenderQueryformRoute;
+  "/recommender/querylist": typeof RecommenderQuerylistRoute;
+  "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/service": typeof RecommenderServiceRoute;
+  "/recommender/serviceform": typeof RecommenderServiceformRoute;
+  "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -851,6 +941,7 @@ export interface FileRoutesByTo {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console": typeof ConsoleIndexRoute;
   "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
@@ -925,6 +1016,7 @@ export interface FileRoutesById {
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
   "/accuracy": typeof AccuracyRoute;
+  "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
@@ -944,8 +1036,17 @@ export interface FileRoutesById {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/contact_line": typeof ReccContact_lineRoute;
+  "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
+  "/recommender/queryform": typeof RecommenderQueryformRoute;
+  "/recommender/querylist": typeof RecommenderQuerylistRoute;
+  "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/service": typeof RecommenderServiceRoute;
+  "/recommender/serviceform": typeof RecommenderServiceformRoute;
+  "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -963,6 +1064,7 @@ export interface FileRoutesById {
   "/search/input": typeof SearchInputRoute;
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
+  "/settings/notification": typeof SettingsNotificationRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1038,6 +1140,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1057,8 +1160,17 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/notices"
     | "/queries/query"
     | "/recc/contact_line"
+    | "/recommender/inputform"
+    | "/recommender/inputformmail"
+    | "/recommender/queryform"
+    | "/recommender/querylist"
+    | "/recommender/queryupsertresult"
+    | "/recommender/service"
+    | "/recommender/serviceform"
+    | "/recommender/serviceform_02"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1076,6 +1188,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1149,6 +1262,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1168,8 +1282,17 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/notices"
     | "/queries/query"
     | "/recc/contact_line"
+    | "/recommender/inputform"
+    | "/recommender/inputformmail"
+    | "/recommender/queryform"
+    | "/recommender/querylist"
+    | "/recommender/queryupsertresult"
+    | "/recommender/service"
+    | "/recommender/serviceform"
+    | "/recommender/serviceform_02"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1187,6 +1310,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console"
     | "/favorites"
     | "/forgot-password-check"
@@ -1260,6 +1384,7 @@ export interface FileRouteTypes {
     | "/404"
     | "/__gallery"
     | "/accuracy"
+    | "/email-privacy-policy"
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
@@ -1279,8 +1404,17 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/notices"
     | "/queries/query"
     | "/recc/contact_line"
+    | "/recommender/inputform"
+    | "/recommender/inputformmail"
+    | "/recommender/queryform"
+    | "/recommender/querylist"
+    | "/recommender/queryupsertresult"
+    | "/recommender/service"
+    | "/recommender/serviceform"
+    | "/recommender/serviceform_02"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1298,6 +1432,7 @@ export interface FileRouteTypes {
     | "/search/input"
     | "/search/load"
     | "/search/result"
+    | "/settings/notification"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1372,6 +1507,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route;
   Char91__galleryChar93Route: typeof Char91__galleryChar93Route;
   AccuracyRoute: typeof AccuracyRoute;
+  EmailPrivacyPolicyRoute: typeof EmailPrivacyPolicyRoute;
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
@@ -1391,8 +1527,17 @@ export interface RootRouteChildren {
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
   LineLinkRoute: typeof LineLinkRoute;
+  MypageNoticesRoute: typeof MypageNoticesRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   ReccContact_lineRoute: typeof ReccContact_lineRoute;
+  RecommenderInputformRoute: typeof RecommenderInputformRoute;
+  RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
+  RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
+  RecommenderQuerylistRoute: typeof RecommenderQuerylistRoute;
+  RecommenderQueryupsertresultRoute: typeof RecommenderQueryupsertresultRoute;
+  RecommenderServiceRoute: typeof RecommenderServiceRoute;
+  RecommenderServiceformRoute: typeof RecommenderServiceformRoute;
+  RecommenderServiceform_02Route: typeof RecommenderServiceform_02Route;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1410,6 +1555,7 @@ export interface RootRouteChildren {
   SearchInputRoute: typeof SearchInputRoute;
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
+  SettingsNotificationRoute: typeof SettingsNotificationRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
   FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
@@ -1507,6 +1653,13 @@ declare module "@tanstack/react-router" {
       path: "/accuracy";
       fullPath: "/accuracy";
       preLoaderRoute: typeof AccuracyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/email-privacy-policy": {
+      id: "/email-privacy-policy";
+      path: "/email-privacy-policy";
+      fullPath: "/email-privacy-policy";
+      preLoaderRoute: typeof EmailPrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/heatmap": {
@@ -1698,6 +1851,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MypageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/mypage/notices": {
+      id: "/mypage/notices";
+      path: "/mypage/notices";
+      fullPath: "/mypage/notices";
+      preLoaderRoute: typeof MypageNoticesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile/": {
       id: "/profile/";
       path: "/profile";
@@ -1724,6 +1884,62 @@ declare module "@tanstack/react-router" {
       path: "/recc/contact_line";
       fullPath: "/recc/contact_line";
       preLoaderRoute: typeof ReccContact_lineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/inputform": {
+      id: "/recommender/inputform";
+      path: "/recommender/inputform";
+      fullPath: "/recommender/inputform";
+      preLoaderRoute: typeof RecommenderInputformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/inputformmail": {
+      id: "/recommender/inputformmail";
+      path: "/recommender/inputformmail";
+      fullPath: "/recommender/inputformmail";
+      preLoaderRoute: typeof RecommenderInputformmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/queryform": {
+      id: "/recommender/queryform";
+      path: "/recommender/queryform";
+      fullPath: "/recommender/queryform";
+      preLoaderRoute: typeof RecommenderQueryformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/querylist": {
+      id: "/recommender/querylist";
+      path: "/recommender/querylist";
+      fullPath: "/recommender/querylist";
+      preLoaderRoute: typeof RecommenderQuerylistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/queryupsertresult": {
+      id: "/recommender/queryupsertresult";
+      path: "/recommender/queryupsertresult";
+      fullPath: "/recommender/queryupsertresult";
+      preLoaderRoute: typeof RecommenderQueryupsertresultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/service": {
+      id: "/recommender/service";
+      path: "/recommender/service";
+      fullPath: "/recommender/service";
+      preLoaderRoute: typeof RecommenderServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/serviceform": {
+      id: "/recommender/serviceform";
+      path: "/recommender/serviceform";
+      fullPath: "/recommender/serviceform";
+      preLoaderRoute: typeof RecommenderServiceformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/serviceform_02": {
+      id: "/recommender/serviceform_02";
+      path: "/recommender/serviceform_02";
+      fullPath: "/recommender/serviceform_02";
+      preLoaderRoute: typeof RecommenderServiceform_02RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -1857,6 +2073,13 @@ declare module "@tanstack/react-router" {
       path: "/search/result";
       fullPath: "/search/result";
       preLoaderRoute: typeof SearchResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/settings/notification": {
+      id: "/settings/notification";
+      path: "/settings/notification";
+      fullPath: "/settings/notification";
+      preLoaderRoute: typeof SettingsNotificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/address/$token": {
@@ -2252,6 +2475,7 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   Char91__galleryChar93Route: Char91__galleryChar93Route,
   AccuracyRoute: AccuracyRoute,
+  EmailPrivacyPolicyRoute: EmailPrivacyPolicyRoute,
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
@@ -2271,8 +2495,17 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
   LineLinkRoute: LineLinkRoute,
+  MypageNoticesRoute: MypageNoticesRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   ReccContact_lineRoute: ReccContact_lineRoute,
+  RecommenderInputformRoute: RecommenderInputformRoute,
+  RecommenderInputformmailRoute: RecommenderInputformmailRoute,
+  RecommenderQueryformRoute: RecommenderQueryformRoute,
+  RecommenderQuerylistRoute: RecommenderQuerylistRoute,
+  RecommenderQueryupsertresultRoute: RecommenderQueryupsertresultRoute,
+  RecommenderServiceRoute: RecommenderServiceRoute,
+  RecommenderServiceformRoute: RecommenderServiceformRoute,
+  RecommenderServiceform_02Route: RecommenderServiceform_02Route,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -2290,6 +2523,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchInputRoute: SearchInputRoute,
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
+  SettingsNotificationRoute: SettingsNotificationRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,

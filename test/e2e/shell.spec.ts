@@ -1,10 +1,10 @@
-import { LIST_SCREENS, OPEN_SCREENS } from "#test/support/screens.ts";
+import { LIST_SCREENS, OPEN_SCREENS, TENANT_SCREENS } from "#test/support/screens.ts";
 import { expectGoodScreens } from "./good-screens.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from "./site.ts";
 
 test("the pages in front of everything can be used by everybody at both widths", async ({ page }) => {
   test.slow();
-  await expectGoodScreens(page, [...OPEN_SCREENS, ...LIST_SCREENS]);
+  await expectGoodScreens(page, [...OPEN_SCREENS, ...LIST_SCREENS, ...TENANT_SCREENS]);
 });
 
 test("a page that does not exist can be used by everybody, and leads home", async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   REPORT_SCREENS,
   reportScreen,
   type Screen,
+  TENANT_SCREENS,
 } from "#test/support/screens.ts";
 import { heldBuilding, placeReport, ratedBuilding } from "./buildings.ts";
 import { doubleIdsOf, headingsOf, member, type Page, robotsOf, titleOf, visitor, words } from "./visitor.ts";
@@ -31,7 +32,7 @@ function expectGoodPage(page: Page, { path, title, heading, isHidden }: Screen):
 }
 
 describe("a page has its status, its title, its robots tag, its one heading, its marks and no id twice, and nothing that could not be loaded", () => {
-  test.each([...OPEN_SCREENS, ...LIST_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])("$path, for everybody", async (screen) => {
+  test.each([...OPEN_SCREENS, ...LIST_SCREENS, ...TENANT_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])("$path, for everybody", async (screen) => {
     expectGoodPage(await visitor().ask(screen.path), screen);
   });
 

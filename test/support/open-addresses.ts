@@ -63,6 +63,8 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/feeds/template.csv": () => ["/api/feeds/template.csv"],
   "/api/feeds/template.json": () => ["/api/feeds/template.json"],
   "/api/estate/photos/{hash}/{size}": () => [`/api/estate/photos/${"a".repeat(64)}/small`],
+  "/api/recommender/tenants/{key}": () => ["/api/recommender/tenants/mihon-home"],
+  "/api/recommender/visit": () => ["/api/recommender/visit"],
   "/api/estate/layers": () => ["/api/estate/layers"],
   "/api/estate/mesh": () => LAYERS.map((layer) => `/api/estate/mesh?layer=${layer}&bbox=${BBOX}`),
   "/api/estate/tiles/{layer}/{version}/{z}/{x}/{y}.mvt": () => LAYERS.map((layer) => `/api/estate/tiles/${layer}/${TILE}`),

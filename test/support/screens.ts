@@ -34,8 +34,16 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/kyugake/contact", "物件のお問い合わせ"),
   { ...hidden("/recc/contact_line", "LINEで問い合わせ"), heading: "物件のお問い合わせ" },
   hidden("/kyugake/thanks?id=K7QM-3XWD-9RTA&due=2026-11-30&area=13108", "お問い合わせありがとうございます"),
+  hidden("/recommender/serviceform", "導入お申し込み"),
+  { ...hidden("/recommender/serviceform_02", "導入お申し込み（2/2）"), heading: "導入お申し込み" },
+  { ...hidden("/recommender/inputformmail", "ご希望条件の入力（メール）"), heading: "ご希望条件の入力" },
+  hidden("/recommender/queryform", "条件の変更"),
+  hidden("/recommender/querylist", "登録条件の一覧"),
+  { ...hidden("/recommender/queryupsertresult", "条件を保存しました"), heading: "条件の登録" },
   screen("/terms", "利用規約"),
   screen("/privacypolicy", "プライバシーポリシー"),
+  screen("/email-privacy-policy", "メール配信に関する個人情報の取扱い"),
+  hidden("/settings/notification", "通知設定"),
 ];
 
 /** Lists of what a service finds, and the places to choose for one: without the service they have no name. */
@@ -43,6 +51,12 @@ export const LIST_SCREENS: readonly Screen[] = [
   screen("/search?kind=condo&area=13108", "江東区の中古マンション"),
   screen("/search?area=13108&view=map", "江東区の売出物件"),
   { ...screen("/search?by=line", "物件・マンション検索"), heading: "沿線・駅から探す" },
+];
+
+/** Screens under the name of the sample tenant. */
+export const TENANT_SCREENS: readonly Screen[] = [
+  hidden("/recommender/service?t=mihon-home", "物件提案サービスのご案内"),
+  hidden("/recommender/inputform?t=mihon-home", "ご希望条件の入力"),
 ];
 
 /** Screens of the risk report that are about no building. */
@@ -148,6 +162,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { ...hidden("/profile/edit/age", "年代"), heading: "年代を選んでください" },
   { ...hidden("/profile/edit/icon", "アイコン"), heading: "アイコンを選んでください" },
   hidden("/console", "業者の管理画面"),
+  hidden("/mypage/notices", "お知らせ"),
   hidden("/settings/account", "アカウント設定"),
   hidden("/line/link", "LINEとの連携"),
   hidden("/settings/account/edit/email", "メールアドレスの変更"),

@@ -3864,6 +3864,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/inbox/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 未読の数の知らせ（Server-Sent Events）
+         * @description つないだときと、数が変わったときに `data: 3` の形で届きます。10分で終わるので、つなぎ直します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/event-stream": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/favorite-marks": {
         readonly parameters: {
             readonly query?: never;
@@ -6905,6 +6944,467 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 物件提案サービスの導入を申し込む
+         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderApplicationInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた申し込み */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderApplication"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/tenants/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 物件提案サービスを使う会社 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 会社の表示 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderTenant"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/tenants/{key}/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 希望の条件を登録する
+         * @description 確認のメールのリンクを開いて確定するまで、何も登録されません。すでに登録のあるアドレスでも、答えは同じです。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderCustomerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/visits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * メールのリンクを開く
+         * @description リンクの持ち主のページを返し、続きの操作のための Cookie を付けます。何も変えません。期限の切れたリンクには state: expired で 404 を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderToken"];
+                };
+            };
+            readonly responses: {
+                /** @description リンクの持ち主のページ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderVisit"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/visit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * リンクの持ち主のページ
+         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description リンクの持ち主のページ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderVisit"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 新しいリンクを同じメールアドレスに送る */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/queries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 条件を加える
+         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderQueryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderSaved"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/queries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 条件を変える
+         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderQueryChange"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderSaved"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/queries/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 条件を確定・休止・再開・削除する
+         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderQueryStep"];
+                };
+            };
+            readonly responses: {
+                /** @description 済みました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 配信をすべて止める(RFC 8058 のワンクリック停止)
+         * @description 本文は読みません。リンクの期限にかかわらず止められ、繰り返しても同じ結果になります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/visit/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 自分のページから、配信をすべて止める
+         * @description メールのリンクを開いた人(POST /visits の Cookie)だけが使えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                    };
                 };
             };
         };
@@ -10155,6 +10655,91 @@ export interface components {
             readonly isAnyOn: boolean;
             /** @description 停止から1日以内で、元に戻せる */
             readonly canUndo: boolean;
+        };
+        readonly RecommenderApplication: {
+            readonly id: string;
+            readonly receivedAt: string;
+            readonly isRepeated: boolean;
+        };
+        readonly RecommenderApplicationInput: {
+            readonly company: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly person: string;
+            readonly phone: string;
+            /** Format: email */
+            readonly email: string;
+            /** @enum {string} */
+            readonly plan: "small" | "standard" | "large";
+            /** @enum {string} */
+            readonly listingSource: "feed" | "file" | "site";
+            readonly mailDomain?: string;
+            readonly lineAccount?: string;
+            readonly note?: string;
+            /** @enum {string} */
+            readonly termsVersion: "2026-11-23";
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly RecommenderTenant: {
+            readonly key: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly brandColour: string;
+            readonly isSample: boolean;
+        };
+        readonly RecommenderDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly RecommenderCustomerInput: {
+            readonly name?: string;
+            /** Format: email */
+            readonly email: string;
+            readonly answers: components["schemas"]["QueryWish"];
+            /** @enum {string} */
+            readonly consentVersion: "2026-11-24";
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly RecommenderVisit: {
+            readonly tenant: components["schemas"]["RecommenderTenant"];
+            readonly name: string | null;
+            readonly address: string | null;
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "stopped";
+            readonly queries: readonly components["schemas"]["RecommenderQuery"][];
+        };
+        readonly RecommenderQuery: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "paused";
+            readonly words: string;
+            readonly answers: components["schemas"]["QueryWish"];
+            readonly version: number;
+            readonly updatedAt: string;
+        };
+        readonly RecommenderToken: {
+            readonly token: string;
+        };
+        readonly RecommenderSaved: {
+            readonly id: string;
+            readonly words: string;
+            readonly matches: number;
+        };
+        readonly RecommenderQueryInput: {
+            readonly answers: components["schemas"]["QueryWish"];
+            readonly name?: string;
+            /** @enum {string} */
+            readonly consentVersion: "2026-11-24";
+        };
+        readonly RecommenderQueryChange: {
+            readonly answers: components["schemas"]["QueryWish"];
+        };
+        readonly RecommenderQueryStep: {
+            /** @enum {string} */
+            readonly step: "confirm" | "pause" | "resume" | "delete";
         };
         readonly LineApp: {
             readonly basicId: string;

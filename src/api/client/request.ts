@@ -64,8 +64,9 @@ const HOME_PATHS = {
   ESTIMATE: "/api/estimate",
   MYPAGE: "/api/mypage",
   COMPANY: "/api/company",
-  LINE: "/api/line",
+  RECOMMENDER: "/api/recommender",
   MAIL: "/api/mail",
+  LINE: "/api/line",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

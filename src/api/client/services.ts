@@ -23,10 +23,12 @@ export type ApiClient = {
   readonly mypage: Service<"MYPAGE">;
   /** 業者の管理画面: a company, its staff and its homes. Every call needs the access token of one of its staff. */
   readonly company: Service<"COMPANY">;
-  /** LINE: how people find the account, and who opens a page inside it. */
-  readonly line: Service<"LINE">;
+  /** 物件提案サービス: brokers who apply for it, and the pages of their customers, whose visit is a cookie. */
+  readonly recommender: Service<"RECOMMENDER">;
   /** メール: stopping by a link of a mail. */
   readonly mail: Service<"MAIL">;
+  /** LINE: how people find the account, and who opens a page inside it. */
+  readonly line: Service<"LINE">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -37,8 +39,9 @@ export function createApiClient(given: ClientSettings): ApiClient {
     estimate: methods(settings, "ESTIMATE"),
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
-    line: methods(settings, "LINE"),
+    recommender: methods(settings, "RECOMMENDER"),
     mail: methods(settings, "MAIL"),
+    line: methods(settings, "LINE"),
   };
 }
 

@@ -120,3 +120,10 @@ export type CompanyInquiriesResponse = Schemas["CompanyInquiries"];
 export type CompanyFeedRun = Schemas["CompanyFeedRun"];
 export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
 export type LineAppResponse = Schemas["LineApp"];
+
+export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
+export type RecommenderCustomerInput = Schemas["RecommenderCustomerInput"];
+export type RecommenderQuery = Schemas["RecommenderQuery"];
+export type RecommenderSaved = Schemas["RecommenderSaved"];
+export type RecommenderTenant = Schemas["RecommenderTenant"];
+export type RecommenderVisit = Schemas["RecommenderVisit"];

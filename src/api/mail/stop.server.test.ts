@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { currentText } from "#domain/members/purposes.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { makeLink } from "#domain/notifications/links/opaque-links.server.ts";
 import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
-import { recipientOf, stopSubject, usualSettings } from "#domain/notifications/settings/rules.ts";
+import { stopSubject, usualSettings } from "#domain/notifications/settings/rules.ts";
 import { readSettings, saveSettings } from "#domain/notifications/settings/settings.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
@@ -13,7 +14,6 @@ import type { Db } from "#platform/db.server.ts";
 import { type MemberEnv, notSignedIn } from "./prove-member.ts";
 import { acceptRoute, agreementsRoute } from "./routes.ts";
 import type { AgreementsResponse } from "./schemas.ts";
-import { type SourceDeps, sourceOf } from "./source.ts";
 
 export type AgreementDeps = SourceDeps & {
   readonly db: Db;

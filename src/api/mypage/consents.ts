@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { giveConsent, listConsents, withdrawConsent } from "#domain/members/index.server.ts";
@@ -8,7 +9,6 @@ import type { Db } from "#platform/db.server.ts";
 import { presentConsent } from "./present.ts";
 import { type MemberEnv, notSignedIn } from "./prove-member.ts";
 import { consentsRoute, giveConsentRoute, withdrawConsentRoute } from "./routes.ts";
-import { type SourceDeps, sourceOf } from "./source.ts";
 
 type ConsentDeps = SourceDeps & { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
@@ -21,6 +22,7 @@ import {
 import { forgetLine, forgetNotifications } from "#domain/notifications/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
 import { forgetQueries } from "#domain/queries/index.server.ts";
+import { forgetRecommendations } from "#domain/recommendation/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
@@ -35,7 +37,7 @@ import { addFavorites } from "./favorites/shelf.ts";
 import { addHomes } from "./homes.ts";
 import { addLineLink, type LineLinkParts } from "./line.ts";
 import { mustAgree } from "./must-agree.ts";
-import { addNotifications } from "./notifications/notifications.ts";
+import { addNotifications, type NotificationDeps } from "./notifications/notifications.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
 import { addQueries } from "./queries/queries.ts";
@@ -50,12 +52,12 @@ import {
   saveUserInfoRoute,
   userInfoRoute,
 } from "./routes.ts";
-import { type SourceDeps, sourceOf } from "./source.ts";
 
 /** The identity service, as this service asks it. */
 export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;
 
 export type MyPageDeps = SourceDeps &
+  Pick<NotificationDeps, "every"> &
   MemberWire & {
     readonly db: Db;
     readonly clock: Clock;
@@ -70,7 +72,16 @@ export type MyPageDeps = SourceDeps &
 type MyPage = OpenAPIHono<MemberEnv>;
 
 /** Each domain lets go of what it keeps of a member. */
-const FORGET = [forgetConnections, forgetHomes, forgetFavorites, forgetStaff, forgetQueries, forgetNotifications, forgetLine];
+const FORGET = [
+  forgetConnections,
+  forgetHomes,
+  forgetFavorites,
+  forgetStaff,
+  forgetQueries,
+  forgetNotifications,
+  forgetRecommendations,
+  forgetLine,
+];
 
 /** マイページ: what a member has told us and looked at. */
 export function mypageService(deps: MyPageDeps): MyPage {
@@ -87,8 +98,8 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addHomes(service, deps);
   addFavoriteMarks(service, deps);
   addQueries(service, deps);
-  addLineLink(service, deps);
   addNotifications(service, deps);
+  addLineLink(service, deps);
   addFavorites(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.

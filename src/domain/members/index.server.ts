@@ -9,5 +9,6 @@ export { registerMemberJobs } from "./member-jobs.server.ts";
 export { forgetLooked, type Looked, mergeLooked } from "./merge.server.ts";
 export { memberOverview } from "./overview.server.ts";
 export { type ConsentedProfile, readProfile, saveProfile } from "./profile.server.ts";
+export { currentText, isKnownText } from "./purposes.ts";
 export { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "./risk-weights.server.ts";
 export { memberUserInfo, saveUserInfo } from "./user-info.server.ts";

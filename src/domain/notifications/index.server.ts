@@ -8,6 +8,7 @@ export {
   registerMail,
   registerPreparedMail,
 } from "./carry/registered.server.ts";
+export { memberOf, recipientOf } from "./core/recipients.ts";
 export { addNote, memberInbox, readNotes, registerInboxJobs, unreadOf } from "./inbox/inbox.server.ts";
 export { lineContents } from "./line/flex.ts";
 export { type LineBudget, lineBudgetState } from "./line/line-budget.server.ts";
@@ -15,11 +16,13 @@ export { lineCarrier } from "./line/line-carrier.server.ts";
 export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";
 export { forgetLine, type LineLinkDeps, lineLinkOf, startLineLink, unlinkLine } from "./line/line-link.server.ts";
 export { forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./links/opaque-links.server.ts";
+export { MAIL_STOP, RECC_PAGE } from "./links/purposes.ts";
 export { dropMessage, findMessage, listMessages, type OutboxCounts, outboxCounts, retryMessage } from "./outbox/desk-store.server.ts";
 export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";
 export { undeliveredOf } from "./outbox/undelivered-store.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
 export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
+export { stopSubject, verdictOf } from "./settings/rules.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
-export { type StopView, stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
+export { stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
 export { takeDsn, takeReports } from "./suppression/suppression.server.ts";

@@ -1,10 +1,13 @@
 export { dropDraft, memberDraft, saveDraft } from "./draft/member-draft.server.ts";
+export { readAnswers } from "./draft/read-answers.ts";
 export { chooseNotice, memberNotice } from "./notices/choose-notice.server.ts";
+export { noticesOf } from "./notices/notice-store.server.ts";
 export { reachedOwners } from "./owners/reached-owners.server.ts";
 export { QUERY_MAILS } from "./saved/mails.server.ts";
 export { registerQueryJobs } from "./saved/query-jobs.server.ts";
 export { forgetQueries, queriesChangedFrom, queriesOf } from "./saved/query-store.server.ts";
 export {
+  changeAnswers,
   copyQuery,
   editQuery,
   memberQueries,
@@ -16,3 +19,6 @@ export {
   type StepRefusal,
   saveQuery,
 } from "./saved/saved-queries.server.ts";
+export { missingStep, wishOf } from "./saved/wish-of.ts";
+export { conditionsOf } from "./words/conditions-of.ts";
+export { words } from "./words/query-words.ts";

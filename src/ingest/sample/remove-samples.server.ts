@@ -40,7 +40,11 @@ export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples |
   await removeLookedUp(tx);
   const modelFiles = await removeModels(tx);
   await keepImportedPlaces(tx);
+  // With what was made of them: a home that comes under the same key is another one.
+  await sql`delete from home_reaction where listing_id in (select id from listing where is_sample)`.execute(tx);
+  await sql`delete from delivery_batch where is_sample`.execute(tx);
   await sql`delete from company where is_sample`.execute(tx);
+  await sql`delete from tenant where is_sample`.execute(tx);
   await leaveSampleBuildings(tx);
   await sql`update home_revision set epoch = epoch + 1, value = value + 1`.execute(tx);
   for (const table of LOADED) await sql`delete from ${sql.table(table)} where ${OF_SAMPLE}`.execute(tx);

@@ -16,7 +16,7 @@ const NOTES = ["サンプルのメモ：日曜の午後に見に行く。", "サ
 
 /** Saved conditions, and favourites in a folder, of the sample member with a profile: all of them of the sample market. To be called once. */
 export async function seedKept(deps: FavoriteDeps, member: Member): Promise<void> {
-  // Nobody is asked for an address: nothing is sent to a sample member.
+  // Nobody is asked for an address: no warning is sent to a sample member.
   const getUser = async () => "unreached" as const;
   for (const wish of EXAMPLE_WISHES)
     await saveQuery({ ...deps, getUser }, member, { answers: { ...wish, ...NOTHING_ABOUT }, draftSeen: null });

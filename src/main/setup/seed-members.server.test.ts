@@ -71,7 +71,7 @@ describe("the sample members of local mode", () => {
     const purposes = Map.groupBy(consents ?? [], (row) => (row as { readonly subject: string }).subject);
     const agreed = [...purposes].map(([subject, rows]) => [subject === complete?.sub, rows.length]);
     // Everybody accepted the documents, as a sign-up does; one agreed to the use of the profile.
-    expect(agreed.toSorted()).toEqual([...Array.from({ length: 6 }, () => [false, 2]), [true, 3]]);
+    expect(agreed.toSorted()).toEqual([...Array.from({ length: 6 }, () => [false, 2]), [true, 4]]);
     expect([searches?.length, estimates?.length]).toEqual([2, 0]);
   });
 
@@ -106,4 +106,14 @@ describe("the sample members of local mode", () => {
       for (const wanted of [SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET, ...SAMPLE_MEMBERS.flatMap(({ state, email }) => [state, email])])
         expect(text).toContain(wanted);
   });
+});
+
+it("sends the sample member with a profile a first list of homes, which says that they are invented, and no second one at the next start", async () => {
+  const read = async () =>
+    (await sql`select channel, kind, recipient from outbox where kind = 'recommendation-digest'`.execute(service.db)).rows;
+  expect(await read()).toEqual([{ channel: "mail", kind: "recommendation-digest", recipient: "toroku-zumi@example.com" }]);
+  const { rows } = await sql`select state, is_sample from delivery_batch`.execute(service.db);
+  expect(rows).toEqual([{ state: "queued", is_sample: true }]);
+  await seedMembers(service);
+  expect(await read()).toHaveLength(1);
 });

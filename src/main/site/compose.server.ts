@@ -18,6 +18,7 @@ import { createIdentityWire, registerMemberJobs } from "#domain/members/index.se
 import { outboxCounts, registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
+import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
@@ -120,7 +121,14 @@ export async function composeServices(
   const { operatorName, operatorAddress, licenceNumber } = config;
   const writer = { operatorName, operatorAddress, licenceNumber, origin };
   const { line, ...ofLine } = siteLine(deps, config, lineStandIn);
-  await registerMailJobs(jobs, { ...deps, ...writer, ...ofLine.carrier, send: mail.send, mails: siteMailKinds(deps) });
+  await registerMailJobs(jobs, {
+    ...deps,
+    ...writer,
+    ...ofLine.carrier,
+    send: mail.send,
+    mails: siteMailKinds(deps),
+    lines: deliveryLines(deps),
+  });
   await ofLine.work(jobs, origin);
   await registerModelJobs(jobs, {
     ...deps,
@@ -129,6 +137,7 @@ export async function composeServices(
   });
   const offers = await registerKyugakeJobs(jobs, deps);
   await registerQueryJobs(jobs, deps);
+  await registerRecommendationJobs(jobs, deps);
   await registerInboxJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;

@@ -75,7 +75,11 @@ function closer(server: Server, shutdownMs: Milliseconds): Listening["close"] {
   return (within = shutdownMs) => {
     closed ??= new Promise((resolve) => {
       server.close(() => resolve());
-      for (const response of underWay) response.shouldKeepAlive = false;
+      for (const response of underWay) {
+        response.shouldKeepAlive = false;
+        // Events have no end of their own; whoever listens connects anew.
+        if (String(response.getHeader("content-type")).startsWith("text/event-stream")) response.destroy();
+      }
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), within).unref();
     });

@@ -79,6 +79,8 @@ const WAYS = [
   { to: "/queries", label: "保存した条件" },
   { to: "/favorites", label: "お気に入り" },
   { to: "/profile", label: "プロフィール" },
+  { to: "/mypage/notices", label: "お知らせ" },
+  { to: "/settings/notification", label: "通知設定" },
   { to: "/settings/account", label: "アカウント設定" },
 ] as const;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { currentText } from "#domain/members/purposes.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { addNote } from "#domain/notifications/index.server.ts";
-import { recipientOf } from "#domain/notifications/settings/rules.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testApi } from "#test/support/api.ts";

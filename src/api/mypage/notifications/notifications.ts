@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
-import { type SourceDeps, sourceOf } from "#api/mypage/source.ts";
 import type { Inbox } from "#domain/notifications/inbox/types.ts";
 import {
   lookAtSettings,
@@ -16,25 +16,28 @@ import {
 } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { addInboxEvents, type EventDeps } from "./inbox-events.ts";
 import { inboxRoute, notificationSettingsRoute, readInboxRoute, saveNotificationSettingsRoute } from "./routes.ts";
 import type { InboxAnswer, NotificationSettingsAnswer, NotificationSettingsInput } from "./schemas.ts";
 
 /** Somebody who tries out every switch saves some dozens. */
 const SAVES_OF_MEMBER: Allowance = { capacity: 60, perSecond: 1 / 5 };
 
-type NotificationDeps = SettingsDeps & SourceDeps;
+export type NotificationDeps = SettingsDeps & SourceDeps & EventDeps;
 
 /** 通知設定 and the inbox of the site. */
 export function addNotifications(service: OpenAPIHono<MemberEnv>, deps: NotificationDeps): void {
   service.on("PUT", "/notification-settings", rateLimit(SAVES_OF_MEMBER, deps.clock, subOf));
 
-  service.openapi(notificationSettingsRoute, async (c) => c.json(presentSettings(await lookAtSettings(deps, c.var.member)), 200));
+  service.openapi(notificationSettingsRoute, async (c) =>
+    c.json(presentSettings(await lookAtSettings(deps, c.var.member), deps.clock.now()), 200),
+  );
 
   service.openapi(saveNotificationSettingsRoute, async (c) => {
     const { consentTextVersion: textVersion, version: seen, ...rest } = c.req.valid("json");
     const save = { wanted: wantedOf(rest), seen, textVersion, ...sourceOf(c, deps) };
     const saved = await saveSettings(deps, c.var.member, save);
-    return saved.ok ? c.json(presentSettings(saved.value), 200) : refusal(c, saved.reason);
+    return saved.ok ? c.json(presentSettings(saved.value, deps.clock.now()), 200) : refusal(c, saved.reason);
   });
 
   service.openapi(inboxRoute, async (c) => c.json(presentInbox(await memberInbox(deps.db, c.var.member)), 200));
@@ -43,6 +46,8 @@ export function addNotifications(service: OpenAPIHono<MemberEnv>, deps: Notifica
     const { upTo } = c.req.valid("json");
     return c.json(presentInbox(await readNotes(deps, c.var.member, upTo)), 200);
   });
+
+  addInboxEvents(service, deps);
 }
 
 function subOf(c: Context<MemberEnv>): string {
@@ -60,8 +65,9 @@ function refusal(c: Context, reason: SaveRefusal) {
   return problem(c, "validation", { errors: [fieldError(reason.unsound, "unknown-choice")] });
 }
 
-function presentSettings({ recipient: _, pausedUntil, ...settings }: NotificationSettings): NotificationSettingsAnswer {
-  return { ...settings, pausedUntil: pausedUntil?.toISOString() ?? null };
+/** A pause that is over is none. */
+function presentSettings({ recipient: _, pausedUntil, ...settings }: NotificationSettings, now: Date): NotificationSettingsAnswer {
+  return { ...settings, pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null };
 }
 
 function presentInbox({ notes, unread }: Inbox): InboxAnswer {

@@ -1,4 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { AGREED_ONLY, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, STALE, UNREADABLE } from "#api/http/service.ts";
 import { inboxReadSchema, inboxSchema, notificationSettingsInputSchema, notificationSettingsSchema } from "./schemas.ts";
 
@@ -53,4 +53,17 @@ export const readInboxRoute = createRoute({
   responses: { 200: jsonAnswer(inboxSchema, "お知らせと未読の数"), ...MEMBERS_ONLY, ...AGREED_ONLY, ...UNREADABLE, ...INVALID },
 });
 
-export const notificationRoutes = [notificationSettingsRoute, saveNotificationSettingsRoute, inboxRoute, readInboxRoute];
+export const inboxEventsRoute = createRoute({
+  method: "get",
+  path: "/inbox/events",
+  tags,
+  security,
+  summary: "未読の数の知らせ（Server-Sent Events）",
+  description: "つないだときと、数が変わったときに `data: 3` の形で届きます。10分で終わるので、つなぎ直します。",
+  responses: {
+    200: { description: "未読の数", content: { "text/event-stream": { schema: z.string() } } },
+    ...MEMBERS_ONLY,
+  },
+});
+
+export const notificationRoutes = [notificationSettingsRoute, saveNotificationSettingsRoute, inboxRoute, readInboxRoute, inboxEventsRoute];

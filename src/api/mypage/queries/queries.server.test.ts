@@ -274,6 +274,8 @@ describe("with time", () => {
     expect(await renewed(days(336))).toMatchObject({ warned: 0, expired: 0 });
     const { rows } = await sql<{ n: number }>`select count(*) as n from outbox where kind = 'query-ends-soon'`.execute(site.db);
     expect(rows).toEqual([{ n: 1 }]);
+    const note = { title: "保存した条件の期限が近づいています", url: `/queries/query?id=${id}` };
+    expect((await me.get("/inbox")).body).toMatchObject({ unread: 1, notes: [note] });
     expect(await renewed(days(367))).toMatchObject({ expired: 1 });
     expect(await renewed(days(367))).toMatchObject({ warned: 0, expired: 0 });
     const ended = (await me.get(`/queries/${id}`)).body.query;
@@ -318,16 +320,16 @@ describe("with time", () => {
 });
 
 describe("how often a member wants to hear of a saved condition", () => {
-  it("is never until they choose, then what was chosen last, and goes with the condition", async () => {
+  it("is at once until they choose, then what was chosen last, and goes with the condition", async () => {
     const me = await site.signedIn();
     const { id } = await saved(me);
     const notice = async () => (await me.get(`/queries/${id}/notice`)).body;
     const before = await notice();
-    for (const kyugake of ["daily", "at-once"]) expect((await me.put(`/queries/${id}/notice`, { kyugake })).status).toBe(200);
+    for (const kyugake of ["at-once", "daily"]) expect((await me.put(`/queries/${id}/notice`, { kyugake })).status).toBe(200);
     const chosen = await notice();
     await me.put(`/queries/${id}/notice`, { kyugake: "never" });
 
-    expect([before, chosen, await notice()].map(({ kyugake }) => kyugake)).toEqual(["never", "at-once", "never"]);
+    expect([before, chosen, await notice()].map(({ kyugake }) => kyugake)).toEqual(["at-once", "daily", "never"]);
     await me.put(`/queries/${id}/notice`, { kyugake: "weekly" });
     await sql`delete from user_query`.execute(site.db);
     expect((await sql`select * from query_notice`.execute(site.db)).rows).toEqual([]);

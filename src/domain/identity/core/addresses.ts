@@ -1,4 +1,4 @@
-import { maskedEmail } from "#kernel/masked-email.ts";
+import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import type { Medium } from "./types.ts";
 
 /** The attributes of an account that a message can be sent to. */

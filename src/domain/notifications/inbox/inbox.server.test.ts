@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Member } from "#domain/members/core/types.ts";
-import { recipientOf } from "#domain/notifications/settings/rules.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { days, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/members/core/types.ts";
-import { recipientOf } from "#domain/notifications/settings/rules.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { days, type Milliseconds } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Milliseconds } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { addLink, dropLink, dropLinksTo, findLink, markRevoked } from "./link-store.server.ts";
-
-/** Pages that a link in a mail opens, without a session: who holds the token may do there what the page offers. */
-export type LinkPurpose = {
-  /** Stands in the database: never another one for the same pages. */
-  readonly name: string;
-  /** From then on it is expired; what an expired link still opens, its pages decide. Null: it is good for ever and cannot be revoked, as one that stops mails. */
-  readonly life: Milliseconds | null;
-};
+import type { LinkPurpose } from "./types.ts";
 
 /** What a link leads to. */
 type LinkTarget = {

@@ -1,5 +1,5 @@
 import { days } from "#kernel/duration.ts";
-import type { LinkPurpose } from "./opaque-links.server.ts";
+import type { LinkPurpose } from "./types.ts";
 
 /** Opens what was recommended, for the person it was sent to; the subject is the batch. */
 export const RECC_PAGE: LinkPurpose = { name: "recc-page", life: days(30) };

@@ -1,8 +1,9 @@
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { deleteNotesOf } from "#domain/notifications/inbox/inbox-store.server.ts";
 import { forgetLinks } from "#domain/notifications/links/opaque-links.server.ts";
 import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { recipientOf, stopSubject } from "./rules.ts";
+import { stopSubject } from "./rules.ts";
 import { deleteSettings } from "./settings-store.server.ts";
 import { TOPICS } from "./types.ts";
 

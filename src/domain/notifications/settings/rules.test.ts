@@ -2,19 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NOTICE_PURPOSES } from "#domain/members/core/types.ts";
 import { currentText } from "#domain/members/purposes.ts";
+import { memberOf, recipientOf } from "#domain/notifications/core/recipients.ts";
 import { hours } from "#kernel/duration.ts";
-import {
-  changedChoices,
-  endOfQuiet,
-  memberOf,
-  purposeOf,
-  readStopSubject,
-  recipientOf,
-  stopSubject,
-  unsoundField,
-  usualSettings,
-  verdictOf,
-} from "./rules.ts";
+import { changedChoices, endOfQuiet, purposeOf, readStopSubject, stopSubject, unsoundField, usualSettings, verdictOf } from "./rules.ts";
 import { CHANNELS, type MailState, type NotificationSettings, TOPICS } from "./types.ts";
 
 const USUAL = usualSettings("member:me");

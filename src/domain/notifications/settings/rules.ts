@@ -114,16 +114,6 @@ export function purposeOf({ topic, channel }: TopicChannel): NoticePurpose {
   return `${topic}-${channel}`;
 }
 
-/** The settings and notices of a member are kept under this name. */
-export function recipientOf({ sub }: { readonly sub: string }): string {
-  return `member:${sub}`;
-}
-
-/** Whose account it is; null: it is no member. */
-export function memberOf(recipient: string): string | null {
-  return recipient.startsWith("member:") ? recipient.slice("member:".length) : null;
-}
-
 /** What a link that stops is a link to. */
 export function stopSubject(recipient: string, topic: Topic): string {
   return `${recipient}|${topic}`;

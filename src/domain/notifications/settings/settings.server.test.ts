@@ -1,17 +1,19 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Member } from "#domain/members/core/types.ts";
 import { listConsents } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
-import { memberInbox } from "#domain/notifications/index.server.ts";
-import { makeLink } from "#domain/notifications/links/opaque-links.server.ts";
-import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
+import { memberInbox, takeReports } from "#domain/notifications/index.server.ts";
+import { makeLink, openLink } from "#domain/notifications/links/opaque-links.server.ts";
+import { MAIL_STOP, RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { forgetNotifications } from "./forget.server.ts";
-import { purposeOf, recipientOf, stopSubject, usualSettings, type WantedSettings } from "./rules.ts";
+import { purposeOf, stopSubject, usualSettings, type WantedSettings } from "./rules.ts";
 import { lookAtSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { stopByLink, stopView, undoStop } from "./stop.server.ts";
 import type { Topic } from "./types.ts";
@@ -55,6 +57,10 @@ function save(changes: Partial<WantedSettings> = {}, { seen = 0, textVersion = T
 }
 const read = () => readSettings(db, recipientOf(me));
 const stopLink = (topic: Topic = "kyugake") => makeLink(deps(), MAIL_STOP, stopSubject(recipientOf(me), topic));
+const addBatch = (id: string, topic: Topic) =>
+  sql`
+    insert into delivery_batch (id, recipient, topic, channel, window_key, state, scheduled_at, made_at, weights_version, seed, is_sample)
+    values (${id}, ${recipientOf(me)}, ${topic}, 'mail', 'today', 'sent', ${clock.now()}, ${clock.now()}, '1', '1', false)`.execute(db);
 const live = async () =>
   (await listConsents(db, me))
     .filter(({ withdrawnAt }) => withdrawnAt === null)
@@ -98,6 +104,17 @@ describe("settings", () => {
     await lookAtSettings(deps(), me);
     expect((await read()).mail).toEqual({ address: null, state: "unverified" });
   });
+});
+
+it("know of an address that refused mails or whose owner complained, until another one is proved", async () => {
+  address = `refusing-${made}@example.jp`;
+  await save({ choices: ALL_ON });
+  await takeReports({ db, clock }, "ses", [{ id: `report ${made}`, address, what: "complaint" }]);
+  expect((await read()).mail).toEqual({ address, state: "complained" });
+  await save({ choices: ALL_ON, digestHour: 5 }, { seen: 1 });
+  expect((await read()).mail.state).toBe("complained");
+  address = `other-${made}@example.jp`;
+  expect((await lookAtSettings(deps(), me)).mail).toEqual({ address, state: "ok" });
 });
 
 describe("the ledger of consents", () => {
@@ -163,8 +180,20 @@ describe("a stop link", () => {
     expect(await undoStop(deps(), token)).toEqual({ ok: false, reason: "too-late" });
   });
 
+  it("closes the pages of what was recommended, of its topic alone", async () => {
+    await save({ choices: ALL_ON });
+    const pages = [];
+    for (const topic of ["kyugake", "recommendation"] as const) {
+      const id = `batch ${me.sub} ${topic}`;
+      await addBatch(id, topic);
+      pages.push(await makeLink(deps(), RECC_PAGE, id));
+    }
+    await stopByLink(deps(), await stopLink("kyugake"), "topic");
+    expect(await Promise.all(pages.map(async (page) => (await openLink(deps(), RECC_PAGE, page))?.state))).toEqual(["revoked", "good"]);
+  });
+
   it("of nobody, or of another purpose, opens nothing", async () => {
-    const other = await makeLink(deps(), { name: "recc-page", life: days(30) }, stopSubject(recipientOf(me), "kyugake"));
+    const other = await makeLink(deps(), RECC_PAGE, stopSubject(recipientOf(me), "kyugake"));
     const customer = await makeLink(deps(), MAIL_STOP, "customer:a|kyugake");
     for (const token of ["a".repeat(43), other, customer]) {
       expect(await stopView(deps(), token)).toBeNull();

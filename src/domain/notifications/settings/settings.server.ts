@@ -1,11 +1,11 @@
 import type { ConsentChannel, Member } from "#domain/members/core/types.ts";
-import { changeMember, type IdentityWire, recordNoticeConsent, withdrawNoticeConsent } from "#domain/members/index.server.ts";
-import { isKnownText } from "#domain/members/purposes.ts";
+import { changeMember, type IdentityWire, isKnownText, recordNoticeConsent, withdrawNoticeConsent } from "#domain/members/index.server.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { type Change, changedChoices, purposeOf, recipientOf, unsoundField, type WantedSettings } from "./rules.ts";
+import { type Change, changedChoices, purposeOf, unsoundField, type WantedSettings } from "./rules.ts";
 import { settingsOf, writeChoice, writeMail, writeSettings } from "./settings-store.server.ts";
 import type { NotificationSettings } from "./types.ts";
 

@@ -4,7 +4,13 @@ import { readAnswers } from "#domain/queries/draft/read-answers.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { withoutAbout } from "./wish-of.ts";
 
-export type DueQuery = { readonly id: string; readonly answers: Wish; readonly mailTo: string | null; readonly seenAt: Date };
+export type DueQuery = {
+  readonly id: string;
+  readonly sub: string;
+  readonly answers: Wish;
+  readonly mailTo: string | null;
+  readonly seenAt: Date;
+};
 
 const MOST_AT_ONCE = 200;
 
@@ -14,7 +20,7 @@ export async function takeToWarn(tx: Tx, { before, at }: { readonly before: Date
     update user_query set warned_at = ${at} where id in (
       select id from user_query where state in ('active', 'paused') and seen_at < ${before} and warned_at is null
       order by seen_at limit ${MOST_AT_ONCE} for update skip locked)
-    returning id, answers, mail_to as "mailTo", seen_at as "seenAt"`.execute(tx);
+    returning id, sub, answers, mail_to as "mailTo", seen_at as "seenAt"`.execute(tx);
   return rows.map(({ answers, ...row }) => ({ ...row, answers: withoutAbout(readAnswers(answers)) }));
 }
 

@@ -1,4 +1,4 @@
-import { queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { addNote, queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { forgetDrafts } from "#domain/queries/draft/draft-store.server.ts";
 import { DRAFT_KEPT } from "#domain/queries/draft/which-draft.ts";
 import { words } from "#domain/queries/words/query-words.ts";
@@ -52,12 +52,28 @@ function expire(db: Db, now: Date): Promise<number> {
 function warn(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await takeToWarn(tx, { before: dueSince(now).warn, at: now });
-    for (const { answers, mailTo, seenAt } of due) {
+    for (const { id, sub, answers, mailTo, seenAt } of due) {
       const facts = { words: words(wishOf(answers)), endsOn: formatDate(endsAfterWarning(seenAt, now)) };
       if (mailTo !== null) await queueMail(tx, QUERY_ENDS_SOON, { to: mailTo, at: now, facts });
+      await addNote(tx, {
+        ...endsSoon(facts),
+        recipient: `member:${sub}`,
+        key: `query ${id} ends ${facts.endsOn}`,
+        url: `/queries/query?id=${id}`,
+        at: now,
+      });
     }
     return due.length;
   });
+}
+
+/** For whoever has no address, too. */
+function endsSoon({ words: wish, endsOn }: { readonly words: string; readonly endsOn: string }) {
+  return {
+    topic: "query",
+    title: "保存した条件の期限が近づいています",
+    body: `「${wish}」は、${endsOn}に終わります。条件のページを開くと、続けられます。`,
+  };
 }
 
 /** A few at a time, so that no transaction holds many rows. */

@@ -16,13 +16,6 @@ export async function reactionsTo(
   return new Map(rows.map((row) => [row.dwellingKey, row]));
 }
 
-/** All that somebody made of homes, the newest first. */
-export async function reactionsOf(db: Db | Tx, recipient: string, most: number): Promise<HomeReaction[]> {
-  const { rows } = await sql<HomeReaction>`
-    select ${REACTION} from home_reaction where recipient = ${recipient} order by reacted_at desc, dwelling_key limit ${most}`.execute(db);
-  return rows;
-}
-
 /** The dwelling of an advertisement, whether it is shown or not; null: there is no such one. */
 export async function dwellingOfListing(db: Db | Tx, listingId: string): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`select dwelling_key as key from listing where id = ${listingId}`.execute(db);

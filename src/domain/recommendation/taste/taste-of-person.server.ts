@@ -1,4 +1,4 @@
-import { memberOf } from "#domain/notifications/settings/rules.ts";
+import { memberOf } from "#domain/notifications/index.server.ts";
 import { factsOf } from "#domain/recommendation/core/candidate.ts";
 import { type HomeSearchDeps, offersOfListings } from "#domain/search/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";

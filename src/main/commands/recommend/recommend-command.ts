@@ -12,6 +12,8 @@ export type RecommendCommand =
   | { readonly kind: "simulate"; readonly people: number; readonly deals: number; readonly mix: Mix }
   | { readonly kind: "fit"; readonly seed: number }
   | { readonly kind: "weights"; readonly isRetiring: boolean }
+  | { readonly kind: "send"; readonly to: string | null }
+  | { readonly kind: "approvals"; readonly approve: string | null; readonly reject: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
 
@@ -25,6 +27,10 @@ export const RECOMMEND_USAGE = `使い方: npm run recommend -- <すること>
                      好みを決めた架空の人に届けて確かめます(実際に役立つことの証明ではありません)
   fit [--seed 数]    実際の反応から重みを求め、あとの記録で今の重みより良いときだけ使います
   weights [--retire] 重みの一覧。--retire で、反応から求めた重みをやめ、ファイルの重みに戻します
+
+  send [--to 宛先]   いま時刻の来ているおすすめを作り、送る列に入れます(--to は member:… の一人だけ)
+  approvals [--approve 番号] [--reject 番号]
+                     会社の確認を待つおすすめの一覧。一日のうちに決めなければ取りやめになります
 
   --from --until  届けた日(例: 2026-11-01)。--until の日はふくみません
   --samples       サンプルの物件のおすすめもふくめます
@@ -45,6 +51,8 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   simulate: ["people", "deals", "mix"],
   fit: ["seed"],
   weights: ["retire"],
+  send: ["to"],
+  approvals: ["approve", "reject"],
 };
 
 /** What the words after `npm run recommend --` ask for. */
@@ -65,6 +73,8 @@ export function recommendCommand(words: readonly string[]): RecommendCommand {
 function commandOf(name: string, given: Given): RecommendCommand {
   if (name === "weights") return { kind: "weights", isRetiring: given.retire === true };
   if (name === "simulate") return simulation(given);
+  if (name === "send") return { kind: "send", to: textOf(given.to) };
+  if (name === "approvals") return { kind: "approvals", approve: textOf(given.approve), reject: textOf(given.reject) };
   const seed = Number(given.seed ?? 1);
   if (!Number.isInteger(seed)) return misused("--seed は整数です");
   return name === "fit" ? { kind: "fit", seed } : evaluation(given, seed);
@@ -82,6 +92,10 @@ function simulation(given: Given): RecommendCommand {
   if (mix === undefined) return misused("--mix は usual か harsh です");
   if (!isWithin(people, 10, 500) || !isWithin(deals, 1, 50)) return misused("--people は10〜500、--deals は1〜50の整数です");
   return { kind: "simulate", people, deals, mix };
+}
+
+function textOf(given: string | boolean | undefined): string | null {
+  return typeof given === "string" ? given : null;
 }
 
 function isWithin(value: number, least: number, most: number): boolean {
@@ -108,6 +122,7 @@ function parse(words: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ from: text, until: text, seed: text, people: text, deals: text, mix: text },
+        ...{ to: text, approve: text, reject: text },
         ...{ samples: flag, retire: flag, help: { ...flag, short: "h" } },
       },
     });

@@ -3,6 +3,7 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { ClosingMenu, menuRowClass } from "./closing-menu.tsx";
 import { Icon } from "./icons.tsx";
+import { LateBell } from "./late-bell.tsx";
 import { accountNavigation, loginItem, mypageItem } from "./navigation.ts";
 
 /** The way in, or the member's own pages and the way out. */
@@ -20,6 +21,7 @@ function MemberMenu() {
   const items = useExisting(accountNavigation);
   return (
     <>
+      <LateBell />
       {mypage && <SiteLink item={mypage} className={`${buttonClass({ tone: "secondary", size: "bar" })} max-md:hidden`} />}
       <ClosingMenu summary={<AccountMark />} look={`${buttonClass({ tone: "plain", size: "bar" })} max-md:size-11 max-md:p-0`}>
         <p className="border-line border-b px-4 pb-2 text-13 text-sub">{user?.name ?? user?.email ?? "会員"}</p>

@@ -27,6 +27,7 @@ export const FOOTER_COLUMNS = {
     title: "事業者の方へ",
     items: [
       { label: "業者の管理画面", to: "/console" },
+      { label: "物件提案サービスの導入", to: "/recommender/serviceform" },
       { label: "サービスの一覧", to: "/biz" },
       { label: "AI査定API", to: "/biz/ai-assessment-api-v3" },
       { label: "資料請求", to: "/biz/document" },
@@ -37,6 +38,7 @@ export const FOOTER_COLUMNS = {
     items: [
       { label: "利用規約", to: "/terms" },
       { label: "プライバシーポリシー", to: "/privacypolicy" },
+      { label: "メール配信の取扱い", to: "/email-privacy-policy" },
       { label: "外部送信", to: "/privacypolicy", hash: "external" },
       { label: "開示などの請求", to: "/privacypolicy", hash: "request" },
     ],

@@ -54,7 +54,7 @@ export function NoticeCard({ id, first }: NoticeCardProps) {
         )}
       </div>
       <p className="text-13 text-sub">
-        メールとLINEでのお知らせは、まだお送りしていません。選んだ頻度は、お送りできるようになったときに使います。
+        「すぐに」のお知らせは、通知設定で「九掛け物件の速報」を選んだときにお送りします。1日1回・週1回は、「おすすめ物件」のお知らせに入ります（週1回は月曜日）。
       </p>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { CallerKey } from "#api/http/rate-limit.ts";
+import type { CallerKey } from "./rate-limit.ts";
 
 export type SourceDeps = {
   readonly callerKey: CallerKey;

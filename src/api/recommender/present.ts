@@ -1,0 +1,20 @@
+import type { CustomerPage } from "#domain/tenants/index.server.ts";
+import type { Tenant } from "#domain/tenants/types.ts";
+import { maskedEmail } from "#kernel/fields/masked-email.ts";
+
+/** What stands on every page of a tenant. Its mail address and how it is set up stay here. */
+export function presentTenant({ key, name, licence, address, brandColour, isSample }: Tenant) {
+  return { key, name, licence, address, brandColour, isSample };
+}
+
+export function presentVisit({ tenant, customer, queries }: CustomerPage) {
+  return {
+    tenant: presentTenant(tenant),
+    name: customer.name,
+    address: customer.email === null ? null : maskedEmail(customer.email),
+    state: customer.state,
+    queries: queries.map(({ id, state, words: sentence, wish, version, updatedAt }) => ({
+      ...{ id, state, words: sentence, answers: wish, version, updatedAt: updatedAt.toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import { z } from "@hono/zod-openapi";
+import { choiceSchema, inWordsOf, neededTextSchema, textSchema } from "#api/http/field-schema.ts";
+import { wishSchema } from "#api/mypage/queries/answer-schemas.ts";
+import { isTenantKey } from "#domain/tenants/core/tenant-states.ts";
+import { RECOMMENDER_COMPANY_FIELDS, RECOMMENDER_CUSTOMER_FIELDS, RECOMMENDER_SETUP_FIELDS } from "#kernel/fields/recommender-fields.ts";
+import { TERMS_VERSION } from "#wire/legal-versions.ts";
+import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
+
+const [company, setup, customer] = [RECOMMENDER_COMPANY_FIELDS, RECOMMENDER_SETUP_FIELDS, RECOMMENDER_CUSTOMER_FIELDS];
+const leaveEmpty = z.string().max(2000).optional().openapi({ description: "空のままにしてください" });
+
+export const applicationInputSchema = inWordsOf(
+  { ...company, ...setup },
+  z.object({
+    company: neededTextSchema(company.company.kind),
+    licence: neededTextSchema(company.licence.kind),
+    address: neededTextSchema(company.address.kind),
+    person: neededTextSchema(company.person.kind),
+    phone: neededTextSchema(company.phone.kind),
+    email: neededTextSchema(company.email.kind).openapi({ format: "email" }),
+    plan: choiceSchema(company.plan.kind),
+    listingSource: choiceSchema(setup.listingSource.kind),
+    mailDomain: textSchema(setup.mailDomain.kind).optional(),
+    lineAccount: textSchema(setup.lineAccount.kind).optional(),
+    note: textSchema(setup.note.kind).optional(),
+    /** The terms that were agreed to: those in force. */
+    termsVersion: z.literal(TERMS_VERSION),
+    leaveEmpty,
+  }),
+).openapi("RecommenderApplicationInput");
+
+export const applicationSchema = z
+  .object({ id: z.string(), receivedAt: z.string(), isRepeated: z.boolean() })
+  .openapi("RecommenderApplication");
+
+export const tenantKeySchema = z.string().refine(isTenantKey);
+
+export const tenantSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    licence: z.string(),
+    address: z.string(),
+    /** `#0b5d66`: readable on white. */
+    brandColour: z.string(),
+    isSample: z.boolean(),
+  })
+  .openapi("RecommenderTenant");
+
+/** What was agreed to stands at the field, with the full name of the broker. */
+const consentVersion = z.literal(CONTACT_CONSENT_VERSION);
+
+export const customerInputSchema = inWordsOf(
+  customer,
+  z.object({
+    name: textSchema(customer.name.kind).optional(),
+    email: neededTextSchema(customer.email.kind).openapi({ format: "email" }),
+    answers: wishSchema,
+    consentVersion,
+    leaveEmpty,
+  }),
+).openapi("RecommenderCustomerInput");
+
+export const visitInputSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) }).openapi("RecommenderToken");
+export const doneSchema = z.object({ done: z.literal(true) }).openapi("RecommenderDone");
+
+export const customerQuerySchema = z
+  .object({
+    id: z.string(),
+    /** `waiting`: counts for nothing before it is confirmed. */
+    state: z.enum(["waiting", "active", "paused"]),
+    words: z.string(),
+    answers: wishSchema,
+    version: z.number().int(),
+    updatedAt: z.string(),
+  })
+  .openapi("RecommenderQuery");
+
+export const visitSchema = z
+  .object({
+    tenant: tenantSchema,
+    /** As they were called by themselves or by their agent; null: by nobody. */
+    name: z.string().nullable(),
+    /** `t***@e***`. */
+    address: z.string().nullable(),
+    state: z.enum(["waiting", "active", "stopped"]),
+    queries: z.array(customerQuerySchema).readonly(),
+  })
+  .openapi("RecommenderVisit");
+
+export const queryInputSchema = z
+  .object({ answers: wishSchema, name: textSchema(customer.name.kind).optional(), consentVersion })
+  .openapi("RecommenderQueryInput");
+export const queryChangeSchema = z.object({ answers: wishSchema }).openapi("RecommenderQueryChange");
+export const stepSchema = z.object({ step: z.enum(["confirm", "pause", "resume", "delete"]) }).openapi("RecommenderQueryStep");
+
+export const savedSchema = z
+  .object({
+    id: z.string(),
+    words: z.string(),
+    /** Homes on offer that fit today. */
+    matches: z.number().int(),
+  })
+  .openapi("RecommenderSaved");

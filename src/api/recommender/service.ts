@@ -1,0 +1,162 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { isJson } from "#api/http/media-type.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
+import { newService } from "#api/http/service.ts";
+import { words } from "#domain/queries/words/query-words.ts";
+import {
+  addOwnQuery,
+  applyForTenant,
+  type ChangeRefusal,
+  customerPage,
+  editOwnQuery,
+  liveTenant,
+  matchesToday,
+  moveOwnQuery,
+  registerCustomer,
+  sendCustomerLink,
+  stopCustomer,
+  type TenantDeps,
+} from "#domain/tenants/index.server.ts";
+import type { CustomerQuery } from "#domain/tenants/types.ts";
+import { spokenNumber } from "#kernel/ids.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
+import { presentTenant, presentVisit } from "./present.ts";
+import {
+  addQueryRoute,
+  applyRoute,
+  editQueryRoute,
+  linkRoute,
+  openVisitRoute,
+  registerRoute,
+  stepRoute,
+  stopRoute,
+  stopVisitRoute,
+  tenantRoute,
+  visitRoute,
+} from "./routes.ts";
+import { dropVisit, keepVisit, sentVisit } from "./visit-cookie.ts";
+
+export type RecommenderDeps = TenantDeps & { readonly callerKey: CallerKey };
+
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+/** What a person sends: an application, a registration. Each sends a mail. */
+const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
+const NEW_LINKS: Allowance = { capacity: 3, perSecond: 1 / 300 };
+/** Against noise: tokens are too long to be guessed. */
+const VISITS: Allowance = { capacity: 60, perSecond: 1 };
+
+/** 物件提案サービス: brokers who apply for it, and the pages of their customers. */
+export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
+  const service = newService();
+  const limit = (allowance: Allowance) => rateLimit(allowance, deps.clock, deps.callerKey);
+  // A mail provider sends the stop as a form, and nothing of its body is read.
+  service.on(["POST", "PUT"], "/*", (c, next) =>
+    isJson(c) || c.req.path.endsWith("/stop") ? next() : Promise.resolve(problem(c, "unsupported-media-type")),
+  );
+  service.on("POST", ["/applications", "/tenants/:key/customers"], limit(FORMS));
+  service.on("POST", "/links", limit(NEW_LINKS));
+  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/stop"]) service.use(path, limit(VISITS));
+  addForms(service, deps);
+  addVisits(service, deps);
+  addQueries(service, deps);
+  return service;
+}
+
+function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
+  service.openapi(applyRoute, async (c) => {
+    const { leaveEmpty, mailDomain, lineAccount, note, ...given } = c.req.valid("json");
+    const details = { ...given, mailDomain: mailDomain || null, lineAccount: lineAccount || null, note: note || null };
+    const receipt = isTrapped(leaveEmpty)
+      ? { id: spokenNumber(deps.randomBytes), receivedAt: deps.clock.now(), isRepeated: false }
+      : await applyForTenant(deps, details);
+    return c.json({ ...receipt, receivedAt: receipt.receivedAt.toISOString() }, 201, PRIVATE);
+  });
+
+  service.openapi(tenantRoute, async (c) => {
+    const tenant = await liveTenant(deps.db, c.req.valid("param").key);
+    return tenant ? c.json(presentTenant(tenant), 200, { "cache-control": "no-store" }) : problem(c, "not-found");
+  });
+
+  service.openapi(registerRoute, async (c) => {
+    const { leaveEmpty, name, ...given } = c.req.valid("json");
+    if (isTrapped(leaveEmpty)) return c.json({ done: true } as const, 202, PRIVATE);
+    const registered = await registerCustomer(deps, { ...given, name: name || null, tenant: c.req.valid("param").key });
+    if (registered.ok) return c.json({ done: true } as const, 202, PRIVATE);
+    return registered.reason === "unknown" ? problem(c, "not-found") : incomplete(c);
+  });
+}
+
+function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
+  const page = async (c: Context, token: string) => {
+    const found = await customerPage(deps, token);
+    if (!found.ok) return { ok: false, refusal: problem(c, "not-found", found.reason === "expired" ? { state: "expired" } : {}) } as const;
+    return { ok: true, visit: presentVisit(found.value) } as const;
+  };
+
+  service.openapi(openVisitRoute, async (c) => {
+    const { token } = c.req.valid("json");
+    const found = await page(c, token);
+    if (!found.ok) return found.refusal;
+    keepVisit(c, token);
+    return c.json(found.visit, 200, PRIVATE);
+  });
+
+  service.openapi(visitRoute, async (c) => {
+    const found = await page(c, sentVisit(c));
+    return found.ok ? c.json(found.visit, 200, PRIVATE) : found.refusal;
+  });
+
+  service.openapi(linkRoute, async (c) => {
+    if (!(await sendCustomerLink(deps, c.req.valid("json").token))) return problem(c, "not-found");
+    return c.json({ done: true } as const, 202, PRIVATE);
+  });
+
+  service.openapi(stopRoute, async (c) => {
+    if (!(await stopCustomer(deps, c.req.valid("query").token))) return problem(c, "not-found");
+    return c.json({ done: true } as const, 200, PRIVATE);
+  });
+
+  service.openapi(stopVisitRoute, async (c) => {
+    if (!(await stopCustomer(deps, sentVisit(c)))) return problem(c, "not-found");
+    dropVisit(c);
+    return c.json({ done: true } as const, 200, PRIVATE);
+  });
+}
+
+function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
+  const saved = async ({ id, wish }: CustomerQuery) => ({ id, words: words(wish), matches: await matchesToday(deps, wish) });
+
+  service.openapi(addQueryRoute, async (c) => {
+    const { name, ...told } = c.req.valid("json");
+    const added = await addOwnQuery(deps, sentVisit(c), { ...told, name: name || null });
+    return added.ok ? c.json(await saved(added.value), 201, PRIVATE) : refusal(c, added.reason);
+  });
+
+  service.openapi(editQueryRoute, async (c) => {
+    const edited = await editOwnQuery(deps, sentVisit(c), { ...c.req.valid("param"), ...c.req.valid("json") });
+    return edited.ok ? c.json(await saved(edited.value), 200, PRIVATE) : refusal(c, edited.reason);
+  });
+
+  service.openapi(stepRoute, async (c) => {
+    const moved = await moveOwnQuery(deps, sentVisit(c), { ...c.req.valid("param"), ...c.req.valid("json") });
+    return moved.ok ? c.json({ done: true } as const, 200, PRIVATE) : refusal(c, moved.reason);
+  });
+}
+
+function refusal(c: Context, reason: ChangeRefusal) {
+  if (reason === "incomplete") return incomplete(c);
+  if (reason === "limit") return problem(c, "limit-reached");
+  if (reason === "not-now") return problem(c, "illegal-transition");
+  return problem(c, "not-found", reason === "expired" ? { state: "expired" } : {});
+}
+
+function incomplete(c: Context) {
+  return problem(c, "validation", { errors: [{ field: "answers", reason: "required", message: "場所と種別を選んでください" }] });
+}
+
+/** Whether the field that people do not see was filled in: such a form is answered like any other, and goes nowhere. */
+function isTrapped(leaveEmpty: string | undefined): boolean {
+  return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
+}

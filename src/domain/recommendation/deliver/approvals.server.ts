@@ -1,0 +1,52 @@
+import { readSettings } from "#domain/notifications/index.server.ts";
+import { ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { type MoveRefusal, moveBatch } from "./move-batch.server.ts";
+import { batchesIn } from "./new-batch-store.server.ts";
+import { type DeliveryDeps, queueBatch } from "./put-on-way.server.ts";
+import { APPROVAL_FOR } from "./windows.ts";
+
+const MOST = 200;
+
+/** A batch that an office looks at before it goes out. */
+export type WaitingBatch = {
+  readonly id: string;
+  readonly tenant: string | null;
+  readonly recipient: string;
+  readonly madeAt: Date;
+  readonly homes: number;
+};
+
+export function waitingBatches({ db, clock }: Pick<DeliveryDeps, "db" | "clock">): Promise<WaitingBatch[]> {
+  return batchesIn(db, "approval_waiting", { before: clock.now(), most: MOST });
+}
+
+/** Puts a batch that waits on its way. As it goes out everything is read again, however long it waited. */
+export function approveBatch({ db, clock }: Pick<DeliveryDeps, "db" | "clock">, id: string): Promise<Result<null, MoveRefusal>> {
+  return inTransaction<Result<null, MoveRefusal>>(db, async (tx) => {
+    const at = clock.now();
+    const moved = await moveBatch(tx, id, "queued", { actor: "operator", reason: "approved", at });
+    if (!moved.ok) return moved;
+    await queueBatch(tx, moved.value, await readSettings(tx, moved.value.recipient), at);
+    return ok(null);
+  });
+}
+
+/** A batch that waits does not go out. */
+export function rejectBatch({ db, clock }: Pick<DeliveryDeps, "db" | "clock">, id: string): Promise<Result<null, MoveRefusal>> {
+  return callOff(db, id, { actor: "operator", reason: "rejected", at: clock.now() });
+}
+
+/** Calls off what nobody answered within a day. Answers how many. */
+export async function expireApprovals({ db, clock }: Pick<DeliveryDeps, "db" | "clock">): Promise<number> {
+  const at = clock.now();
+  const late = await batchesIn(db, "approval_waiting", { before: new Date(at.getTime() - APPROVAL_FOR), most: MOST });
+  for (const { id } of late) await callOff(db, id, { actor: "system", reason: "not answered", at });
+  return late.length;
+}
+
+async function callOff(db: Db, id: string, by: Parameters<typeof moveBatch>[3]): Promise<Result<null, MoveRefusal>> {
+  const moved = await inTransaction(db, (tx) => moveBatch(tx, id, "cancelled", by));
+  return moved.ok ? ok(null) : moved;
+}

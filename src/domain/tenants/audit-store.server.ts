@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db.server.ts";
+
+type Step = {
+  readonly entity: "tenant_application" | "tenant" | "tenant_customer" | "tenant_query";
+  /** Of what belongs to a tenant: `key/id`. */
+  readonly id: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly actor: "applicant" | "operator" | "customer";
+  readonly reason?: string | null;
+  readonly at: Date;
+};
+
+/** Keeps a step in the audit table, by the row and not by the person. As the site: no tenant may read or write there. */
+export async function auditStep(tx: Tx, { entity, id, from, to, actor, reason = null, at }: Step): Promise<void> {
+  await sql`
+    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+    values (${entity}, ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+}

@@ -1,0 +1,130 @@
+import type { Wish } from "#domain/queries/core/types.ts";
+import { conditionsOf, words } from "#domain/queries/index.server.ts";
+import { countHomes } from "#domain/search/index.server.ts";
+import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
+import { auditStep } from "#domain/tenants/audit-store.server.ts";
+import type { CustomerQuery, CustomerState, QueryState } from "#domain/tenants/types.ts";
+import { opaqueId } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Tx } from "#platform/db.server.ts";
+import { asSite } from "#platform/scope/tenant-scope.server.ts";
+import { addQuery, dropQuery, putCustomer, putQueryState, putWish, queriesOf } from "./customer-store.server.ts";
+import { asCustomer, subjectOf, type Visitor, type VisitRefusal } from "./links.server.ts";
+import { readWish } from "./read-wish.server.ts";
+
+/** Live conditions of one customer. */
+const MOST_QUERIES = 10;
+
+export type CustomerPage = Visitor & { readonly queries: readonly (CustomerQuery & { readonly words: string })[] };
+
+/** Everything that a customer's pages show. Changes nothing. */
+export function customerPage(deps: TenantDeps, token: string): Promise<Result<CustomerPage, VisitRefusal>> {
+  return asCustomer<CustomerPage, never>(deps, token, async (tx, visitor) => {
+    const queries = await queriesOf(tx, visitor.customer.id);
+    return ok({ ...visitor, queries: queries.map((query) => ({ ...query, words: words(query.wish) })) });
+  });
+}
+
+/** How many homes on offer fit a condition today. */
+export function matchesToday(deps: TenantDeps, wish: Wish): Promise<number> {
+  const [channel = "normal"] = wish.channels;
+  return countHomes(deps, conditionsOf(wish, channel));
+}
+
+export type ChangeRefusal = VisitRefusal | "incomplete" | "limit" | "no-query" | "not-now";
+
+type Told = { readonly answers: unknown; readonly name: string | null; readonly consentVersion: string };
+
+/** A condition told by who came by an agent's mail: the link has shown that the address is theirs, so that it counts at once. */
+export function addOwnQuery(deps: TenantDeps, token: string, told: Told): Promise<Result<CustomerQuery, ChangeRefusal>> {
+  const wish = readWish(told.answers);
+  if (!wish) return Promise.resolve(refused("incomplete"));
+  return asCustomer<CustomerQuery, ChangeRefusal>(deps, token, async (tx, visitor) => {
+    const { tenant, customer } = visitor;
+    if (liveOnes(await queriesOf(tx, customer.id)) >= MOST_QUERIES) return refused("limit");
+    const at = deps.clock.now();
+    const id = opaqueId(deps.randomBytes);
+    await become(tx, visitor, { to: "active", at, name: told.name, consentVersion: told.consentVersion });
+    await addQuery(tx, { tenant: tenant.key, customerId: customer.id, id, state: "active", wish, at });
+    await audit(tx, visitor, { id, from: null, to: "active", at });
+    return ok({ id, state: "active", wish, version: 1, updatedAt: at });
+  });
+}
+
+/** Changes a condition: the next version counts from now on. */
+export function editOwnQuery(
+  deps: TenantDeps,
+  token: string,
+  { id, answers }: { readonly id: string; readonly answers: unknown },
+): Promise<Result<CustomerQuery, ChangeRefusal>> {
+  const wish = readWish(answers);
+  if (!wish) return Promise.resolve(refused("incomplete"));
+  return withQuery<CustomerQuery>(deps, { token, id }, async (tx, _visitor, query) => {
+    const at = deps.clock.now();
+    await putWish(tx, id, { wish, at });
+    return ok({ ...query, wish, version: query.version + 1, updatedAt: at });
+  });
+}
+
+const STEPS = {
+  confirm: { from: "waiting", to: "active" },
+  pause: { from: "active", to: "paused" },
+  resume: { from: "paused", to: "active" },
+} as const satisfies Readonly<Record<string, { readonly from: QueryState; readonly to: QueryState }>>;
+type CustomerStep = keyof typeof STEPS | "delete";
+
+/** Confirms, pauses, resumes or deletes a condition. The first that is confirmed shows that the address is theirs. */
+export function moveOwnQuery(
+  deps: TenantDeps,
+  token: string,
+  { id, step }: { readonly id: string; readonly step: CustomerStep },
+): Promise<Result<QueryState | "deleted", ChangeRefusal>> {
+  return withQuery<QueryState | "deleted">(deps, { token, id }, async (tx, visitor, query) => {
+    const at = deps.clock.now();
+    if (step === "delete") {
+      await dropQuery(tx, id);
+      await audit(tx, visitor, { id, from: query.state, to: "deleted", at });
+      return ok("deleted");
+    }
+    const { from, to } = STEPS[step];
+    if (query.state !== from) return refused("not-now");
+    if (step === "confirm" && liveOnes(await queriesOf(tx, visitor.customer.id)) >= MOST_QUERIES) return refused("limit");
+    await putQueryState(tx, id, { state: to, at });
+    await audit(tx, visitor, { id, from, to, at });
+    if (step === "confirm") await become(tx, visitor, { to: "active", at });
+    return ok(to);
+  });
+}
+
+type QueryWork<T> = (tx: Tx, visitor: Visitor, query: CustomerQuery) => Promise<Result<T, ChangeRefusal>>;
+
+/** A condition of the customer whose link it is: another one's is not there. */
+function withQuery<T>(
+  deps: TenantDeps,
+  { token, id }: { readonly token: string; readonly id: string },
+  work: QueryWork<T>,
+): Promise<Result<T, ChangeRefusal>> {
+  return asCustomer<T, ChangeRefusal>(deps, token, async (tx, visitor) => {
+    const query = (await queriesOf(tx, visitor.customer.id)).find((one) => one.id === id);
+    return query ? work(tx, visitor, query) : refused("no-query");
+  });
+}
+
+function liveOnes(queries: readonly CustomerQuery[]): number {
+  return queries.filter(({ state }) => state !== "waiting").length;
+}
+
+type Becoming = { readonly to: CustomerState; readonly at: Date; readonly name?: string | null; readonly consentVersion?: string };
+
+async function become(tx: Tx, { tenant, customer }: Visitor, { to, at, ...told }: Becoming): Promise<void> {
+  await putCustomer(tx, customer.id, { state: to, at, ...told });
+  if (customer.state === to) return;
+  const id = subjectOf({ tenant: tenant.key, customer: customer.id });
+  await asSite(tx, (site) => auditStep(site, { entity: "tenant_customer", id, from: customer.state, to, actor: "customer", at }));
+}
+
+type Step = { readonly id: string; readonly from: string | null; readonly to: string; readonly at: Date };
+
+async function audit(tx: Tx, { tenant }: Visitor, { id, ...step }: Step): Promise<void> {
+  await asSite(tx, (site) => auditStep(site, { entity: "tenant_query", id: `${tenant.key}/${id}`, ...step, actor: "customer" }));
+}

@@ -1,0 +1,51 @@
+import { openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
+import { auditStep } from "#domain/tenants/audit-store.server.ts";
+import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
+import { CUSTOMER_LINK } from "#domain/tenants/tenant-mails.ts";
+import type { Audience } from "#domain/tenants/types.ts";
+import { asSite, withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { customerOf, dropWaitingQueries, putCustomer } from "./customer-store.server.ts";
+import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
+
+/**
+ * All-stop, by the link of a customer's pages or by the stop link of a mail, whatever state the tenant is in: nothing more is sent, and only stop links open
+ * anything from now on. Again: the same answer. False: nobody has such a link.
+ */
+export async function stopCustomer(deps: TenantDeps, token: string): Promise<boolean> {
+  const link = (await openLink(deps, CUSTOMER_STOP, token)) ?? (await openLink(deps, CUSTOMER_PAGES, token));
+  if (!link) return false;
+  await endAll(deps, audienceOf(link.subject));
+  return true;
+}
+
+function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
+  const at = clock.now();
+  return withTenant(db, audience.tenant, async (tx) => {
+    const customer = await customerOf(tx, audience.customer);
+    if (!customer || customer.state === "stopped") return;
+    await putCustomer(tx, customer.id, { state: "stopped", at });
+    await dropWaitingQueries(tx, customer.id);
+    const id = subjectOf(audience);
+    await asSite(tx, async (site) => {
+      await auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at });
+      await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
+    });
+  });
+}
+
+/** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, or the tenant is not in use. */
+export async function sendCustomerLink(deps: TenantDeps, token: string): Promise<boolean> {
+  const link = await openLink(deps, CUSTOMER_PAGES, token);
+  if (!link || link.state === "revoked") return false;
+  const audience = audienceOf(link.subject);
+  if (!(await liveTenant(deps.db, audience.tenant))) return false;
+  const at = deps.clock.now();
+  await withTenant(deps.db, audience.tenant, async (tx) => {
+    const customer = await customerOf(tx, audience.customer);
+    const to = customer?.email ?? null;
+    if (to !== null) await asSite(tx, (site) => queueMail(site, CUSTOMER_LINK, { to, at, facts: audience }));
+  });
+  await wakeMailQueue(deps.jobs);
+  return true;
+}

@@ -1,0 +1,19 @@
+export { applicationsIn } from "./applications/application-store.server.ts";
+export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
+export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
+export {
+  addOwnQuery,
+  type ChangeRefusal,
+  type CustomerPage,
+  customerPage,
+  editOwnQuery,
+  matchesToday,
+  moveOwnQuery,
+} from "./customers/customer-queries.server.ts";
+export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
+export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server.ts";
+export { tenantMails } from "./mails.server.ts";
+export { checkTenantMail } from "./register/check-mail.server.ts";
+export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
+export { allTenants, findTenant } from "./register/tenant-store.server.ts";
+export { addSampleTenant } from "./sample-tenant.server.ts";

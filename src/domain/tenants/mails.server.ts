@@ -1,0 +1,60 @@
+import { makeLink, type RegisteredMail, registerMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
+import type { MailKind } from "#domain/notifications/types.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { customerOf } from "./customers/customer-store.server.ts";
+import { CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./customers/links.server.ts";
+import { liveTenant } from "./register/set-up.server.ts";
+import {
+  CUSTOMER_CONFIRMS,
+  CUSTOMER_INVITED,
+  CUSTOMER_LINK,
+  type OfCustomer,
+  TENANT_APPLIED,
+  TENANT_DECIDED,
+  type WithLinks,
+} from "./tenant-mails.ts";
+
+type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+
+/** Where a mail leads its customer. What stands behind # reaches no server, log or referrer. */
+const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail" } as const;
+
+/** Every kind of mail this domain sends. What is for a customer carries new links, and goes nowhere once its tenant is not in use or its customer is gone. */
+export function tenantMails(deps: LinkDeps): readonly RegisteredMail[] {
+  return [
+    registerMail(TENANT_APPLIED),
+    registerMail(TENANT_DECIDED),
+    ofCustomer(deps, CUSTOMER_CONFIRMS, PAGES.confirms),
+    ofCustomer(deps, CUSTOMER_LINK, PAGES.link),
+    ofCustomer(deps, CUSTOMER_INVITED, PAGES.invited),
+  ];
+}
+
+function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Facts, WithLinks>, page: string): RegisteredMail {
+  return registerPreparedMail(kind, async ({ tenant: key, customer: id }, { origin }) => {
+    const tenant = await liveTenant(deps.db, key);
+    const customer = tenant && (await withTenant(deps.db, key, (tx) => customerOf(tx, id)));
+    if (!tenant || !customer) return null;
+    const subject = subjectOf({ tenant: key, customer: id });
+    const [open, stop] = [await makeLink(deps, CUSTOMER_PAGES, subject), await makeLink(deps, CUSTOMER_STOP, subject)];
+    return {
+      added: {
+        pageUrl: `${origin}/recommender/${page}?t=${key}#t=${open}`,
+        stopUrl: `${origin}/recommender/querylist?t=${key}#s=${stop}`,
+        homeUrl: `${origin}/recommender/service?t=${key}`,
+        office: { name: tenant.name, licence: tenant.licence, address: tenant.address, email: tenant.email, colour: tenant.brandColour },
+      },
+      headers: {
+        "List-Unsubscribe": `<${origin}/api/recommender/stop?token=${stop}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+      takeBack: async () => {
+        await takeBackLink(deps.db, open);
+        await takeBackLink(deps.db, stop);
+      },
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import type { Wish } from "#domain/queries/core/types.ts";
+
+/** State machine C8. Of an application: applied to review; of a tenant: from setup on. */
+export const TENANT_STATES = ["applied", "documents", "review", "setup", "live", "suspended", "closed"] as const;
+export type TenantState = (typeof TENANT_STATES)[number];
+
+const PLANS = ["small", "standard", "large"] as const;
+type Plan = (typeof PLANS)[number];
+
+/** Where a tenant's homes come from: a feed, files that are uploaded, the homes of this site. */
+const LISTING_SOURCES = ["feed", "file", "site"] as const;
+type ListingSource = (typeof LISTING_SOURCES)[number];
+
+/** What a broker tells when applying, in two pages. */
+export type TenantDetails = {
+  readonly company: string;
+  /** `東京都知事(3)第12345号`, as `readLicence` writes it. */
+  readonly licence: string;
+  readonly address: string;
+  readonly person: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly plan: Plan;
+  readonly listingSource: ListingSource;
+  /** What mails to its customers are to come from; null: from ours. */
+  readonly mailDomain: string | null;
+  readonly lineAccount: string | null;
+  readonly note: string | null;
+};
+
+export type Application = TenantDetails & {
+  /** As it is read out on the phone: `K7QM-3XWD-9RTA`. */
+  readonly id: string;
+  readonly state: TenantState;
+  readonly termsVersion: string;
+  /** Once it was approved. */
+  readonly tenantKey: string | null;
+  readonly decisionNote: string | null;
+  readonly receivedAt: Date;
+};
+
+/** What the look-up of a mail domain has shown. `unchecked`: nobody has looked yet. */
+export type MailCheck = "unchecked" | "ok" | "missing" | "wrong";
+
+/** A broker who uses the recommender under its own name. */
+export type Tenant = {
+  readonly key: string;
+  readonly state: TenantState;
+  readonly name: string;
+  readonly licence: string;
+  readonly address: string;
+  /** Where questions and leads go. */
+  readonly email: string;
+  /** `#0b5d66`: readable on white. */
+  readonly brandColour: string;
+  /** Where links to its own pages may lead. */
+  readonly allowedHosts: readonly string[];
+  /** Whether an agent looks at what is recommended before it goes out. */
+  readonly approval: "auto" | "manual";
+  /** Days within which a customer who comes back is a lead. */
+  readonly hotDays: number;
+  readonly mailDomain: string | null;
+  readonly spf: MailCheck;
+  readonly dkim: MailCheck;
+  readonly dmarc: MailCheck;
+  /** Invented, and shown as such. */
+  readonly isSample: boolean;
+};
+
+const HEATS = ["none", "yellow", "orange", "red"] as const;
+type Heat = (typeof HEATS)[number];
+
+/** `waiting`: has not opened the link in the mail yet. `stopped`: wants nothing any more. */
+export type CustomerState = "waiting" | "active" | "stopped";
+
+export type Customer = {
+  readonly id: string;
+  readonly state: CustomerState;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly heat: Heat;
+  readonly consentVersion: string | null;
+};
+
+/** `waiting`: takes the place of nothing before its customer has confirmed it. */
+export type QueryState = "waiting" | "active" | "paused";
+
+export type CustomerQuery = {
+  readonly id: string;
+  readonly state: QueryState;
+  readonly wish: Wish;
+  readonly version: number;
+  readonly updatedAt: Date;
+};
+
+/** Whose page a link opens. */
+export type Audience = { readonly tenant: string; readonly customer: string };

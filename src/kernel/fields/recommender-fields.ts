@@ -1,0 +1,54 @@
+import { ok } from "#kernel/result.ts";
+import { COMPANY_FIELDS } from "./company-fields.ts";
+import { optional, required, type TextKind } from "./field-kind.ts";
+import { EMAIL_FIELD } from "./person-fields.ts";
+import { freeText, oneLine, oneOf } from "./text-kinds.ts";
+
+const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+/** A domain of mails, from what people type: `Info@Example.co.jp` -> `example.co.jp`. */
+const MAIL_DOMAIN: TextKind = {
+  rule: { type: "text", least: 0, most: 120 },
+  words: { examples: ["example.co.jp"] },
+  unit: "",
+  parse: (text) => ok(text.normalize("NFKC").trim().toLowerCase().replace(/^.*@/, "")),
+  faultOf: (domain) => (DOMAIN.test(domain) ? null : "format"),
+};
+
+const LINE_ACCOUNT: TextKind = {
+  rule: { type: "text", least: 0, most: 24 },
+  words: { examples: ["@machinone"] },
+  unit: "",
+  parse: (text) => ok(text.normalize("NFKC").trim().toLowerCase()),
+  faultOf: (account) => (/^@[a-z0-9._-]{3,20}$/.test(account) ? null : "format"),
+};
+
+const PLAN = oneOf(["small", "standard", "large"]);
+const LISTING_SOURCE = oneOf(["feed", "file", "site"]);
+
+const { name, licence, address, phone } = COMPANY_FIELDS;
+
+/** 導入お申し込み, first page. */
+export const RECOMMENDER_COMPANY_FIELDS = {
+  company: name,
+  licence,
+  address,
+  person: required("担当者のお名前", oneLine(40), { example: "山田 花子" }),
+  phone,
+  email: { ...EMAIL_FIELD, label: "担当者のメールアドレス", example: "uketsuke@example.co.jp" },
+  plan: required("ご希望のプラン", PLAN),
+} as const;
+
+/** 導入お申し込み, second page. */
+export const RECOMMENDER_SETUP_FIELDS = {
+  listingSource: required("物件の取り込み方", LISTING_SOURCE),
+  mailDomain: optional("メールの差出人にするドメイン", MAIL_DOMAIN),
+  lineAccount: optional("LINE公式アカウント", LINE_ACCOUNT),
+  note: optional("ご質問・ご要望", freeText(1000)),
+} as const;
+
+/** What a customer tells of themselves beside the condition. */
+export const RECOMMENDER_CUSTOMER_FIELDS = {
+  name: optional("お名前", oneLine(40), { example: "山田 花子" }),
+  email: EMAIL_FIELD,
+} as const;

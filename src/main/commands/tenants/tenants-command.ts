@@ -1,0 +1,125 @@
+import { parseArgs } from "node:util";
+import { isEmail, readEmail } from "#kernel/email-address.ts";
+
+const MOVES = ["go-live", "suspend", "resume", "close"] as const;
+
+type SetUpOrder = {
+  readonly brandColour?: string;
+  readonly allowedHosts?: readonly string[];
+  readonly approval?: "auto" | "manual";
+  readonly hotDays?: number;
+  /** Null: mails come from ours. */
+  readonly mailDomain?: string | null;
+};
+
+export type TenantsCommand =
+  | { readonly kind: "list" }
+  | { readonly kind: "show"; readonly key: string }
+  | { readonly kind: "review"; readonly id: string; readonly decision: "approve"; readonly key: string; readonly note: string }
+  | { readonly kind: "review"; readonly id: string; readonly decision: "reject"; readonly note: string }
+  | ({ readonly kind: "set-up"; readonly key: string } & SetUpOrder)
+  | { readonly kind: "move"; readonly key: string; readonly step: (typeof MOVES)[number]; readonly note: string }
+  | { readonly kind: "check"; readonly key: string; readonly selector: string }
+  | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
+  | { readonly kind: "help" }
+  | { readonly kind: "misused"; readonly problem: string };
+
+export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
+
+物件提案サービスの申し込みを審査し、使う会社を管理します。
+
+  list                                        審査を待つ申し込みと、使っている会社
+  show <キー>                                 会社の設定
+  review <受付番号> approve --key <キー> [--note 内容]
+                                              承認します。キーは登録ページのアドレスに使います(半角の英小文字・数字・ハイフン)
+  review <受付番号> reject --note 理由        承認しません
+  set-up <キー> [--colour #0b5d66] [--host www.example.jp]… [--approval auto|manual] [--hot-days 7] [--mail-domain example.jp|none]
+                                              色、リンク先、配信前の確認、有望とみる日数、差出人のドメインを設定します
+  check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
+  go-live <キー>                              設定を終え、登録ページを公開します
+  suspend <キー> --note 理由                  停止します。登録ページは表示されません
+  resume <キー>                               停止を解きます
+  close <キー> --note 理由                    終了します。元には戻せません
+  invite <キー> --mail <アドレス> [--name 名前]
+                                              お客さまに、条件を入力するページをメールで送ります
+
+--note は、会社の担当者にメールで届きます。メールは、動いているサイトが1分以内に送ります。
+免許は、国土交通省の「建設業者・宅建業者等企業情報検索システム」で確かめてください。
+
+終了コード: 0 成功、1 できなかった、2 使い方の誤り`;
+
+const OPTIONS = {
+  key: { type: "string" },
+  note: { type: "string" },
+  colour: { type: "string" },
+  host: { type: "string", multiple: true },
+  approval: { type: "string" },
+  "hot-days": { type: "string" },
+  "mail-domain": { type: "string" },
+  selector: { type: "string" },
+  mail: { type: "string" },
+  name: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+type Values = NonNullable<ReturnType<typeof parsedOf>>["values"];
+
+/** What the words of a command line ask for. */
+export function tenantsCommand(words: readonly string[]): TenantsCommand {
+  const parsed = parsedOf(words);
+  if (parsed === null) return misused("指定に誤りがあります");
+  const { values, positionals } = parsed;
+  const [task, target, ...more] = positionals;
+  if (values.help) return { kind: "help" };
+  if (task === undefined) return misused("することを指定してください");
+  if (task === "list") return target === undefined ? { kind: "list" } : misused("指定が多すぎます");
+  if (target === undefined) return misused("受付番号かキーを指定してください");
+  if (task === "review") return reviewOf(target, more, values);
+  if (more.length > 0) return misused("指定が多すぎます");
+  return onTenant(task, target, values);
+}
+
+function onTenant(task: string, key: string, values: Values): TenantsCommand {
+  if (task === "show") return { kind: "show", key };
+  if (task === "check") return { kind: "check", key, selector: values.selector ?? "machinone" };
+  if (task === "set-up") return setUpOf(key, values);
+  if (task === "invite") return inviteOf(key, values);
+  const step = MOVES.find((one) => one === task);
+  return step ? { kind: "move", key, step, note: values.note ?? "" } : misused(`「${task}」という作業はありません`);
+}
+
+function parsedOf(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+function reviewOf(id: string, [decision, ...more]: readonly string[], { key, note = "" }: Values): TenantsCommand {
+  if (more.length > 0) return misused("指定が多すぎます");
+  if (decision === "reject") return { kind: "review", id, decision, note };
+  if (decision !== "approve") return misused("approve か reject を指定してください");
+  return key === undefined ? misused("--key を指定してください") : { kind: "review", id, decision, key, note };
+}
+
+function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "mail-domain": domain }: Values): TenantsCommand {
+  if (approval !== undefined && approval !== "auto" && approval !== "manual") return misused("--approval は auto か manual です");
+  const order: SetUpOrder = {
+    ...(colour === undefined ? {} : { brandColour: colour }),
+    ...(host === undefined ? {} : { allowedHosts: host.map((name) => name.toLowerCase()) }),
+    ...(approval === undefined ? {} : { approval }),
+    ...(domain === undefined ? {} : { mailDomain: domain === "none" ? null : domain.toLowerCase() }),
+    ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
+  };
+  return Object.keys(order).length === 0 ? misused("設定する項目を指定してください") : { kind: "set-up", key, ...order };
+}
+
+function inviteOf(key: string, { mail, name }: Values): TenantsCommand {
+  const email = readEmail(mail ?? "");
+  return isEmail(email) ? { kind: "invite", key, email, name: name?.trim() || null } : misused("--mail にメールアドレスを指定してください");
+}
+
+function misused(problem: string): TenantsCommand {
+  return { kind: "misused", problem };
+}

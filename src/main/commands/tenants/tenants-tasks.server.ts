@@ -1,0 +1,130 @@
+import { TENANT_STATE_WORDS } from "#domain/tenants/core/tenant-states.ts";
+import {
+  allTenants,
+  applicationsIn,
+  checkTenantMail,
+  findTenant,
+  inviteCustomer,
+  moveTenant,
+  type ReviewRefusal,
+  reviewApplication,
+  type SetUpRefusal,
+  type StepRefusal,
+  setUpTenant,
+} from "#domain/tenants/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { quoted } from "#main/commands/quoted.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
+import type { TenantsCommand } from "./tenants-command.ts";
+
+export type TenantOperator = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  /** TXT records of a name. */
+  readonly findTexts: FindTexts;
+  readonly print: (line: string) => void;
+};
+type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: Kind }>;
+
+const NO_TENANT = "そのキーの会社はありません";
+
+/** Applications that wait, those that have waited longest first, and every tenant. */
+export async function listTenants({ db, print }: TenantOperator): Promise<null> {
+  const waiting = await applicationsIn(db, ["review"]);
+  for (const { id, receivedAt, company, licence, ...more } of waiting) {
+    print(`${id}  ${TENANT_STATE_WORDS.review}  ${isoDateInJapan(receivedAt)}  ${quoted(company)}  ${licence}`);
+    print(`  所在地: ${quoted(more.address)}  担当: ${quoted(more.person)}  電話: ${more.phone}  メール: ${quoted(more.email)}`);
+    print(`  プラン: ${more.plan}  物件: ${more.listingSource}  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`);
+    if (more.note !== null) print(`  ご質問・ご要望: ${quoted(more.note)}`);
+  }
+  const tenants = await allTenants(db);
+  for (const { key, state, name, isSample } of tenants)
+    print(`${key}  ${TENANT_STATE_WORDS[state]}${isSample ? "(架空)" : ""}  ${quoted(name)}`);
+  if (waiting.length + tenants.length === 0) print("申し込みも会社もありません");
+  return null;
+}
+
+export async function showTenant({ db, print }: TenantOperator, { key }: Of<"show">): Promise<string | null> {
+  const tenant = await findTenant(db, key);
+  if (!tenant) return NO_TENANT;
+  print(`${key}  ${TENANT_STATE_WORDS[tenant.state]}  ${quoted(tenant.name)}  ${tenant.licence}`);
+  print(`  所在地: ${quoted(tenant.address)}  メール: ${quoted(tenant.email)}`);
+  print(`  色: ${tenant.brandColour}  リンク先: ${tenant.allowedHosts.join("、") || "なし"}`);
+  print(`  配信前の確認: ${tenant.approval === "manual" ? "する" : "しない"}  有望とみる日数: ${tenant.hotDays}日`);
+  print(`  ドメイン: ${tenant.mailDomain ?? "-"}  SPF: ${tenant.spf}  DKIM: ${tenant.dkim}  DMARC: ${tenant.dmarc}`);
+  return null;
+}
+
+const REVIEW_WORDS: Readonly<Record<Extract<ReviewRefusal, string>, string>> = {
+  unknown: "その受付番号の申し込みはありません",
+  "note-missing": "--note に理由を書いてください",
+  "bad-key": "--key は、半角の英小文字・数字・ハイフンで、3文字から40文字です",
+  "key-taken": "そのキーは使われています",
+};
+
+export async function review({ db, clock, print }: TenantOperator, { kind: _kind, ...order }: Of<"review">): Promise<string | null> {
+  const reviewed = await reviewApplication({ db, clock }, order);
+  if (!reviewed.ok) return typeof reviewed.reason === "string" ? REVIEW_WORDS[reviewed.reason] : notFrom(reviewed.reason);
+  print(`${order.id}: ${order.decision === "approve" ? `承認し、${order.key} を設定中にしました` : "お断りしました"}`);
+  return null;
+}
+
+const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {
+  unknown: NO_TENANT,
+  closed: "終了した会社です",
+  colour: "--colour は #0b5d66 の形で、白の上で読める濃さ(コントラスト4.5以上)にしてください",
+  hosts: "--host は www.example.jp の形で、10件までです",
+  days: "--hot-days は1から60です",
+  "mail-domain": "--mail-domain は example.jp の形で書いてください",
+};
+
+export async function setUp(operator: TenantOperator, { kind: _kind, ...order }: Of<"set-up">): Promise<string | null> {
+  const done = await setUpTenant(operator, order);
+  return done.ok ? showTenant(operator, { kind: "show", key: order.key }) : SET_UP_WORDS[done.reason];
+}
+
+export async function move({ db, clock, print }: TenantOperator, { key, step, note }: Of<"move">): Promise<string | null> {
+  const moved = await moveTenant({ db, clock }, { key, step, note });
+  if (!moved.ok) return stepWords(moved.reason);
+  print(`${key}: ${TENANT_STATE_WORDS[moved.value]}にしました`);
+  return null;
+}
+
+function stepWords(reason: StepRefusal): string {
+  if (typeof reason !== "string") return notFrom(reason);
+  return reason === "unknown" ? NO_TENANT : "--note に理由を書いてください";
+}
+
+function notFrom({ notFrom: state }: Exclude<StepRefusal, string>): string {
+  return `いまは「${TENANT_STATE_WORDS[state]}」のため、できません`;
+}
+
+const CHECK_WORDS = {
+  ok: "確認できました",
+  missing: "設定がありません",
+  wrong: "設定に誤りがあります",
+  unknown: "確かめられませんでした",
+} as const;
+
+/** What receivers of mails from the tenant's domain would find, with what to do. */
+export async function check(operator: TenantOperator, { key, selector }: Of<"check">): Promise<string | null> {
+  const checked = await checkTenantMail(operator, { key, selector });
+  if (!checked.ok)
+    return checked.reason === "unknown" ? NO_TENANT : "差出人のドメインがありません。set-up の --mail-domain で設定してください";
+  for (const { what, name, state, hint } of checked.value)
+    operator.print(`${what}  ${CHECK_WORDS[state]}  ${name}${state === "ok" ? "" : `  ${hint}`}`);
+  return null;
+}
+
+/** Who has stopped everything gets nothing, and the line says the same. */
+export async function invite(operator: TenantOperator, { key, email, name }: Of<"invite">): Promise<string | null> {
+  // The mail goes out by the running site, which the command wakes.
+  const deps = { ...operator, jobs: { send: async () => undefined } };
+  if (!(await inviteCustomer(deps, { tenant: key, email, name }))) return "そのキーの会社はないか、利用中ではありません";
+  operator.print(`${key}: 条件を入力するページをメールで送ります`);
+  return null;
+}

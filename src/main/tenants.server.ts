@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { resolveTxt } from "node:dns/promises";
+import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
+import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { sendJobs } from "#main/commands/send-jobs.server.ts";
+import { TENANTS_USAGE, type TenantsCommand, tenantsCommand } from "#main/commands/tenants/tenants-command.ts";
+import {
+  check,
+  invite,
+  listTenants,
+  move,
+  review,
+  setUp,
+  showTenant,
+  type TenantOperator,
+} from "#main/commands/tenants/tenants-tasks.server.ts";
+import { systemClock } from "#platform/clock.server.ts";
+
+/** They mail nothing. */
+const QUIET: ReadonlySet<string> = new Set(["list", "show", "set-up", "check"]);
+
+const command = tenantsCommand(process.argv.slice(2));
+
+if (command.kind === "help") console.log(TENANTS_USAGE);
+else if (command.kind === "misused") {
+  console.error(`${command.problem}。\n\n${TENANTS_USAGE}`);
+  process.exitCode = 2;
+} else {
+  await runOnPlatform(async (platform) => {
+    const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, print: (line: string) => console.log(line) };
+    const problem = await work(operator, command);
+    if (!QUIET.has(command.kind)) await sendJobs(platform, wakeMailQueueElsewhere);
+    if (problem === null) return;
+    console.error(problem);
+    process.exitCode = 1;
+  });
+}
+
+type Order = Exclude<TenantsCommand, { kind: "help" | "misused" }>;
+
+/** What went wrong, or null. */
+function work(operator: TenantOperator, order: Order): Promise<string | null> {
+  switch (order.kind) {
+    case "list":
+      return listTenants(operator);
+    case "show":
+      return showTenant(operator, order);
+    case "review":
+      return review(operator, order);
+    case "set-up":
+      return setUp(operator, order);
+    case "check":
+      return check(operator, order);
+    case "invite":
+      return invite(operator, order);
+    default:
+      return move(operator, order);
+  }
+}
+
+/** A name without such records has none; anything else is a failure. */
+async function findTexts(name: string): Promise<readonly string[]> {
+  try {
+    return (await resolveTxt(name)).map((parts) => parts.join(""));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENODATA" || error.code === "ENOTFOUND")) return [];
+    throw error;
+  }
+}

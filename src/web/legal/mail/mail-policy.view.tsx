@@ -1,0 +1,105 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { SiteIdentity } from "#api/client/context.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { SERVICE_NAME } from "#wire/site-words.ts";
+
+type Operator = Pick<SiteIdentity, "operatorName" | "operatorAddress" | "licenceNumber">;
+
+/** メール配信に関する個人情報の取扱い: who sends, what for, how long things are kept, and how to end it. */
+export function MailPolicyView({ operator }: { readonly operator: Operator }) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <h1 className="text-28">メール配信に関する個人情報の取扱い</h1>
+      <p className="mt-2 text-14 text-sub">
+        {SERVICE_NAME}
+        がお届けする、おすすめ物件などのメールとLINEについての説明です。特定電子メールの送信の適正化等に関する法律と、個人情報の保護に関する法律にもとづいています。
+      </p>
+      <article className="card mt-5 rounded-card border border-line bg-card px-5 py-4 sm:px-8 sm:py-6">
+        <Part id="sender" title="送信する者">
+          <Sender operator={operator} />
+        </Part>
+        <Part id="purposes" title="利用目的">
+          <p>メールアドレス、保存した条件、お気に入り、お知らせへの反応を、次の目的に使います。</p>
+          <ul className="mt-1 list-disc pl-6">
+            <li>保存した条件に合う物件（広告を含みます）を選び、お届けすること</li>
+            <li>九掛け物件と、お気に入りなどの物件の値下げをお知らせすること</li>
+            <li>届かなかったメールを確かめ、止めた方へ送らないようにすること</li>
+          </ul>
+          <p className="mt-1">メールアドレスを、不動産会社や広告主などの第三者に提供することはありません。</p>
+        </Part>
+        <Part id="consent" title="受け取る方の同意">
+          <p>
+            受け取ることをご自身で選んだ方にだけ、お届けします。はじめは、すべてオフです。ログインや安全に関わるお知らせと、規約の変更のお知らせは、同意がなくてもお送りします。
+          </p>
+        </Part>
+        <Part id="stop" title="停止のしかた">
+          <p>
+            どのメールにも、停止のリンクがあります。ログインは要りません。押すとすぐに止まり、1日のあいだは元に戻せます。会員の方は、
+            <Link to="/settings/notification" className="text-link">
+              通知設定
+            </Link>
+            でも変更できます。
+          </p>
+        </Part>
+        <Part id="retention" title="保存する期間">
+          <ul className="list-disc pl-6">
+            <li>通知設定：アカウントを削除するまで</li>
+            <li>送ったメールの記録：30日</li>
+            <li>サイト内のお知らせ：180日</li>
+            <li>同意の記録：停止してから3年。法律が求める証拠として残し、そのあとはお名前と結びつかない形にします</li>
+          </ul>
+        </Part>
+        <Part id="request" title="開示などの請求">
+          <p>お持ちの情報の開示、訂正、利用停止、削除を請求できます。手数料はかかりません。</p>
+          <LinkButton to="/privacypolicy" hash="request" tone="secondary" className="mt-3">
+            開示などを請求する
+          </LinkButton>
+        </Part>
+        <Part id="contact" title="お問い合わせ">
+          <p>
+            ご質問と苦情は、
+            <Link to="/risk/contact" className="text-link">
+              お問い合わせ
+            </Link>
+            で受け付けます。個人情報の取扱い全体は、
+            <Link to="/privacypolicy" className="text-link">
+              プライバシーポリシー
+            </Link>
+            をご覧ください。
+          </p>
+        </Part>
+      </article>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-line border-t py-4 first:border-t-0 first:pt-0">
+      <h2 id={id} className="mb-1 text-18">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Sender({ operator: { operatorName, operatorAddress, licenceNumber } }: { readonly operator: Operator }) {
+  const rows = [
+    ["サービス", SERVICE_NAME],
+    ["名称", operatorName],
+    ["所在地", operatorAddress],
+    ["免許", licenceNumber],
+  ].filter(([, words]) => words !== "");
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
+      {rows.map(([name, words]) => (
+        <div key={name} className="contents">
+          <dt className="text-14 text-sub">{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

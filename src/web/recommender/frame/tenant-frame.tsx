@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { RecommenderTenant } from "#api/client/client.ts";
+
+type TenantFrameProps = { readonly tenant: RecommenderTenant; readonly children: ReactNode };
+
+/** A page under the name of a broker: its colour and name above, its licence and address below. */
+export function TenantFrame({ tenant, children }: TenantFrameProps) {
+  const { name, licence, address, isSample } = tenant;
+  return (
+    <div className="measure-form py-4 sm:py-6">
+      <div className="mb-5 overflow-hidden rounded-card border border-line bg-card">
+        <Band colour={tenant.brandColour} />
+        <p className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-6">
+          <span className="font-bold text-18">{name}</span>
+          <span className="text-13 text-sub">の物件提案サービス{isSample && "（見本の会社です）"}</span>
+        </p>
+      </div>
+      {children}
+      <dl className="mt-8 grid gap-x-4 gap-y-1 border-line border-t pt-4 text-13 text-sub sm:grid-cols-[8rem_1fr]">
+        <dt>会社</dt>
+        <dd>{name}</dd>
+        <dt>免許証番号</dt>
+        <dd>{licence}</dd>
+        <dt>所在地</dt>
+        <dd>{address}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** The colour of a tenant is data, and the content security policy takes no style from the page: as an attribute of a drawing it is none. */
+function Band({ colour }: { readonly colour: string }) {
+  return (
+    <svg aria-hidden="true" className="block h-2 w-full" preserveAspectRatio="none" viewBox="0 0 10 1">
+      <rect width="10" height="1" fill={colour} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import type { RecommenderSaved, RecommenderTenant } from "#api/client/client.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+
+type SavedCardProps = {
+  readonly saved: Pick<RecommenderSaved, "words"> & { readonly matches: number | null };
+  readonly tenant: RecommenderTenant;
+};
+
+/** What was saved, in words. Read aloud: the form it takes the place of is gone. */
+export function SavedCard({ saved: { words, matches }, tenant }: SavedCardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Card title="条件を保存しました">
+        <p className="font-bold">{words}</p>
+        {matches !== null && (
+          <p className="mt-2">
+            いま合う物件は<span className="amount">{matches}件</span>です。
+          </p>
+        )}
+        <p className="mt-2">合う物件が出たときに、{tenant.name}からメールでお知らせします（配信は準備中です）。</p>
+        <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
+          登録した条件を見る
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}

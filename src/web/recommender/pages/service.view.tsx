@@ -1,0 +1,43 @@
+import type { RecommenderTenant } from "#api/client/client.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { TenantFrame } from "#web/recommender/frame/tenant-frame.tsx";
+import { SERVICE_NAME } from "#wire/site-words.ts";
+
+/** 物件提案サービスのご案内: what a customer gets, what becomes of what they tell, and where it begins. */
+export function ServiceView({ tenant }: { readonly tenant: RecommenderTenant }) {
+  const { name, key } = tenant;
+  return (
+    <TenantFrame tenant={tenant}>
+      <h1 className="text-28">物件提案サービスのご案内</h1>
+      <p className="mt-1">条件を登録すると、{name}が、合う物件を理由といっしょにお知らせします。</p>
+      <div className="mt-5 flex flex-col gap-5">
+        <Card title="届くもの">
+          <ul className="list-disc space-y-1 pl-5">
+            <li>条件に合う物件と、選んだ理由（多くて3つ）</li>
+            <li>AI推定価格と、その幅（80％の範囲）。売出価格との差も示します</li>
+            <li>同じ住まいは30日のあいだ、くり返しお送りしません</li>
+          </ul>
+          <p className="mt-3 text-14 text-sub">お知らせの配信は準備中です。登録した条件は、配信を始めたときから使います。</p>
+        </Card>
+        <Card title="お預かりする情報">
+          <ul className="list-disc space-y-1 pl-5">
+            <li>ご希望の条件とメールアドレス（お名前は任意です）を、{name}がお知らせと連絡のために使います</li>
+            <li>ほかの不動産会社には渡しません。システムは{SERVICE_NAME}が運営しています</li>
+            <li>お知らせは、メールのリンクからいつでも止められます</li>
+          </ul>
+          <p className="mt-3 text-13">
+            <a href="/privacypolicy" target="_blank" rel="noopener" className="text-link">
+              プライバシーポリシー<span className="sr-only">（新しいタブで開きます）</span>
+            </a>
+          </p>
+        </Card>
+        <div>
+          <LinkButton to="/recommender/inputform" search={{ t: key }}>
+            希望の条件を入力する
+          </LinkButton>
+        </div>
+      </div>
+    </TenantFrame>
+  );
+}

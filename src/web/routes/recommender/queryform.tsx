@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { findAreas, type TenantSearch, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
+import { QueryFormScreen } from "#web/recommender/pages/queryform.screen.tsx";
+import { knownFields } from "#wire/known-fields.ts";
+
+export const Route = createFileRoute("/recommender/queryform")({
+  staticData: { name: "recommender-queryform", access: "open", layout: "noindex", tracked: false, title: "条件の変更" },
+  validateSearch: (search: Record<string, unknown>): TenantSearch & { readonly id?: string | undefined } => ({
+    ...tenantSearch(search),
+    ...knownFields<{ id?: string }>(["id"], typeof search.id === "string" ? { id: search.id } : {}),
+  }),
+  loader: () => findAreas(),
+  component: QueryForm,
+});
+
+function QueryForm() {
+  const areas = Route.useLoaderData();
+  const { id } = Route.useSearch();
+  return areas === null ? <LoadFailed title="読み込みに失敗しました" /> : <QueryFormScreen id={id} areas={areas} />;
+}

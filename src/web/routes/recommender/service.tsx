@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { findTenant, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
+import { ServiceView } from "#web/recommender/pages/service.view.tsx";
+
+export const Route = createFileRoute("/recommender/service")({
+  staticData: { name: "recommender-service", access: "open", layout: "noindex", tracked: true, title: "物件提案サービスのご案内" },
+  validateSearch: tenantSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const tenant = await findTenant(deps);
+    if (tenant === "unknown") throw notFound();
+    return tenant;
+  },
+  component: Service,
+});
+
+function Service() {
+  const tenant = Route.useLoaderData();
+  return tenant === "failed" ? <LoadFailed title="読み込みに失敗しました" /> : <ServiceView tenant={tenant} />;
+}

@@ -1,0 +1,43 @@
+import type { Gallery } from "#web/kit/ui/gallery.ts";
+import { NotificationView, SettingsFailed, VisitorView } from "./notification.view.tsx";
+import { sampleSettings, sampleStop } from "./samples.ts";
+import { StopView } from "./stop-panel.tsx";
+
+const nothing = () => undefined;
+const still = { isBusy: false, outcome: "", before: null, failure: null } as const;
+const ways = {
+  isReady: true,
+  friendUrl: "https://line.me/R/ti/p/@mihon",
+  onUnlinked: nothing,
+  onChange: nothing,
+  onUndo: nothing,
+  now: () => Date.parse("2026-11-24T03:00:00Z"),
+};
+const stopWays = { onStop: nothing, onUndo: nothing, onRetry: nothing };
+const paused = { ...sampleSettings, line: "linked", pausedUntil: "2026-12-01T03:00:00.000Z" } as const;
+const bounced = { ...sampleSettings, mail: { address: "mihon@example.jp", state: "hard_bounced" } } as const;
+
+export const gallery: Gallery = {
+  title: "通知設定",
+  cases: [
+    { name: "いつもの状態", element: <NotificationView {...ways} state={{ ...still, shown: sampleSettings }} /> },
+    {
+      name: "保存した直後",
+      element: <NotificationView {...ways} state={{ ...still, shown: paused, outcome: "保存しました。", before: sampleSettings }} />,
+    },
+    { name: "届かないアドレス", element: <NotificationView {...ways} state={{ ...still, shown: bounced, failure: "接続できません。" }} /> },
+    { name: "ログイン前", element: <VisitorView onLeave={nothing} /> },
+    { name: "取得失敗", element: <SettingsFailed /> },
+    { name: "停止のリンク", element: <StopView {...stopWays} state={{ isBusy: false, done: null, failure: null, found: sampleStop }} /> },
+    {
+      name: "停止した",
+      element: (
+        <StopView
+          {...stopWays}
+          state={{ isBusy: false, done: "topic", failure: null, found: { ...sampleStop, isOn: false, canUndo: true } }}
+        />
+      ),
+    },
+    { name: "使えないリンク", element: <StopView {...stopWays} state={{ isBusy: false, done: null, failure: null, found: "unknown" }} /> },
+  ],
+};

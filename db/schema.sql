@@ -1812,6 +1812,19 @@ create table tenant_application (
 CREATE INDEX tenant_application_content ON tenant_application USING btree (content_hash, received_at);
 CREATE INDEX tenant_application_state ON tenant_application USING btree (state, received_at);
 
+create table tenant_click (
+  tenant_key text not null,
+  id text not null,
+  customer_id text,
+  listing_id text,
+  host text not null,
+  clicked_at timestamp with time zone not null,
+  constraint tenant_click_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_click_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_click_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_click_newest ON tenant_click USING btree (tenant_key, clicked_at);
+
 create table tenant_customer (
   tenant_key text not null,
   id text not null,

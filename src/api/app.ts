@@ -107,6 +107,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
+  app.route("/api/mail", mailService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
@@ -143,5 +144,5 @@ function isUnstorableText(error: Error): boolean {
 
 /** Of many people by few addresses: what is signed, or held by its token alone, is counted where it is read. */
 function isCountedWhereRead(c: Context): boolean {
-  return isByItsOwnMeasure(c) || c.req.path === ONE_CLICK_STOP;
+  return isLineWebhook(c) || isMailReport(c) || c.req.path === ONE_CLICK_STOP;
 }

@@ -51,6 +51,7 @@ import { Route as RecommenderInputformmailRouteImport } from "./routes/recommend
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
 import { Route as RecommenderQuerylistRouteImport } from "./routes/recommender/querylist.tsx";
 import { Route as RecommenderQueryupsertresultRouteImport } from "./routes/recommender/queryupsertresult.tsx";
+import { Route as RecommenderRedirectRouteImport } from "./routes/recommender/redirect.tsx";
 import { Route as RecommenderServiceRouteImport } from "./routes/recommender/service.tsx";
 import { Route as RecommenderServiceformRouteImport } from "./routes/recommender/serviceform.tsx";
 import { Route as RecommenderServiceform_02RouteImport } from "./routes/recommender/serviceform_02.tsx";
@@ -343,6 +344,11 @@ const RecommenderQueryupsertresultRoute =
     path: "/recommender/queryupsertresult",
     getParentRoute: () => rootRouteImport,
   } as any);
+const RecommenderRedirectRoute = RecommenderRedirectRouteImport.update({
+  id: "/recommender/redirect",
+  path: "/recommender/redirect",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RecommenderServiceRoute = RecommenderServiceRouteImport.update({
   id: "/recommender/service",
   path: "/recommender/service",
@@ -799,6 +805,7 @@ export interface FileRoutesByFullPath {
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
   "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
@@ -921,6 +928,7 @@ export interface FileRoutesByTo {
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
   "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
@@ -1044,6 +1052,7 @@ export interface FileRoutesById {
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
   "/recommender/serviceform_02": typeof RecommenderServiceform_02Route;
@@ -1168,6 +1177,7 @@ export interface FileRouteTypes {
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
     | "/recommender/serviceform_02"
@@ -1290,6 +1300,7 @@ export interface FileRouteTypes {
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
     | "/recommender/serviceform_02"
@@ -1412,6 +1423,7 @@ export interface FileRouteTypes {
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
     | "/recommender/serviceform_02"
@@ -1535,6 +1547,7 @@ export interface RootRouteChildren {
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
   RecommenderQuerylistRoute: typeof RecommenderQuerylistRoute;
   RecommenderQueryupsertresultRoute: typeof RecommenderQueryupsertresultRoute;
+  RecommenderRedirectRoute: typeof RecommenderRedirectRoute;
   RecommenderServiceRoute: typeof RecommenderServiceRoute;
   RecommenderServiceformRoute: typeof RecommenderServiceformRoute;
   RecommenderServiceform_02Route: typeof RecommenderServiceform_02Route;
@@ -1919,6 +1932,13 @@ declare module "@tanstack/react-router" {
       path: "/recommender/queryupsertresult";
       fullPath: "/recommender/queryupsertresult";
       preLoaderRoute: typeof RecommenderQueryupsertresultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/redirect": {
+      id: "/recommender/redirect";
+      path: "/recommender/redirect";
+      fullPath: "/recommender/redirect";
+      preLoaderRoute: typeof RecommenderRedirectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/service": {
@@ -2503,6 +2523,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecommenderQueryformRoute: RecommenderQueryformRoute,
   RecommenderQuerylistRoute: RecommenderQuerylistRoute,
   RecommenderQueryupsertresultRoute: RecommenderQueryupsertresultRoute,
+  RecommenderRedirectRoute: RecommenderRedirectRoute,
   RecommenderServiceRoute: RecommenderServiceRoute,
   RecommenderServiceformRoute: RecommenderServiceformRoute,
   RecommenderServiceform_02Route: RecommenderServiceform_02Route,

@@ -123,3 +123,17 @@ test("somebody whom an agent has asked by mail finds their name filled in, and w
   await expect(page.getByText(/いま合う物件は/)).toBeVisible();
   await expectGood(page);
 });
+
+test("a link to a page of the tenant's own leads there, to its own hosts alone", async ({ page }) => {
+  const to = "https://www.mihon-home.example/homes/1";
+  await page.route("https://www.mihon-home.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>会社のページ</h1>" }),
+  );
+  const address = (target: string) => `/recommender/redirect?t=mihon-home&to=${encodeURIComponent(target)}`;
+  await openAlive(page, `${address(to)}&wait=1`);
+  await expect(page.getByRole("link", { name: to })).toHaveAttribute("href", to);
+  await expectGood(page);
+  await page.goto(address(to));
+  await page.waitForURL(to);
+  expect((await page.goto(address("https://evil.example/")))?.status()).toBe(404);
+});

@@ -64,6 +64,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/feeds/template.json": () => ["/api/feeds/template.json"],
   "/api/estate/photos/{hash}/{size}": () => [`/api/estate/photos/${"a".repeat(64)}/small`],
   "/api/recommender/tenants/{key}": () => ["/api/recommender/tenants/mihon-home"],
+  "/api/recommender/tenants/{key}/target": () => ["/api/recommender/tenants/mihon-home/target?to=https://www.mihon-home.example/"],
   "/api/recommender/visit": () => ["/api/recommender/visit"],
   "/api/estate/layers": () => ["/api/estate/layers"],
   "/api/estate/mesh": () => LAYERS.map((layer) => `/api/estate/mesh?layer=${layer}&bbox=${BBOX}`),

@@ -7079,6 +7079,91 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/recommender/tenants/{key}/target": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 会社のページへのリンクを確かめる(何も数えません)
+         * @description 会社が登録したホストの https のアドレスだけです。ほかは 404 です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly to: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description リンク先 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderTarget"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/tenants/{key}/clicks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 会社のページへ移ったことを記録する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderClickInput"];
+                };
+            };
+            readonly responses: {
+                /** @description リンク先 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderClick"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/recommender/visits": {
         readonly parameters: {
             readonly query?: never;
@@ -10702,6 +10787,18 @@ export interface components {
             readonly consentVersion: "2026-11-24";
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
+        };
+        readonly RecommenderTarget: {
+            readonly url: string;
+            readonly host: string;
+        };
+        readonly RecommenderClick: {
+            readonly url: string;
+            readonly isGone: boolean;
+        };
+        readonly RecommenderClickInput: {
+            readonly to: string;
+            readonly home?: string;
         };
         readonly RecommenderVisit: {
             readonly tenant: components["schemas"]["RecommenderTenant"];

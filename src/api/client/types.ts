@@ -125,5 +125,6 @@ export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"]
 export type RecommenderCustomerInput = Schemas["RecommenderCustomerInput"];
 export type RecommenderQuery = Schemas["RecommenderQuery"];
 export type RecommenderSaved = Schemas["RecommenderSaved"];
+export type RecommenderTarget = Schemas["RecommenderTarget"];
 export type RecommenderTenant = Schemas["RecommenderTenant"];
 export type RecommenderVisit = Schemas["RecommenderVisit"];

@@ -17,7 +17,7 @@ import type { Log } from "#platform/log.server.ts";
 import { lineAppRoute, linePersonRoute, webhookRoute } from "./routes.ts";
 
 /** Our channel, and how it is asked. */
-export type LineParts = {
+type LineParts = {
   readonly channel: LineChannel;
   readonly api: Pick<LineApi, "verifyIdToken">;
   /** LINE of this machine. */

@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createSign, generateKeyPairSync, sign } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { newService } from "#api/http/service.ts";
@@ -33,7 +33,6 @@ const service = (without: object = {}) => {
   addReports(made, {
     db,
     clock,
-    randomBytes,
     callerKey: () => "one",
     mailReports: {
       sesTopics: [TOPIC],

@@ -15,7 +15,8 @@ let api = testApi(db, null);
 
 /** Everything that tells one tenant from another; the names are planted to be found wherever they leak. */
 type Side = { readonly key: string; readonly canary: string; readonly query: string; readonly open: string; readonly stop: string };
-let [ours, theirs] = [] as unknown as [Side, Side];
+const NOBODY: Side = { key: "", canary: "", query: "", open: "", stop: "" };
+let [ours, theirs]: [Side, Side] = [NOBODY, NOBODY];
 
 async function aSide(name: "ours" | "theirs"): Promise<Side> {
   const side = { key: `${name}-home`, canary: `カナリア-${name}`, query: `query-${name}` };
@@ -62,7 +63,13 @@ const CALLS: Readonly<Record<string, Call>> = {
   "post /visit/stop": { send: () => ({ path: "/visit/stop", body: {} }), reachesOwn: true },
 };
 /** Open to anybody: they tell what stands on public pages, or take in what is new. */
-const OPEN = ["post /applications", "get /tenants/{key}", "post /tenants/{key}/customers"];
+const OPEN = [
+  "post /applications",
+  "get /tenants/{key}",
+  "post /tenants/{key}/customers",
+  "get /tenants/{key}/target",
+  "post /tenants/{key}/clicks",
+];
 
 const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>
   path.startsWith("/api/recommender") ? Object.keys(methods).map((method) => `${method} ${path.slice("/api/recommender".length)}`) : [],
@@ -77,7 +84,9 @@ async function ask(operation: string, { path, body }: Sent, token: string) {
 
 const rowsOf = ({ key }: Side) =>
   withTenant(db, key, async (tx) => {
-    const tables = ["tenant_customer", "tenant_query"].map((table) => sql`select * from ${sql.table(table)} order by id`.execute(tx));
+    const tables = ["tenant_customer", "tenant_query", "tenant_click"].map((table) =>
+      sql`select * from ${sql.table(table)} order by id`.execute(tx),
+    );
     return JSON.stringify((await Promise.all(tables)).map(({ rows }) => rows));
   });
 
@@ -108,6 +117,18 @@ describe.each(Object.entries(CALLS))("%s", (operation, { send, reachesOwn }) => 
     expect(text).not.toContain("カナリア");
     expect(await rowsOf(ours)).toBe(before);
   });
+});
+
+it("a press on a link of one tenant is never kept as one of another's customer", async () => {
+  const click = (of: Side, to: Side) =>
+    ask("post", { path: `/tenants/${to.key}/clicks`, body: { to: `https://www.${to.key}.example/homes/1` } }, of.open);
+  expect((await click(ours, ours)).status).toBe(201);
+  const before = await rowsOf(ours);
+  expect((await click(ours, theirs)).status).toBe(201);
+  expect(await rowsOf(ours)).toBe(before);
+  expect(JSON.parse(await rowsOf(theirs))[2]).toMatchObject([{ customer_id: null, host: "www.theirs-home.example" }]);
+  const foreign = { path: `/tenants/${ours.key}/clicks`, body: { to: `https://www.${theirs.key}.example/` } };
+  expect((await ask("post", foreign, ours.open)).status).toBe(404);
 });
 
 it("the form of one tenant touches nothing of another, whoever's address it is given", async () => {

@@ -99,6 +99,29 @@ describe("the pages of a tenant", () => {
       expect((await api.app.request(`https://site.test${API}/stop?token=${stop}`, oneClick)).status).toBe(200);
   });
 
+  it("lead to hosts of the tenant alone, count a press and no look, and lead to no home that is gone", async () => {
+    await aTenant(db);
+    const to = "https://www.mihon-home.example/homes/1?a=b";
+    const clicks = async () => (await sql`select host, customer_id from tenant_click`.execute(db)).rows;
+    const target = await api.get(`${API}/tenants/mihon-home/target?to=${encodeURIComponent(to)}`);
+    expect([target.status, target.body]).toEqual([200, { url: to, host: "www.mihon-home.example" }]);
+    expect(await clicks()).toEqual([]);
+    const press = (body: object) => api.post(`${API}/tenants/mihon-home/clicks`, body);
+    expect((await press({ to, home: "nothing" })).body).toEqual({ url: to, isGone: true });
+    expect(await clicks()).toEqual([]);
+    expect((await press({ to })).body).toEqual({ url: to, isGone: false });
+    expect(await clicks()).toEqual([{ host: "www.mihon-home.example", customer_id: null }]);
+    for (const bad of [
+      "http://www.mihon-home.example/",
+      "https://evil.example/",
+      "https://www.mihon-home.example:8443/",
+      "javascript:alert(1)",
+    ])
+      expect((await press({ to: bad })).status, bad).toBe(404);
+    for (const bad of ["https://www.mihon-home.example@evil.example/", "https://www.mihon-home.example.evil.example/", "//evil.example"])
+      expect((await press({ to: bad })).status, bad).toBe(404);
+  });
+
   it("say of an old link that it is expired, of a strange one nothing, and tell no log of either", async () => {
     await aTenant(db);
     await api.post(`${API}/tenants/mihon-home/customers`, registration);

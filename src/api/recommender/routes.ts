@@ -3,12 +3,16 @@ import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABL
 import {
   applicationInputSchema,
   applicationSchema,
+  clickInputSchema,
+  clickSchema,
   customerInputSchema,
   doneSchema,
   queryChangeSchema,
   queryInputSchema,
   savedSchema,
   stepSchema,
+  targetQuerySchema,
+  targetSchema,
   tenantKeySchema,
   tenantSchema,
   visitInputSchema,
@@ -49,6 +53,25 @@ export const registerRoute = createRoute({
   description: "確認のメールのリンクを開いて確定するまで、何も登録されません。すでに登録のあるアドレスでも、答えは同じです。",
   request: { ...tenant, body: jsonBody(customerInputSchema) },
   responses: { 202: jsonAnswer(doneSchema, "受け付けました"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
+});
+
+export const targetRoute = createRoute({
+  method: "get",
+  path: "/tenants/{key}/target",
+  tags,
+  summary: "会社のページへのリンクを確かめる(何も数えません)",
+  description: "会社が登録したホストの https のアドレスだけです。ほかは 404 です。",
+  request: { ...tenant, query: targetQuerySchema },
+  responses: { 200: jsonAnswer(targetSchema, "リンク先"), ...NOT_FOUND, ...INVALID },
+});
+
+export const clickRoute = createRoute({
+  method: "post",
+  path: "/tenants/{key}/clicks",
+  tags,
+  summary: "会社のページへ移ったことを記録する",
+  request: { ...tenant, body: jsonBody(clickInputSchema) },
+  responses: { 201: jsonAnswer(clickSchema, "リンク先"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
 });
 
 export const openVisitRoute = createRoute({
@@ -133,6 +156,8 @@ export const recommenderRoutes = [
   applyRoute,
   tenantRoute,
   registerRoute,
+  targetRoute,
+  clickRoute,
   openVisitRoute,
   visitRoute,
   linkRoute,

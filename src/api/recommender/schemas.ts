@@ -88,6 +88,24 @@ export const visitSchema = z
   })
   .openapi("RecommenderVisit");
 
+const target = z.string().min(1).max(2000);
+export const targetQuerySchema = z.object({ to: target });
+export const targetSchema = z.object({ url: z.string(), host: z.string() }).openapi("RecommenderTarget");
+export const clickInputSchema = z
+  .object({
+    to: target,
+    /** Of the home that it leads to. */
+    home: z.string().min(1).max(64).optional(),
+  })
+  .openapi("RecommenderClickInput");
+export const clickSchema = z
+  .object({
+    url: z.string(),
+    /** The home is on offer no more: nothing was counted, and nobody should be led there. */
+    isGone: z.boolean(),
+  })
+  .openapi("RecommenderClick");
+
 export const queryInputSchema = z
   .object({ answers: wishSchema, name: textSchema(customer.name.kind).optional(), consentVersion })
   .openapi("RecommenderQueryInput");

@@ -9,6 +9,7 @@ import {
   addOwnQuery,
   applyForTenant,
   type ChangeRefusal,
+  countClick,
   customerPage,
   editOwnQuery,
   liveTenant,
@@ -18,6 +19,7 @@ import {
   sendCustomerLink,
   stopCustomer,
   type TenantDeps,
+  targetOf,
 } from "#domain/tenants/index.server.ts";
 import type { CustomerQuery } from "#domain/tenants/types.ts";
 import { spokenNumber } from "#kernel/ids.ts";
@@ -26,6 +28,7 @@ import { presentTenant, presentVisit } from "./present.ts";
 import {
   addQueryRoute,
   applyRoute,
+  clickRoute,
   editQueryRoute,
   linkRoute,
   openVisitRoute,
@@ -33,6 +36,7 @@ import {
   stepRoute,
   stopRoute,
   stopVisitRoute,
+  targetRoute,
   tenantRoute,
   visitRoute,
 } from "./routes.ts";
@@ -57,8 +61,10 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   );
   service.on("POST", ["/applications", "/tenants/:key/customers"], limit(FORMS));
   service.on("POST", "/links", limit(NEW_LINKS));
-  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/stop"]) service.use(path, limit(VISITS));
+  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/stop", "/tenants/:key/clicks"])
+    service.use(path, limit(VISITS));
   addForms(service, deps);
+  addClicks(service, deps);
   addVisits(service, deps);
   addQueries(service, deps);
   return service;
@@ -85,6 +91,19 @@ function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
     const registered = await registerCustomer(deps, { ...given, name: name || null, tenant: c.req.valid("param").key });
     if (registered.ok) return c.json({ done: true } as const, 202, PRIVATE);
     return registered.reason === "unknown" ? problem(c, "not-found") : incomplete(c);
+  });
+}
+
+function addClicks(service: OpenAPIHono, deps: RecommenderDeps): void {
+  service.openapi(targetRoute, async (c) => {
+    const url = await targetOf(deps.db, { tenant: c.req.valid("param").key, ...c.req.valid("query") });
+    return url ? c.json({ url: url.href, host: url.hostname }, 200, PRIVATE) : problem(c, "not-found");
+  });
+
+  service.openapi(clickRoute, async (c) => {
+    const { to, home = null } = c.req.valid("json");
+    const clicked = await countClick(deps, { tenant: c.req.valid("param").key, to, home, token: sentVisit(c) });
+    return clicked ? c.json({ url: clicked.url.href, isGone: clicked.isGone }, 201, PRIVATE) : problem(c, "not-found");
   });
 }
 

@@ -1,6 +1,7 @@
 export { applicationsIn } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
 export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
+export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
   addOwnQuery,
   type ChangeRefusal,

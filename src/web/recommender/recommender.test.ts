@@ -3,6 +3,7 @@ import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { TERMS_VERSION } from "#wire/legal-versions.ts";
 import { readApplication, SETUP_LETTER, sendApplication } from "./apply/application.ts";
 import { readWishTyped, typedOfWish } from "./form/wish-typed.ts";
+import { findTarget, redirectSearch } from "./frame/find-target.ts";
 import { findAreas, findTenant, tenantSearch } from "./frame/find-tenant.ts";
 import { findVisit, readFragment } from "./frame/visit.ts";
 
@@ -14,7 +15,10 @@ const company = {
 const setup = { listingSource: "site", terms: "on" };
 const input = {
   ...{ company: "見本ホーム", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1", person: "山田 花子" },
-  ...{ phone: "+81312345678", email: "a@example.jp", plan: "small", listingSource: "site", termsVersion: TERMS_VERSION },
+  ...{ phone: "+81312345678", email: "a@example.jp" },
+  plan: "small",
+  listingSource: "site",
+  termsVersion: TERMS_VERSION,
 } as const;
 
 describe("an application of a broker", () => {
@@ -105,8 +109,7 @@ describe("the link of a mail", () => {
   it("opens the pages of its customer, and says when it is over", async () => {
     const open = { kind: "open", token: TOKEN } as const;
     const visit = { tenant: {}, name: null, address: null, state: "active", queries: [] };
-    const services = (answer: object) =>
-      scriptedApi({ "POST /api/recommender/visits": answer, "GET /api/recommender/visit": answer });
+    const services = (answer: object) => scriptedApi({ "POST /api/recommender/visits": answer, "GET /api/recommender/visit": answer });
     expect(await findVisit(open, services(visit))).toEqual({ kind: "open", visit });
     expect(await findVisit(null, services(visit))).toEqual({ kind: "open", visit });
     expect(await findVisit(open, services(refused(404, { state: "expired" })))).toEqual({ kind: "expired", token: TOKEN });
@@ -127,6 +130,22 @@ describe("a page of a tenant", () => {
     expect(await findTenant({ t: "mihon-home" }, services(refused(404)))).toBe("unknown");
     expect(await findTenant({ t: "mihon-home" }, services(refused(500)))).toBe("failed");
     expect(await findTenant({}, services({}))).toBe("unknown");
+  });
+
+  it("leads on to hosts of its tenant, as its address says", async () => {
+    const search = redirectSearch({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", wait: 1, more: "x" });
+    expect(search).toMatchObject({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", wait: 1 });
+    const target = { url: "https://www.mihon-home.example/", host: "www.mihon-home.example" };
+    const services = (answer: object) =>
+      scriptedApi({
+        "GET /api/recommender/tenants/mihon-home": { key: "mihon-home" },
+        "GET /api/recommender/tenants/mihon-home/target": answer,
+      });
+    expect(await findTarget(search, services(target))).toEqual({ tenant: { key: "mihon-home" }, target });
+    expect(await findTarget(search, services(refused(404)))).toBe("unknown");
+    expect(await findTarget(search, services(refused(503)))).toBe("failed");
+    expect(await findTarget({ t: "mihon-home" }, services(target))).toBe("unknown");
+    expect(await findTarget({}, services(target))).toBe("unknown");
   });
 
   it("offers the areas with homes, most homes first", async () => {

@@ -1,5 +1,6 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { MailPolicyView } from "#web/legal/mail/mail-policy.view.tsx";
+import { findTenant, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
 
 export const Route = createFileRoute("/email-privacy-policy")({
   staticData: {
@@ -9,10 +10,19 @@ export const Route = createFileRoute("/email-privacy-policy")({
     tracked: true,
     title: "メール配信に関する個人情報の取扱い",
   },
+  validateSearch: tenantSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const tenant = deps.t === undefined ? null : await findTenant(deps);
+    if (tenant === "unknown") throw notFound();
+    // Who sends must not be left unsaid: without the answer the page fails.
+    if (tenant === "failed") throw new Error("the tenant could not be asked for");
+    return tenant;
+  },
   component: EmailPrivacyPolicy,
 });
 
 function EmailPrivacyPolicy() {
   const { site } = Route.useRouteContext();
-  return <MailPolicyView operator={site} />;
+  return <MailPolicyView operator={site} tenant={Route.useLoaderData()} />;
 }

@@ -25,7 +25,7 @@ export async function registerLineJobs(jobs: Pick<Jobs, "define" | "send" | "wor
   await jobs.schedule(FORGET_NAME, "55 4 * * *");
 }
 
-export async function forgetLineEvents({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+async function forgetLineEvents({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
   const now = clock.now().getTime();
   await forgetEvents(db, new Date(now - EVENTS_KEPT));
   await dropNonces(db, new Date(now - NONCE_LIFE));

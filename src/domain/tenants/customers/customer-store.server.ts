@@ -79,3 +79,18 @@ export async function dropQuery(tx: Tx, id: string): Promise<void> {
 export async function dropWaitingQueries(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from tenant_query where customer_id = ${customerId} and state = 'waiting'`.execute(tx);
 }
+
+type Click = {
+  readonly tenant: string;
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly listingId: string | null;
+  readonly host: string;
+  readonly at: Date;
+};
+
+export async function addClick(tx: Tx, { tenant, id, customerId, listingId, host, at }: Click): Promise<void> {
+  await sql`
+    insert into tenant_click (tenant_key, id, customer_id, listing_id, host, clicked_at)
+    values (${tenant}, ${id}, ${customerId}, ${listingId}, ${host}, ${at})`.execute(tx);
+}

@@ -6,8 +6,11 @@ import { SERVICE_NAME } from "#wire/site-words.ts";
 
 type Operator = Pick<SiteIdentity, "operatorName" | "operatorAddress" | "licenceNumber">;
 
+/** A broker that writes to its customers under its own name. */
+type Office = { readonly name: string; readonly licence: string; readonly address: string };
+
 /** メール配信に関する個人情報の取扱い: who sends, what for, how long things are kept, and how to end it. */
-export function MailPolicyView({ operator }: { readonly operator: Operator }) {
+export function MailPolicyView({ operator, tenant = null }: { readonly operator: Operator; readonly tenant?: Office | null }) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">メール配信に関する個人情報の取扱い</h1>
@@ -17,6 +20,7 @@ export function MailPolicyView({ operator }: { readonly operator: Operator }) {
       </p>
       <article className="card mt-5 rounded-card border border-line bg-card px-5 py-4 sm:px-8 sm:py-6">
         <Part id="sender" title="送信する者">
+          {tenant && <OfTenant tenant={tenant} />}
           <Sender operator={operator} />
         </Part>
         <Part id="purposes" title="利用目的">
@@ -85,13 +89,36 @@ function Part({ id, title, children }: { readonly id: string; readonly title: st
   );
 }
 
+function OfTenant({ tenant: { name, licence, address } }: { readonly tenant: Office }) {
+  return (
+    <div className="mb-4">
+      <p className="mb-1">
+        {name}の物件提案サービスのメールは、{name}が送信する者です。お預かりした条件とメールアドレスは、{name}
+        が、お知らせと連絡のために使います。
+        {SERVICE_NAME}は、システムを運営し、配信を受け持ちます。
+      </p>
+      <Rows
+        rows={[
+          ["名称", name],
+          ["所在地", address],
+          ["免許", licence],
+        ]}
+      />
+    </div>
+  );
+}
+
 function Sender({ operator: { operatorName, operatorAddress, licenceNumber } }: { readonly operator: Operator }) {
   const rows = [
     ["サービス", SERVICE_NAME],
     ["名称", operatorName],
     ["所在地", operatorAddress],
     ["免許", licenceNumber],
-  ].filter(([, words]) => words !== "");
+  ] as const;
+  return <Rows rows={rows.filter(([, words]) => words !== "")} />;
+}
+
+function Rows({ rows }: { readonly rows: readonly (readonly [name: string, words: string])[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
       {rows.map(([name, words]) => (

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RecommenderTenant } from "#api/client/client.ts";
 
@@ -23,6 +24,12 @@ export function TenantFrame({ tenant, children }: TenantFrameProps) {
         <dd>{licence}</dd>
         <dt>所在地</dt>
         <dd>{address}</dd>
+        <dt>メールの配信</dt>
+        <dd>
+          <Link to="/email-privacy-policy" search={{ t: tenant.key }} className="text-link">
+            個人情報の取扱い
+          </Link>
+        </dd>
       </dl>
     </div>
   );

@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { findTarget, redirectSearch } from "#web/recommender/frame/find-target.ts";
+import { RedirectScreen } from "#web/recommender/pages/redirect.screen.tsx";
+
+export const Route = createFileRoute("/recommender/redirect")({
+  staticData: { name: "recommender-redirect", access: "open", layout: "noindex", tracked: false, title: "物件ページへ移動中" },
+  validateSearch: redirectSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const found = await findTarget(deps);
+    if (found === "unknown") throw notFound();
+    return found;
+  },
+  component: Redirect,
+});
+
+function Redirect() {
+  const found = Route.useLoaderData();
+  const { home, wait } = Route.useSearch();
+  return found === "failed" ? <LoadFailed title="読み込みに失敗しました" /> : <RedirectScreen {...found} home={home} waits={wait === 1} />;
+}

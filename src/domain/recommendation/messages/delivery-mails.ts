@@ -22,34 +22,43 @@ const WHY: Readonly<Record<DeliveryTopic, string>> = {
   "price-change": "通知設定で「値下げのお知らせ」を受け取ると選ばれたため、お送りしています。",
 };
 
-const RECOMMENDATION_DIGEST: DeliveryKind = kindOf("recommendation", "recommendation-digest", ({ homes, conditions, listUrl }) => ({
-  subject: `おすすめ物件 ${homes.length}件`,
-  preheader: preheaderOf(homes),
-  paragraphs: [
-    `保存した条件に合う物件を、${homes.length}件お知らせします。`,
-    ...conditionsOf(conditions),
-    ...cards(homes),
-    { kind: "button", link: { label: "すべて見る・感想を伝える", url: listUrl } },
-    { kind: "note", text: "いいね・興味なしを伝えると、次からのおすすめに生かします。リンクは30日のあいだ使えます。" },
-  ],
-}));
+const RECOMMENDATION_DIGEST: MailKind<DeliveryFacts, DeliveryAdded> = {
+  kind: "recommendation-digest",
+  ...delivered("recommendation", ({ homes, conditions, listUrl }) => ({
+    subject: `おすすめ物件 ${homes.length}件`,
+    preheader: preheaderOf(homes),
+    paragraphs: [
+      `保存した条件に合う物件を、${homes.length}件お知らせします。`,
+      ...conditionsOf(conditions),
+      ...cards(homes),
+      { kind: "button", link: { label: "すべて見る・感想を伝える", url: listUrl } },
+      { kind: "note", text: "いいね・興味なしを伝えると、次からのおすすめに生かします。リンクは30日のあいだ使えます。" },
+    ],
+  })),
+};
 
-const KYUGAKE_ALERT: DeliveryKind = kindOf("kyugake", "kyugake-alert", ({ homes, conditions }) => ({
-  subject: `条件に合う九掛け物件（確度A）が出ました`,
-  preheader: preheaderOf(homes),
-  paragraphs: [
-    "保存した条件に合う物件が、AIの推定価格の90%以下で売り出されています。",
-    ...conditionsOf(conditions),
-    ...cards(homes),
-    { kind: "note", text: "推定価格は目安です。安い理由があることもあります。物件の画面でご確認ください。" },
-  ],
-}));
+const KYUGAKE_ALERT: MailKind<DeliveryFacts, DeliveryAdded> = {
+  kind: "kyugake-alert",
+  ...delivered("kyugake", ({ homes, conditions }) => ({
+    subject: `条件に合う九掛け物件（確度A）が出ました`,
+    preheader: preheaderOf(homes),
+    paragraphs: [
+      "保存した条件に合う物件が、AIの推定価格の90%以下で売り出されています。",
+      ...conditionsOf(conditions),
+      ...cards(homes),
+      { kind: "note", text: "推定価格は目安です。安い理由があることもあります。物件の画面でご確認ください。" },
+    ],
+  })),
+};
 
-const PRICE_CHANGE: DeliveryKind = kindOf("price-change", "price-change", ({ homes }) => ({
-  subject: "気になる物件の価格が下がりました",
-  preheader: preheaderOf(homes),
-  paragraphs: ["お気に入りの物件や、前におすすめした物件の価格が下がりました。", ...cards(homes)],
-}));
+const PRICE_CHANGE: MailKind<DeliveryFacts, DeliveryAdded> = {
+  kind: "price-change",
+  ...delivered("price-change", ({ homes }) => ({
+    subject: "気になる物件の価格が下がりました",
+    preheader: preheaderOf(homes),
+    paragraphs: ["お気に入りの物件や、前におすすめした物件の価格が下がりました。", ...cards(homes)],
+  })),
+};
 
 export const DELIVERY_MAILS: Readonly<Record<DeliveryTopic, DeliveryKind>> = {
   recommendation: RECOMMENDATION_DIGEST,
@@ -69,9 +78,8 @@ export function isBlock(paragraph: MailWords["paragraphs"][number]): paragraph i
   return typeof paragraph === "object" && "kind" in paragraph;
 }
 
-function kindOf(topic: DeliveryTopic, kind: string, words: (added: DeliveryAdded) => MailWords): DeliveryKind {
+function delivered(topic: DeliveryTopic, words: (added: DeliveryAdded) => MailWords): Omit<DeliveryKind, "kind"> {
   return {
-    kind,
     isAskedByAnybody: false,
     afterCrash: "unclear",
     write: (mail, { origin }) => ({

@@ -3,7 +3,7 @@ import type { Wish } from "#domain/queries/core/types.ts";
 import { changeAnswers, queriesOf } from "#domain/queries/index.server.ts";
 import type { SavedQuery } from "#domain/queries/saved/types.ts";
 import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.ts";
-import { type ConditionChange, type Suggestion, suggestChange } from "#domain/recommendation/taste/suggest-change.ts";
+import { type Suggestion, suggestChange } from "#domain/recommendation/taste/suggest-change.ts";
 import { signalsOf } from "#domain/recommendation/taste/taste-of-person.server.ts";
 import type { HomeSearchDeps } from "#domain/search/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -65,7 +65,7 @@ export async function answerSuggestion(
   return refused(changed.reason === "conflict" || changed.reason === "gone" ? changed.reason : "unknown");
 }
 
-function changesOf(change: ConditionChange, { wish, query: { answers } }: Proposed): Partial<Wish> {
+function changesOf(change: Suggestion["change"], { wish, query: { answers } }: Proposed): Partial<Wish> {
   if (change.field === "walkMinutesMax") return { walkMinutesMax: change.value };
   if (change.field === "ageYearsMax") return { ageYearsMax: change.value };
   if (change.field === "areaM2Min") return { areaM2: { ...answers.areaM2, min: change.value } };

@@ -6,7 +6,9 @@ import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { SOCIAL_STRATEGIES, type SocialStrategyName } from "#wire/session-cookies.ts";
 import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
+import { LINE_SETTINGS, type LineSettings, lineFaults, lineOf } from "./line/line-settings.ts";
 import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
+import { OBJECT_STORE_SETTINGS, type ObjectStoreSettings, objectStoreFaults, objectStoreOf } from "./storage/object-store-settings.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE", "COMPANY", "RECOMMENDER"] as const;
 
@@ -89,25 +91,7 @@ export const configSchema = z.object({
   MAIL_FROM: z.email().optional(),
   ...MAIL_SETTINGS,
   SMS_SENDER_URL: url,
-  LINE_CHANNEL_SECRET: optional,
-  LINE_CHANNEL_ACCESS_TOKEN: optional,
-  LINE_BOT_USER_ID: z
-    .string()
-    .regex(/^U[0-9a-f]{32}$/, "must be U and 32 hexadecimal digits")
-    .optional(),
-  LINE_BASIC_ID: z
-    .string()
-    .regex(/^@[\w.-]{2,30}$/, "must look like @machinone")
-    .optional(),
-  LINE_LIFF_ID: z
-    .string()
-    .regex(/^\d{10}-\w{8}$/, "must look like 1234567890-AbcdEfgh")
-    .optional(),
-  LINE_LOGIN_CHANNEL_ID: z
-    .string()
-    .regex(/^\d{10}$/, "must be 10 digits")
-    .optional(),
-  LINE_MONTHLY_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(200),
+  ...LINE_SETTINGS,
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   IDENTITY_ORIGIN: origin,
   IDENTITY_KEY: key,
@@ -138,11 +122,7 @@ export const configSchema = z.object({
     .trim()
     .regex(/^[\w.:/-]+( +[\w.:/-]+)*$/, "must be scopes with spaces between them")
     .default(SIGN_IN_SCOPES.join(" ")),
-  OBJECT_STORE_URL: url,
-  OBJECT_STORE_BUCKET: optional,
-  OBJECT_STORE_REGION: z.string().trim().default("auto"),
-  OBJECT_STORE_ACCESS_KEY_ID: optional,
-  OBJECT_STORE_SECRET_ACCESS_KEY: optional,
+  ...OBJECT_STORE_SETTINGS,
   MAP_BASE_TILES: mapTiles("plain", "z", "x", "y"),
   MAP_BASE_CREDIT: optional,
   MAP_HAZARD_TILES: mapTiles("none", "layer", "z", "x", "y"),
@@ -181,27 +161,10 @@ const REQUIRED_IN_PRODUCTION = [
   "AUTH_CLIENT_ID",
 ] as const;
 
-/** A page inside LINE asks who opens it. */
-const REQUIRED_WITH_LIFF = ["LINE_LOGIN_CHANNEL_ID"] as const;
-
-/** What an object store may not do without, once there is one. */
-const REQUIRED_WITH_OBJECT_STORE = ["OBJECT_STORE_BUCKET", "OBJECT_STORE_ACCESS_KEY_ID", "OBJECT_STORE_SECRET_ACCESS_KEY"] as const;
-
 type Settings = z.infer<typeof configSchema>;
 export type ServiceName = (typeof SERVICES)[number];
 
 type AdminKey = { readonly id: string; readonly secret: string };
-type ObjectStoreSettings = Readonly<Record<"url" | "bucket" | "region" | "accessKeyId" | "secretAccessKey", string>>;
-
-type LineSettings = Readonly<{
-  secret: string;
-  accessToken: string;
-  botUserId: string;
-  basicId: string;
-  /** Of the pages that open inside LINE, and the channel that proves who opens them; null: there are none. */
-  liffId: string | null;
-  loginChannelId: string | null;
-}>;
 
 type AuthSettings = Readonly<{
   /** Null outside production: the pool and the client of local mode. */
@@ -283,11 +246,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const lacking = <Name extends keyof Settings>(names: readonly Name[]) => names.filter((name) => settings[name] === undefined);
   const missing = settings.MODE === "production" ? lacking(REQUIRED_IN_PRODUCTION) : [];
   if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
-  const unnamed = settings.OBJECT_STORE_URL === undefined ? [] : lacking(REQUIRED_WITH_OBJECT_STORE);
-  if (unnamed.length > 0) throw new ConfigError(`OBJECT_STORE_URL needs ${unnamed.join(", ")}`);
-  const unproved = settings.LINE_LIFF_ID === undefined ? [] : lacking(REQUIRED_WITH_LIFF);
-  if (unproved.length > 0) throw new ConfigError(`LINE_LIFF_ID needs ${unproved.join(", ")}`);
-  const [fault] = mailFaults(settings);
+  const [fault] = [...objectStoreFaults(settings), ...lineFaults(settings), ...mailFaults(settings)];
   if (fault !== undefined) throw new ConfigError(fault);
   return Object.freeze(toConfig(settings));
 }
@@ -357,14 +316,6 @@ function frontOf(settings: Settings): Pick<Config, "allowedHosts" | "trustProxy"
   };
 }
 
-/** Whole or not at all. */
-function lineOf(settings: Settings): Config["line"] {
-  const { LINE_CHANNEL_SECRET: secret, LINE_CHANNEL_ACCESS_TOKEN: accessToken, LINE_BOT_USER_ID: botUserId } = settings;
-  const { LINE_BASIC_ID: basicId, LINE_LIFF_ID: liffId = null, LINE_LOGIN_CHANNEL_ID: loginChannelId = null } = settings;
-  if (secret === undefined || accessToken === undefined || botUserId === undefined || basicId === undefined) return null;
-  return { secret, accessToken, botUserId, basicId, liffId, loginChannelId };
-}
-
 function adminKey(text: string): AdminKey {
   const [id = "", secret = ""] = text.split(":");
   return { id, secret };
@@ -382,16 +333,5 @@ function authOf(settings: Settings): Config["auth"] {
     googleClientId: settings.AUTH_GOOGLE_CLIENT_ID ?? null,
     facebookAppId: settings.AUTH_FACEBOOK_APP_ID ?? null,
     scopes: settings.AUTH_SCOPES.split(/ +/),
-  };
-}
-
-function objectStoreOf(settings: Settings): ObjectStoreSettings | null {
-  if (settings.OBJECT_STORE_URL === undefined) return null;
-  return {
-    url: settings.OBJECT_STORE_URL.replace(/(?<!\/)\/+$/, ""),
-    bucket: settings.OBJECT_STORE_BUCKET ?? "",
-    region: settings.OBJECT_STORE_REGION,
-    accessKeyId: settings.OBJECT_STORE_ACCESS_KEY_ID ?? "",
-    secretAccessKey: settings.OBJECT_STORE_SECRET_ACCESS_KEY ?? "",
   };
 }

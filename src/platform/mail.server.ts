@@ -107,7 +107,7 @@ function domainOf(address: string): string {
 
 function signing({ domain, selector, key }: DkimKey) {
   // The signer takes the key that was read; its types know texts alone.
-  return { domainName: domain, keySelector: selector, privateKey: key as unknown as string, headerFieldNames: SIGNED_HEADERS };
+  return { domainName: domain, keySelector: selector, privateKey: key as typeof key & string, headerFieldNames: SIGNED_HEADERS };
 }
 
 /** No such mailbox, or not for us (550, 551, 553 for the recipient); a full one (552) and whatever is 4xx may take it later. */

@@ -12,7 +12,15 @@ import { routeTree } from "./routeTree.gen.ts";
 const PRESENT = 132;
 
 /** Ours, beside the specification: the model card, the gallery of development, one home, what links to a folder of favourites open, the inbox, and linking LINE. */
-const OWN_ROUTES = ["/accuracy", "/__gallery", "/homes/{listingKey}", "/favorites/shared", "/favorites/join", "/mypage/notices", "/line/link"];
+const OWN_ROUTES = [
+  "/accuracy",
+  "/__gallery",
+  "/homes/{listingKey}",
+  "/favorites/shared",
+  "/favorites/join",
+  "/mypage/notices",
+  "/line/link",
+];
 /** Of companies and their staff: all below it is ours. */
 const CONSOLE = /^\/console(\/|$)/;
 

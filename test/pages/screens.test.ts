@@ -32,9 +32,12 @@ function expectGoodPage(page: Page, { path, title, heading, isHidden }: Screen):
 }
 
 describe("a page has its status, its title, its robots tag, its one heading, its marks and no id twice, and nothing that could not be loaded", () => {
-  test.each([...OPEN_SCREENS, ...LIST_SCREENS, ...TENANT_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])("$path, for everybody", async (screen) => {
-    expectGoodPage(await visitor().ask(screen.path), screen);
-  });
+  test.each([...OPEN_SCREENS, ...LIST_SCREENS, ...TENANT_SCREENS, ...GUIDE_SCREENS, ...GUEST_SCREENS])(
+    "$path, for everybody",
+    async (screen) => {
+      expectGoodPage(await visitor().ask(screen.path), screen);
+    },
+  );
 
   test.each(Object.keys(REPORT_SCREENS))("%s", async (name) => {
     const { subject } = await ratedBuilding();

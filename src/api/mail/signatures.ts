@@ -26,7 +26,7 @@ export function snsVerifier(fetchOutside: OutsideFetch): (message: SnsMessage) =
     const url = String(message.SigningCertURL ?? "");
     const [, region] = CERTIFICATE.exec(url) ?? [];
     if (region === undefined || region !== message.TopicArn.split(":")[3]) return false;
-    const { certCache } = validator as unknown as { certCache: Map<string, string> };
+    const certCache: Map<string, string> = Reflect.get(validator, "certCache");
     if (!certCache.has(url)) {
       const read = await fetchOutside(url);
       if (!read.ok) return false;

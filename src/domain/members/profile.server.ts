@@ -11,7 +11,7 @@ import { isKnownText } from "./purposes.ts";
 /** A profile, and in which words its owner agreed to what it is used for; null: not agreed. */
 export type ConsentedProfile = Profile & { readonly consentTextVersion: string | null };
 
-export async function readProfile(db: Db, { sub }: Member): Promise<ConsentedProfile> {
+export async function readProfile(db: Db, { sub }: Pick<Member, "sub">): Promise<ConsentedProfile> {
   const [kept, consent] = await Promise.all([findProfile(db, sub), findLiveConsent(db, sub, "profile-matching")]);
   return withConsent(kept, consent);
 }

@@ -60,14 +60,17 @@ async function push(c: Context, people: LinePeople, holding: Holding): Promise<R
   if (!areMessages(messages)) return c.json({ message: "The request body has 1 error(s)" }, 400);
   if (people.isSpent()) return c.json({ message: "You have reached your monthly limit." }, 429);
   const user = people.userOf(to);
-  // Who has blocked the account gets nothing, which nobody is told.
-  if (!user.hasBlocked && user.isFriend) {
-    people.spend();
-    people.show(user, messages);
-  }
+  show(people, user, messages);
   if (key !== undefined) people.rememberKey(key, people.requestId());
   if (holding.isHolding) await new Promise(() => undefined);
   return c.json({ sentMessages: messages.map(sentMessage) });
+}
+
+/** Who has blocked the account gets nothing, which nobody is told. */
+function show(people: LinePeople, user: ReturnType<LinePeople["userOf"]>, messages: object[]): void {
+  if (user.hasBlocked || !user.isFriend) return;
+  people.spend();
+  people.show(user, messages);
 }
 
 function areMessages(messages: unknown): messages is object[] {

@@ -4,22 +4,11 @@ import { createApi } from "#api/app.ts";
 import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
-import { staffOf } from "#domain/companies/index.server.ts";
-import { may } from "#domain/companies/roles.ts";
-import { registerConnectionJobs } from "#domain/connections/index.server.ts";
-import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
-import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
-import { registerLetterJobs } from "#domain/letters/index.server.ts";
-import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
-import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
-import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
-import { outboxCounts, registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
+import { createIdentityWire } from "#domain/members/index.server.ts";
+import { outboxCounts } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
-import { registerQueryJobs } from "#domain/queries/index.server.ts";
-import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
-import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
@@ -34,15 +23,9 @@ import {
   listDrift,
   listLastRetrainings,
   loadActiveEngine,
-  registerEstimateJobs,
-  registerModelJobs,
-  WORK_LIMIT,
 } from "#domain/valuation/index.server.ts";
-import { KINDS } from "#main/commands/train/train-models.server.ts";
-import { siteLine } from "#main/site/line/site-line.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
-import type { Db } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
@@ -54,8 +37,7 @@ import { healthRoutes } from "./health.server.ts";
 import { identityKeys } from "./identity-key.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
-import { runModelTask } from "./run-model-task.server.ts";
-import { siteMail, siteMailKinds } from "./site-mail.server.ts";
+import { registerSiteJobs } from "./site-jobs.server.ts";
 import type { SteadyContext } from "./site-parts.ts";
 import { type SiteSessions, siteSessions } from "./site-sessions.server.ts";
 import { sourceHasher } from "./source-hash.server.ts";
@@ -77,9 +59,6 @@ type Surroundings = {
   /** LINE of this machine; otherwise it is the real one, where that is configured. */
   readonly lineStandIn?: LineChannel | undefined;
 };
-
-/** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
-const TASK_CONNECTIONS = 3;
 
 /** A certificate of a sending service, and its answer to a confirmation. */
 const MOST_ANSWER_BYTES = 64 * 1024;
@@ -104,41 +83,9 @@ export async function composeServices(
   });
   const engines = enginesOfTheMarket(registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
   const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
-  const taskConfig = { ...config, databaseUrl, databasePool: TASK_CONNECTIONS };
-  await registerEstimateJobs(jobs, deps);
   const workAtOnce = estimatesAtOnce(deps);
-  await registerMemberJobs(jobs, deps);
-  await registerFavoriteJobs(jobs, deps);
-  await registerRiskJobs(jobs, deps);
-  await registerConnectionJobs(jobs, deps);
   const objects = objectStorage(platform, config);
-  await registerLetterJobs(jobs, { ...deps, storage: objects, otherAddresses: (company) => whoAnswers(db, company) });
-  await registerNoticeJobs(jobs, deps);
-  await registerListingJobs(jobs, deps);
-  await registerListingUpkeep(jobs, { ...deps, storage: objects });
-  await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
-  const mail = siteMail(platform, config, clock);
-  const { operatorName, operatorAddress, licenceNumber } = config;
-  const writer = { operatorName, operatorAddress, licenceNumber, origin };
-  const { line, ...ofLine } = siteLine(deps, config, lineStandIn);
-  await registerMailJobs(jobs, {
-    ...deps,
-    ...writer,
-    ...ofLine.carrier,
-    send: mail.send,
-    mails: siteMailKinds(deps),
-    lines: deliveryLines(deps),
-  });
-  await ofLine.work(jobs, origin);
-  await registerModelJobs(jobs, {
-    ...deps,
-    kinds: KINDS,
-    run: (work, signal) => runModelTask({ work, config: taskConfig }, { signal, limit: WORK_LIMIT }),
-  });
-  const offers = await registerKyugakeJobs(jobs, deps);
-  await registerQueryJobs(jobs, deps);
-  await registerRecommendationJobs(jobs, deps);
-  await registerInboxJobs(jobs, deps);
+  const { mail, line, lineBudget, offers } = await registerSiteJobs(jobs, deps, { platform, config, objects, origin, lineStandIn });
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
@@ -163,7 +110,7 @@ export async function composeServices(
     outbox: () => outboxCounts(db, clock.now()),
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
-    lineBudget: ofLine.budget,
+    lineBudget,
     isInsider: insiderCheck(config.healthToken),
   });
   const stop = () => offers.stop().finally(jobs.stop).finally(homes.stop).finally(mail.close).finally(drawing.close);
@@ -174,12 +121,6 @@ export async function composeServices(
     return knownRevision;
   };
   return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
-}
-
-/** Who asked is told to those who may answer, and to nobody else of a company. */
-async function whoAnswers(db: Db, company: string): Promise<string[]> {
-  const staff = await staffOf(db, company);
-  return staff.filter(({ role }) => may(role, "live", "answer-inquiries")).map(({ email }) => email);
 }
 
 type Reached = {

@@ -88,8 +88,7 @@ function firstWords(paragraphs: readonly FrameParagraph[]): string {
 
 /** By characters as people count them; `…` stands for the rest. */
 function clipped(text: string, longest: number): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const clean = text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, " ");
+  const clean = text.replace(/[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, " ");
   if (clean.length <= longest) return clean;
   return `${[...clean].slice(0, longest - 1).join("")}…`;
 }

@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import { queueMail } from "#domain/notifications/outbox/queue-message.server.ts";
+import type { MailKind } from "#domain/notifications/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import { startJobs } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { queueMail } from "../outbox/queue-message.server.ts";
-import type { MailKind } from "../types.ts";
 import type { MailCarrier } from "./carrier.server.ts";
 import { registerMailJobs, wakeMailQueueElsewhere } from "./mail-jobs.server.ts";
 import { registerMail } from "./registered.server.ts";

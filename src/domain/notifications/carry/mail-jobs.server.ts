@@ -1,10 +1,10 @@
+import { forgetMessages } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { BOUNCES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/retention.ts";
 import { forgetBounces } from "#domain/notifications/suppression/suppression-store.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
-import { forgetMessages } from "../outbox/outbox-store.server.ts";
 import type { MailCarrier } from "./carrier.server.ts";
 import { sendDueMails } from "./send-due-mails.server.ts";
 

@@ -1,6 +1,6 @@
+import type { Outcome } from "#domain/notifications/core/message-states.ts";
+import type { LineKind, LineMessage, MailKind, MailWords, MailWriter } from "#domain/notifications/types.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { Outcome } from "../core/message-states.ts";
-import type { LineKind, LineMessage, MailKind, MailWords, MailWriter } from "../types.ts";
 
 /** What is made for one try of a mail, and is taken back when the mail did not go out. */
 export type Addition<Added extends object> = {

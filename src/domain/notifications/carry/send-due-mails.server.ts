@@ -1,10 +1,16 @@
+import type { Outcome } from "#domain/notifications/core/message-states.ts";
+import { isKeyKnown, nextTry } from "#domain/notifications/core/retries.ts";
+import {
+  endMessage,
+  leftBehind,
+  putBackMessage,
+  type TakenMessage,
+  takeMessage,
+} from "#domain/notifications/outbox/outbox-store.server.ts";
+import type { MessageChannel } from "#domain/notifications/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import { limited } from "#platform/log-limit.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { Outcome } from "../core/message-states.ts";
-import { isKeyKnown, nextTry } from "../core/retries.ts";
-import { endMessage, leftBehind, putBackMessage, type TakenMessage, takeMessage } from "../outbox/outbox-store.server.ts";
-import type { MessageChannel } from "../types.ts";
 import { type Carried, carriedBy, type MailCarrier, type Tried } from "./carrier.server.ts";
 
 /** Longer than any server takes to answer: who has not written down what came of a message by then was stopped. */

@@ -1,3 +1,4 @@
+import type { LineState } from "#domain/notifications/settings/types.ts";
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -66,11 +67,8 @@ async function occasionOf(tx: Tx, event: LineEvent, userId: string): Promise<Cha
   const user = { provider: OWN_CHANNEL, userId };
   const at = new Date(event.timestamp);
   switch (deed.kind) {
-    case "follow": {
-      const { state } = await noteFollow(tx, { ...user, at });
-      if (state !== "linked") return state === "blocked" ? null : "followed";
-      return deed.isUnblocked ? "came-back" : "followed-linked";
-    }
+    case "follow":
+      return occasionOfFollow((await noteFollow(tx, { ...user, at })).state, deed.isUnblocked);
     case "unfollow":
       await noteUnfollow(tx, { ...user, at });
       return null;
@@ -85,6 +83,11 @@ async function occasionOf(tx: Tx, event: LineEvent, userId: string): Promise<Cha
     default:
       return null;
   }
+}
+
+function occasionOfFollow(state: LineState, isUnblocked: boolean): ChatOccasion | null {
+  if (state !== "linked") return state === "blocked" ? null : "followed";
+  return isUnblocked ? "came-back" : "followed-linked";
 }
 
 async function answer({ api, operatorName, origin }: LineEventDeps, { token, userId, occasion }: Reply): Promise<void> {

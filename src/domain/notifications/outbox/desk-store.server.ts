@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { type MessageState, statesBefore } from "#domain/notifications/core/message-states.ts";
+import type { KeptMessage } from "#domain/notifications/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
-import { type MessageState, statesBefore } from "../core/message-states.ts";
-import type { KeptMessage } from "../types.ts";
 
 const KEPT = sql`id, tenant, channel, kind, recipient as "to", state, tries, queued_at as "queuedAt", next_try_at as "nextTryAt",
   ended_at as "endedAt", last_error as "reason"`;

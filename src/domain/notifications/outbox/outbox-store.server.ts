@@ -1,9 +1,8 @@
 import { sql } from "kysely";
+import { type MessageState, statesBefore } from "#domain/notifications/core/message-states.ts";
+import type { MessageChannel } from "#domain/notifications/types.ts";
 import { mailboxKey } from "#kernel/email-address.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { MessageState } from "../core/message-states.ts";
-import { statesBefore } from "../core/message-states.ts";
-import type { MessageChannel } from "../types.ts";
 
 /** Mails that anybody can have sent, to one address in an hour. What goes beyond is not written: what it is a receipt of is kept. */
 const MOST_IN_AN_HOUR = 12;

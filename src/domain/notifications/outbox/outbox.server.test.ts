@@ -1,15 +1,21 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { MailCarrier } from "#domain/notifications/carry/carrier.server.ts";
+import {
+  type NotNow,
+  type RegisteredLine,
+  type RegisteredMail,
+  registerLine,
+  registerPreparedMail,
+} from "#domain/notifications/carry/registered.server.ts";
+import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
+import type { LineKind, LineOutcome, MailKind, SendLine } from "#domain/notifications/types.ts";
 import { hours, minutes } from "#kernel/duration.ts";
 import { type MovableClock, movableClock } from "#platform/clock.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import type { MailCarrier } from "../carry/carrier.server.ts";
-import { type NotNow, type RegisteredLine, type RegisteredMail, registerLine, registerPreparedMail } from "../carry/registered.server.ts";
-import { sendDueMails } from "../carry/send-due-mails.server.ts";
-import type { LineKind, LineOutcome, MailKind, SendLine } from "../types.ts";
 import { takeMessage } from "./outbox-store.server.ts";
 import { queueMail, queueMessage, type ToQueue } from "./queue-message.server.ts";
 

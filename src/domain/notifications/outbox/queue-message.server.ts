@@ -1,5 +1,5 @@
+import type { LineKind, MailKind } from "#domain/notifications/types.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { LineKind, MailKind } from "../types.ts";
 import { addMessage } from "./outbox-store.server.ts";
 
 export type ToQueue<Facts extends object> = {

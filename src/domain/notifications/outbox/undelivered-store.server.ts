@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { MailKind } from "#domain/notifications/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { MailKind } from "../types.ts";
 
 /** The mails of one kind that were given up, with what they were to say; the first first. */
 export async function undeliveredOf<Facts extends object, Added extends object>(

@@ -1,5 +1,4 @@
-import type { Candidate } from "#domain/recommendation/core/candidate.ts";
-import { walkOf } from "#domain/recommendation/core/candidate.ts";
+import { type Candidate, walkOf } from "#domain/recommendation/core/candidate.ts";
 import type { SoftEdge } from "#domain/recommendation/core/delivery.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { formatYen } from "#kernel/yen.ts";

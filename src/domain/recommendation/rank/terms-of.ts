@@ -1,5 +1,4 @@
-import type { Candidate } from "#domain/recommendation/core/candidate.ts";
-import { walkOf } from "#domain/recommendation/core/candidate.ts";
+import { type Candidate, walkOf } from "#domain/recommendation/core/candidate.ts";
 import { binOf, type NumberPart } from "#domain/recommendation/taste/number-taste.ts";
 import { type Taste, townKey } from "#domain/recommendation/taste/taste.ts";
 import { TERMS, type Term, type Terms } from "#domain/recommendation/weights/types.ts";

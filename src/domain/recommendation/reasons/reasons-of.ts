@@ -1,5 +1,4 @@
-import type { Candidate } from "#domain/recommendation/core/candidate.ts";
-import { walkOf } from "#domain/recommendation/core/candidate.ts";
+import { type Candidate, walkOf } from "#domain/recommendation/core/candidate.ts";
 import type { Reason } from "#domain/recommendation/core/delivery.ts";
 import { marksOf, type Taste } from "#domain/recommendation/taste/taste.ts";
 import type { Terms } from "#domain/recommendation/weights/types.ts";

@@ -1,15 +1,19 @@
+import { readProfile } from "#domain/members/index.server.ts";
 import { memberOf } from "#domain/notifications/index.server.ts";
 import { factsOf } from "#domain/recommendation/core/candidate.ts";
 import { type HomeSearchDeps, offersOfListings } from "#domain/search/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { comfortablePriceOf } from "./comfortable-price.ts";
 import { type StoredSignal, storedFavorites, storedReactions } from "./signal-store.server.ts";
 import { type Signal, type Taste, tasteOf } from "./taste.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What somebody likes, from their reactions and favourites; who has neither has no taste yet. */
+/** What somebody likes, from their reactions and favourites and, of a member, from an income that may be used for it; who has none of these has no taste yet. */
 export async function tasteOfPerson(deps: HomeSearchDeps, recipient: string): Promise<Taste> {
-  return tasteOf(await signalsOf(deps, recipient));
+  const sub = memberOf(recipient);
+  const profile = sub === null ? null : await readProfile(deps.db, { sub });
+  return tasteOf(await signalsOf(deps, recipient), profile && comfortablePriceOf(profile));
 }
 
 /** The same signal by signal, the newest reaction first. Homes whose advertisement is gone for good are left out. */

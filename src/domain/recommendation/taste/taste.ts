@@ -1,5 +1,4 @@
-import type { HomeFacts } from "#domain/recommendation/core/candidate.ts";
-import { walkOf } from "#domain/recommendation/core/candidate.ts";
+import { type HomeFacts, walkOf } from "#domain/recommendation/core/candidate.ts";
 import type { NopeReason, Reaction } from "#domain/recommendation/core/delivery.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { addNumber, binOf, emptyNumbers, type NumberPart, type Numbers, type Side } from "./number-taste.ts";

@@ -201,7 +201,7 @@ create table delivery_batch (
   weights_version text not null,
   seed text not null,
   is_sample boolean not null,
-  query_versions jsonb not null default '{}'::jsonb,
+  query_versions jsonb,
   constraint delivery_batch_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text, 'web'::text]))),
   constraint delivery_batch_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'opened'::text, 'clicked'::text, 'reacted'::text, 'skipped'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text]))),
   constraint delivery_batch_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),

@@ -4,6 +4,7 @@ import { copyFolder } from "#test/support/cached-folder.ts";
 import { copySampleData } from "#test/support/sample-data.ts";
 import type { Fault, Sample } from "./chaos/fault.ts";
 import { connections } from "./chaos/faults/connections.ts";
+import { mail } from "./chaos/faults/mail.ts";
 import { server } from "./chaos/faults/server.ts";
 import { shared } from "./chaos/faults/shared.ts";
 import { stop } from "./chaos/faults/stop.ts";
@@ -11,7 +12,7 @@ import { uploads } from "./chaos/faults/uploads.ts";
 import { judge, shown, type Verdict } from "./chaos/judge.ts";
 import type { Round } from "./chaos/round.ts";
 
-const FAULTS: readonly Fault[] = [connections, server, shared, stop, uploads];
+const FAULTS: readonly Fault[] = [connections, server, shared, stop, uploads, mail];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,13 +6,13 @@ import { startEmbeddedPostgres } from "#platform/embedded-postgres.server.ts";
 import { migrate } from "#platform/migrate.server.ts";
 
 /** Runs `work` on a new, migrated, throw-away database. */
-export async function withMigratedDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+export async function withMigratedDatabase<T>(work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "machinone-gen-"));
   const server = await startEmbeddedPostgres({ folder, durable: false });
   const { db, close } = openDatabase(server.url);
   try {
     await migrate(db, path.resolve(import.meta.dirname, "../db/migrations"));
-    return await work(db);
+    return await work(db, server.url);
   } finally {
     await close();
     await server.stop();

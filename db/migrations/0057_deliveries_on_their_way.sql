@@ -6,8 +6,8 @@ create table delivery_cursor (
   moved_at timestamptz not null
 );
 
--- The versions of the conditions that a batch was made by: one that is edited calls it off.
-alter table delivery_batch add column query_versions jsonb not null default '{}';
+-- The versions of the conditions that a batch was made by: one that is edited calls it off. Null: made by none.
+alter table delivery_batch add column query_versions jsonb;
 
 -- One message a person, topic and window, by whichever way it goes.
 create unique index delivery_batch_window on delivery_batch (recipient, topic, window_key);

@@ -81,7 +81,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
   app.use("/api/*", (c, next) =>
-    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isByItsOwnMeasure(c) ? next() : usual(c, next),
+    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) || isMailReport(c) ? next() : usual(c, next),
   );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
@@ -107,20 +107,15 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
+  app.route("/api/mail", mailService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
-  app.route("/api/mail", mailService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));
   return app;
-}
-
-/** Services that call for everybody, from few addresses: counted and bounded where they come in. */
-function isByItsOwnMeasure(c: Context): boolean {
-  return isLineWebhook(c) || isMailReport(c);
 }
 
 const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));
@@ -149,5 +144,5 @@ function isUnstorableText(error: Error): boolean {
 
 /** Of many people by few addresses: what is signed, or held by its token alone, is counted where it is read. */
 function isCountedWhereRead(c: Context): boolean {
-  return isByItsOwnMeasure(c) || c.req.path === ONE_CLICK_STOP;
+  return isLineWebhook(c) || isMailReport(c) || c.req.path === ONE_CLICK_STOP;
 }

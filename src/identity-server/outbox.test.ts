@@ -20,6 +20,8 @@ const second: SentMessage = {
   medium: "SMS",
   to: "+819012345678",
   subject: null,
+  html: null,
+  headers: {},
   sentAt: new Date("2026-04-01T00:01:00Z"),
 };
 
@@ -47,8 +49,13 @@ describe("the outbox as JSON", () => {
         subject: "登録の確認コード",
         text: "確認コード: 012345",
         code: "012345",
+        html: first.html,
+        headers: first.headers,
       },
-      { to: "+819012345678", username: "hanako", at: 1_775_001_660_000, subject: null, text: "確認コード: 012345", code: "012345" },
+      {
+        ...{ to: "+819012345678", username: "hanako", at: 1_775_001_660_000, subject: null, text: "確認コード: 012345", code: "012345" },
+        ...{ html: null, headers: {} },
+      },
     ]);
   });
 
@@ -82,6 +89,33 @@ describe("the outbox as a page", () => {
     expect(page).toContain('value="hanako"');
   });
 
+  it("draws a mail in a frame of its own that runs nothing, at both widths and in both schemes, its links outside the frame", async () => {
+    const { routes } = askedFor();
+    const framed = `<html><head><style>@media (prefers-color-scheme:dark){p{}}</style></head><body><a href="https://site.test/?a=1">"開く"</a></body></html>`;
+    const of = outboxRoutes(async () => [{ ...first, html: framed }]);
+    const page = async (query: string) => (await of.request(`/_outbox?id=1${query}`)).text();
+
+    const desk = await page("");
+    expect(desk).toContain('width="640"');
+    expect(desk).toMatch(/sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"/);
+    expect(desk).toContain("&lt;base target=&quot;_top&quot;&gt;");
+    expect(desk).toContain("@media not all{");
+    const dark = await page("&width=phone&scheme=dark");
+    expect(dark).toContain('width="390"');
+    expect(dark).toContain("@media all{");
+    expect(await page("&width=9&scheme=9&part=9")).toEqual(desk);
+    expect((await routes.request("/_outbox?id=2")).headers.get("content-security-policy")).toContain("img-src http: https:");
+  });
+
+  it("shows the text and the headers as they travel, and an SMS as a bubble", async () => {
+    const { routes } = askedFor();
+    const page = async (query: string) => (await routes.request(`/_outbox?${query}`)).text();
+
+    expect(await page("id=1&part=text")).toContain('<pre class="paper">確認コード: 012345</pre>');
+    expect(await page("id=1&part=headers")).toContain("Message-ID: &lt;mail-1@site.test&gt;");
+    expect(await page("id=2")).toContain('<p class="bubble">確認コード: 012345</p>');
+  });
+
   it("says so when there is nothing", async () => {
     const nothing = outboxRoutes(async () => []);
 
@@ -91,7 +125,9 @@ describe("the outbox as a page", () => {
 
   it("escapes what a message and a query say, and lets no script run", async () => {
     const evil = '<script>alert("x")</script>';
-    const routes = outboxRoutes(async () => [{ ...first, body: evil, subject: evil, username: evil, to: evil }]);
+    const routes = outboxRoutes(async () => [
+      { ...first, body: evil, subject: evil, username: evil, to: evil, html: evil, headers: { [evil]: evil } },
+    ]);
 
     const answer = await routes.request(`/_outbox?q=${encodeURIComponent(`"${evil}`)}`);
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { SentMessage } from "#domain/identity/core/messages.ts";
+import { type Look, PARTS, SCHEMES, WIDTHS } from "./outbox-message.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /** The newest messages to these recipients or user names, newest first; none named: all. */
@@ -7,7 +8,8 @@ export type ListSent = (wanted: readonly string[]) => Promise<readonly SentMessa
 
 const HEADERS = {
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
@@ -19,8 +21,21 @@ export function outboxRoutes(list: ListSent): Hono {
     const wantsJson = to !== undefined || (c.req.header("accept") ?? "").includes("application/json");
     if (wantsJson) return c.json((await list(namesIn(to ?? ""))).toReversed().map(shownMessage), 200, HEADERS);
     const query = (c.req.query("q") ?? "").trim();
-    return c.html(outboxPage({ messages: await list(namesIn(query)), query }), 200, HEADERS);
+    const id = c.req.query("id") ?? "";
+    const chosen = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+    const look = lookOf((name) => c.req.query(name));
+    return c.html(outboxPage({ messages: await list(namesIn(query)), query, chosen, look }), 200, HEADERS);
   });
+}
+
+function lookOf(asked: (name: keyof Look) => string | undefined): Look {
+  const one = <Value extends string>(name: keyof Look, values: readonly Value[], usual: Value) =>
+    values.find((value) => value === asked(name)) ?? usual;
+  return {
+    width: one("width", Object.keys(WIDTHS) as Look["width"][], "desk"),
+    scheme: one("scheme", SCHEMES, "light"),
+    part: one("part", PARTS, "mail"),
+  };
 }
 
 function namesIn(text: string): string[] {
@@ -30,6 +45,6 @@ function namesIn(text: string): string[] {
     .filter((name) => name !== "");
 }
 
-function shownMessage({ to, username, subject, body, code, sentAt }: SentMessage) {
-  return { to, username, at: sentAt.getTime(), subject, text: body, code };
+function shownMessage({ to, username, subject, body, code, html, headers, sentAt }: SentMessage) {
+  return { to, username, at: sentAt.getTime(), subject, text: body, code, html, headers };
 }

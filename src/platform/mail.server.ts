@@ -101,7 +101,7 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** The part behind the @, in small letters. */
-export function domainOf(address: string): string {
+function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 

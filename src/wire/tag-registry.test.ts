@@ -26,6 +26,13 @@ describe("what pages send to others", () => {
     expect(mapped({ base: "plain", hazards: "none" })).toEqual([]);
   });
 
+  it("goes to LINE where pages open inside it", () => {
+    const inside = settings({ auth: { ...auth, liffOrigins: ["https://api.line.me"] } });
+
+    expect(sentOutside(inside).map(({ recipient }) => recipient)).toEqual(["LINEヤフー株式会社（LINE）"]);
+    expect(hostsFor(tagRegistry(inside), "connect")).toContain("https://api.line.me");
+  });
+
   it("goes to 国土地理院 where its maps are used, told once for both of its services", () => {
     expect(mapped({})).toEqual([["国土地理院（地理院タイル・ハザードマップポータルサイト）", "背景の地図と災害の想定図を表示するため"]]);
     expect(mapped({ base: "plain" })).toEqual([["国土地理院（ハザードマップポータルサイト）", "災害の想定図を表示するため"]]);

@@ -27,6 +27,8 @@ export type TagSettings = {
     readonly endpoint: string;
     readonly hostedOrigin: string;
     readonly objectsUrl: string;
+    /** Of LINE, where pages open inside it. */
+    readonly liffOrigins?: readonly string[];
     readonly outside?: Readonly<Partial<Record<"google" | "facebook", { readonly script: string; readonly origins: readonly string[] }>>>;
   };
 };
@@ -38,7 +40,7 @@ const GSI = "国土地理院";
 
 /** Every place that pages of these settings may send something to. The headers of the site allow these hosts and no others. */
 export function tagRegistry(settings: TagSettings): readonly Destination[] {
-  return [...mapServices(settings), ...accounts(settings), ...measurement(settings), ...providers(settings)];
+  return [...mapServices(settings), ...accounts(settings), ...measurement(settings), ...providers(settings), ...insideLine(settings)];
 }
 
 /** What the page about 外部送信 lists. */
@@ -125,6 +127,21 @@ function providers({ auth: { outside = {} } }: TagSettings): Destination[] {
       },
     ];
   });
+}
+
+function insideLine({ auth: { liffOrigins = [] } }: TagSettings): Destination[] {
+  if (liffOrigins.length === 0) return [];
+  return [
+    {
+      recipient: "LINEヤフー株式会社（LINE）",
+      isOutside: true,
+      sent: "LINEのアカウントの識別子、LINEとこの画面のあいだの認証の情報、接続元のIPアドレス、ブラウザーの種類",
+      when: "LINEの中で、お問い合わせの画面を開いたとき",
+      ourPurpose: "LINEから問い合わせた人を確かめ、受付番号をトークに残すため",
+      recipientPurpose: "LINEの中の画面を提供し、安全を保つため",
+      hosts: { connect: liffOrigins },
+    },
+  ];
 }
 
 function accounts({ ownOrigin, auth: { endpoint, hostedOrigin, objectsUrl } }: TagSettings): Destination[] {

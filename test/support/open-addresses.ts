@@ -59,6 +59,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/kept-places": () => ["/api/estate/kept-places?marks=area:13108"],
   "/api/estate/shared-favorites/{token}": () => [`/api/estate/shared-favorites/${NOBODYS_TOKEN}`],
   "/api/estate/kyugake": () => ["/api/estate/kyugake"],
+  "/api/line/app": () => ["/api/line/app"],
   "/api/feeds/template.csv": () => ["/api/feeds/template.csv"],
   "/api/feeds/template.json": () => ["/api/feeds/template.json"],
   "/api/estate/photos/{hash}/{size}": () => [`/api/estate/photos/${"a".repeat(64)}/small`],

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** What visitors, members and operators start: a page, the site, a command. */
 export const PRODUCTION_ENTRIES: readonly string[] = [
-  "src/main/{start,identity,pool,ingest,train,models,model-task,evaluate,risk,companies,tenants,listings,seed,migrate,reset}.server.ts",
+  "src/main/{start,identity,pool,ingest,train,models,model-task,evaluate,risk,companies,line,mail-domain,listings,outbox,recommend,seed,tenants,migrate,reset}.server.ts",
   "src/web/{client,router,server,start}.{ts,tsx}",
   "src/web/routes/**/!(*__gallery*).tsx",
 ];

@@ -37,6 +37,8 @@ export interface SiteAuth {
   readonly providers: readonly SocialStrategyName[];
   /** What is asked for at the hosted login of the pool. */
   readonly scopes: readonly string[];
+  /** Origins of LINE that a page inside it asks. */
+  readonly liffOrigins?: readonly string[];
   /** Providers whose own script in the page proves a member who came by them, too. Of any other the user pool's token is enough. */
   readonly outside?: Readonly<Partial<Record<"google" | "facebook", OutsideProvider>>>;
 }

@@ -8,6 +8,7 @@ export type MailServiceDeps = StopServiceDeps & ReportServiceDeps;
 /** メール: what comes back from mails that were sent, by their readers and by those who carry them. */
 export function mailService(deps: MailServiceDeps): OpenAPIHono {
   const service = newService();
+  addReports(service, deps);
   addStops(service, deps);
   addReports(service, deps);
   return service;

@@ -12,7 +12,7 @@ export { memberOf, recipientOf } from "./core/recipients.ts";
 export { addNote, memberInbox, readNotes, registerInboxJobs, unreadOf } from "./inbox/inbox.server.ts";
 export { lineContents } from "./line/flex.ts";
 export { type LineBudget, lineBudgetState } from "./line/line-budget.server.ts";
-export { type CarriedLine, lineCarrier } from "./line/line-carrier.server.ts";
+export { lineCarrier } from "./line/line-carrier.server.ts";
 export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";
 export { forgetLine, type LineLinkDeps, lineLinkOf, startLineLink, unlinkLine } from "./line/line-link.server.ts";
 export { forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./links/opaque-links.server.ts";

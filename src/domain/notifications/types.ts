@@ -62,6 +62,8 @@ export type SendLine = (push: {
   readonly messages: readonly LineMessage[];
   readonly retryKey: string;
   readonly tenant: string | null;
+  /** May use what is kept back of the messages of a month. */
+  readonly isUrgent?: boolean;
 }) => Promise<LineOutcome>;
 
 /** A message in the outbox, for whoever answers people. */

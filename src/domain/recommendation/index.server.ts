@@ -5,7 +5,7 @@ export { forgetRecommendations } from "./forget-store.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";
-export { type DeliveryEvaluation, evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
+export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
 export { type AnswerRefusal, answerSuggestion, type OpenSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";
 export { defaultWeights } from "./weights/default-weights.server.ts";

@@ -1,7 +1,8 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { currentText } from "#domain/members/purposes.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { type SettingsDeps, saveSettings } from "#domain/notifications/index.server.ts";
-import { purposeOf, recipientOf, usualSettings } from "#domain/notifications/settings/rules.ts";
+import { purposeOf, usualSettings } from "#domain/notifications/settings/rules.ts";
 import { makeDigest } from "#domain/recommendation/index.server.ts";
 import { hours } from "#kernel/duration.ts";
 

@@ -15,7 +15,7 @@ import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
-import { outboxCounts, registerInboxJobs, registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
+import { outboxCounts, registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
@@ -39,14 +39,13 @@ import {
   WORK_LIMIT,
 } from "#domain/valuation/index.server.ts";
 import { KINDS } from "#main/commands/train/train-models.server.ts";
+import { siteLine } from "#main/site/line/site-line.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
-import { type LineApi, lineApi } from "#platform/line/line-api.server.ts";
-import { lineChannel } from "#platform/line/line-channel.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import { limited } from "#platform/log-limit.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
@@ -121,9 +120,16 @@ export async function composeServices(
   const mail = siteMail(platform, config, clock);
   const { operatorName, operatorAddress, licenceNumber } = config;
   const writer = { operatorName, operatorAddress, licenceNumber, origin };
-  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps), lines: deliveryLines(deps) });
-  const line = siteLine(config, lineStandIn);
-  if (line) await registerLineJobs(jobs, { ...deps, api: line.api, operatorName, origin });
+  const { line, ...ofLine } = siteLine(deps, config, lineStandIn);
+  await registerMailJobs(jobs, {
+    ...deps,
+    ...writer,
+    ...ofLine.carrier,
+    send: mail.send,
+    mails: siteMailKinds(deps),
+    lines: deliveryLines(deps),
+  });
+  await ofLine.work(jobs, origin);
   await registerModelJobs(jobs, {
     ...deps,
     kinds: KINDS,
@@ -157,6 +163,7 @@ export async function composeServices(
     outbox: () => outboxCounts(db, clock.now()),
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
+    lineBudget: ofLine.budget,
     isInsider: insiderCheck(config.healthToken),
   });
   const stop = () => offers.stop().finally(jobs.stop).finally(homes.stop).finally(mail.close).finally(drawing.close);
@@ -167,13 +174,6 @@ export async function composeServices(
     return knownRevision;
   };
   return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
-}
-
-type SiteLine = { readonly channel: LineChannel; readonly api: LineApi; readonly isStandIn: boolean };
-
-function siteLine({ line, lineMonthlyLimit: monthlyLimit }: Config, standIn: LineChannel | undefined): SiteLine | null {
-  const channel = standIn ?? (line && lineChannel({ ...line, monthlyLimit }));
-  return channel && { channel, api: lineApi(channel), isStandIn: standIn !== undefined };
 }
 
 /** Who asked is told to those who may answer, and to nobody else of a company. */
@@ -211,8 +211,11 @@ export function siteContext(config: Config, { identityUrl, origin, outside = {} 
   };
 }
 
+/** What LINE's script in a page inside LINE asks. */
+const LIFF_ORIGINS = ["https://api.line.me", "https://liffsdk.line-scdn.net", "https://static.line-scdn.net"];
+
 /** How people sign in: at our own identity service and, in local mode, in its own pool, unless the settings say otherwise. */
-function siteAuth({ auth, mode }: Config, identityUrl: string): SiteAuth {
+function siteAuth({ auth, mode, line }: Config, identityUrl: string): SiteAuth {
   const endpoint = auth.endpoint ?? identityUrl;
   return {
     endpoint,
@@ -224,5 +227,6 @@ function siteAuth({ auth, mode }: Config, identityUrl: string): SiteAuth {
     cookies: auth.cookies,
     providers: auth.providers,
     scopes: auth.scopes,
+    ...(line?.liffId ? { liffOrigins: LIFF_ORIGINS } : {}),
   };
 }

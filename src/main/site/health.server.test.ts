@@ -33,6 +33,7 @@ function depsOf(changes: Partial<HealthDeps> = {}): HealthDeps {
     jobs: { counts: async () => [] },
     models: async () => [{ kind: "condo", version: "condo-2", lastQuarter: "2024Q4" }],
     drift: async () => [{ kind: "condo", modelVersion: "condo-2", report, computedAt }],
+    lineBudget: async () => null,
     retrainings: async () => [
       { kind: "condo", state: "kept", modelVersion: "condo-3", reason: "見送り", startedAt: computedAt, finishedAt: computedAt },
     ],

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
-import type { OutboxCounts } from "#domain/notifications/index.server.ts";
+import type { LineBudget, OutboxCounts } from "#domain/notifications/index.server.ts";
 import type { Retraining, WatchedDrift } from "#domain/valuation/index.server.ts";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -18,6 +18,8 @@ export type HealthDeps = {
   readonly jobs: Pick<Jobs, "counts">;
   readonly models: () => Promise<readonly ModelState[]>;
   readonly drift: () => Promise<readonly WatchedDrift[]>;
+  /** What of the month's messages of LINE is used; null: there is no channel. */
+  readonly lineBudget: () => Promise<LineBudget | null>;
   readonly retrainings: () => Promise<readonly Retraining[]>;
   readonly outbox: () => Promise<OutboxCounts>;
   readonly clock: Clock;
@@ -68,15 +70,17 @@ async function partsOf({ db, models, inTraining, jobs }: HealthDeps) {
 }
 
 async function watchOf(deps: HealthDeps) {
-  const [drift, retraining, outbox] = await Promise.all([
+  const [drift, retraining, outbox, line] = await Promise.all([
     check(async () => ({ byKind: Object.fromEntries((await deps.drift()).map(shownDrift)) })),
     check(async () => ({ byKind: Object.fromEntries((await deps.retrainings()).map(shownRetraining)) })),
     check(async () => ({ counts: await deps.outbox() })),
+    check(async () => ({ budget: await deps.lineBudget() })),
   ]);
   return {
     drift: drift.ok ? drift.byKind : null,
     retraining: retraining.ok ? retraining.byKind : null,
     outbox: outbox.ok ? outbox.counts : null,
+    line: line.ok ? line.budget : null,
   };
 }
 

@@ -10,7 +10,7 @@ const REPORTS = "csp";
 type Options = {
   readonly https: boolean;
   readonly isMeasured: boolean;
-  readonly auth: Pick<SiteAuth, "endpoint" | "hostedOrigin" | "objectsUrl" | "outside">;
+  readonly auth: Pick<SiteAuth, "endpoint" | "hostedOrigin" | "objectsUrl" | "outside" | "liffOrigins">;
   /** Squares of map services are the only pictures a page may load from elsewhere, and only from those that are configured. */
   readonly maps: SiteMaps;
 };

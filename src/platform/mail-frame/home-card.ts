@@ -35,7 +35,7 @@ function Told({ home }: { readonly home: MessageHome }): ReactElement {
       h(
         "div",
         { style: { margin: "8px 0 0" } },
-        actions.map(({ label, url: to }, at) => h("a", { key: at, href: to, className: "m-soft", style: styles.soft }, label)),
+        actions.map(({ label, url: to }, at) => h("a", { key: at, href: to, className: "m-soft m-action", style: styles.soft }, label)),
       ),
   );
 }

@@ -54,7 +54,7 @@ export const HEAD_STYLE = [
   ".m-words,.m-quiet,.m-link,.m-mark,.m-chip{overflow-wrap:anywhere;word-break:normal}",
   "@media (max-width:480px){.m-pad{padding-left:16px!important;padding-right:16px!important}.m-outer{padding:0!important}",
   ".m-card{border-left:0!important;border-right:0!important;border-radius:0!important}.m-title{font-size:20px!important}",
-  ".m-picture,.m-picture img{width:76px!important}.m-picture img{height:76px!important}.m-wide{width:100%!important}}",
+  ".m-picture{padding-right:12px!important}.m-picture,.m-picture img{width:64px!important}.m-picture img{height:64px!important}.m-action{padding:10px 11px!important;margin-right:5px!important}}",
   `@media (prefers-color-scheme:dark){${dark("")}}`,
   dark("[data-ogsc] "),
 ].join("");

@@ -274,6 +274,8 @@ describe("with time", () => {
     expect(await renewed(days(336))).toMatchObject({ warned: 0, expired: 0 });
     const { rows } = await sql<{ n: number }>`select count(*) as n from outbox where kind = 'query-ends-soon'`.execute(site.db);
     expect(rows).toEqual([{ n: 1 }]);
+    const note = { title: "保存した条件の期限が近づいています", url: `/queries/query?id=${id}` };
+    expect((await me.get("/inbox")).body).toMatchObject({ unread: 1, notes: [note] });
     expect(await renewed(days(367))).toMatchObject({ expired: 1 });
     expect(await renewed(days(367))).toMatchObject({ warned: 0, expired: 0 });
     const ended = (await me.get(`/queries/${id}`)).body.query;

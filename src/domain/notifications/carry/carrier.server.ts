@@ -115,9 +115,13 @@ const OF_LINE: Readonly<Record<LineOutcome, Tried>> = {
   later: { end: "later", because: "not taken" },
 };
 
-async function push({ sendLine, log }: MailCarrier, { id, to, tenant, kind }: TakenMessage, { messages }: PreparedLine): Promise<Tried> {
+async function push(
+  { sendLine, log }: MailCarrier,
+  { id, to, tenant, kind }: TakenMessage,
+  { messages, isUrgent = false }: PreparedLine,
+): Promise<Tried> {
   if (!sendLine) return { end: "failed", because: "no carrier" };
-  const pushed = sendLine({ to, messages, retryKey: retryKeyOf(id), tenant });
+  const pushed = sendLine({ to, messages, retryKey: retryKeyOf(id), tenant, isUrgent });
   const outcome = await pushed.catch((error: unknown) => {
     const reason = error instanceof Error ? error.name : "unknown";
     limited(log).warn(`line: ${kind} ${reason}`, { message: id, kind, reason }, "a message of LINE could not be handed over");

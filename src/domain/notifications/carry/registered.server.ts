@@ -30,7 +30,11 @@ export type RegisteredMail = OnOutcome & {
   readonly prepare: (kept: object, writer: MailWriter) => Promise<PreparedMail | NotNow>;
 };
 
-export type PreparedLine = { readonly messages: readonly LineMessage[] };
+export type PreparedLine = {
+  readonly messages: readonly LineMessage[];
+  /** May use what is kept back of the messages of a month. */
+  readonly isUrgent?: boolean;
+};
 
 /** A kind of message on LINE as the outbox knows it. */
 export type RegisteredLine = OnOutcome & {

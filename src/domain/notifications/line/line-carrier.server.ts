@@ -1,5 +1,5 @@
 import type { LineApi } from "#platform/line/line-api.server.ts";
-import type { LineMessage, LineOutcome } from "#platform/line/types.ts";
+import type { LineOutcome, LinePush } from "#platform/line/types.ts";
 import type { Log } from "#platform/log.server.ts";
 import { budgetMonth, mostMessages, OWN_CHANNEL, warnFrom } from "./channel.ts";
 import type { BudgetDeps } from "./line-budget.server.ts";
@@ -7,11 +7,7 @@ import { giveBack, spendAll, takeMessage, warnOnce } from "./line-budget-store.s
 
 export type LineCarrierDeps = BudgetDeps & { readonly api: Pick<LineApi, "push">; readonly log: Log };
 
-export type CarriedLine = {
-  readonly to: string;
-  readonly messages: readonly LineMessage[];
-  /** UUID, the same on every try. */
-  readonly retryKey: string;
+type CarriedLine = LinePush & {
   /** Others have channels of their own, which are not carried here. */
   readonly tenant: string | null;
   /** May use what is kept back of the month. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lineLinkOf } from "#domain/notifications/line/line-link.server.ts";
 import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
+import { suppressionOf } from "#domain/notifications/suppression/suppression-store.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { type Change, type TopicChannel, usualSettings, type WantedSettings } from "./rules.ts";
 import type { Channel, MailState, NotificationSettings, Topic } from "./types.ts";
@@ -26,7 +27,11 @@ export async function settingsOf(db: Db | Tx, recipient: string): Promise<Notifi
     from notification_setting s where recipient = ${recipient}`.execute(db);
   const { state: line } = await lineLinkOf(db, recipient);
   const usual = { ...usualSettings(recipient), line };
-  return rows[0] ? settingsFrom(rows[0], usual) : usual;
+  const [row] = rows;
+  if (!row) return usual;
+  // What became of mails to an address is known of the address, whoever has it.
+  const suppressed = row.mailAddress === null ? null : await suppressionOf(db, row.mailAddress);
+  return settingsFrom({ ...row, mailState: suppressed ?? row.mailState }, usual);
 }
 
 function settingsFrom(row: SettingRow, { recipient, line }: NotificationSettings): NotificationSettings {
@@ -49,15 +54,20 @@ export async function writeSettings(tx: Tx, { recipient, digestHour, quiet, capP
     insert into notification_setting as s
       (recipient, digest_hour, quiet_from, quiet_to, cap_per_day, paused_until, mail_address, mail_state, version, updated_at)
     values (${recipient}, ${digestHour}, ${quiet?.fromMinutes ?? null}, ${quiet?.toMinutes ?? null}, ${capPerDay}, ${pausedUntil},
-      ${mail.address}, ${mail.state}, 1, ${at})
+      ${mail.address}, ${stateOf(mail)}, 1, ${at})
     on conflict (recipient) do update set digest_hour = excluded.digest_hour, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
       cap_per_day = excluded.cap_per_day, paused_until = excluded.paused_until, mail_address = excluded.mail_address,
       mail_state = excluded.mail_state, version = s.version + 1, updated_at = excluded.updated_at`.execute(tx);
 }
 
-export async function writeMail(tx: Tx, recipient: string, { address, state }: NotificationSettings["mail"], at: Date): Promise<void> {
+/** As it is kept: a proved address is good until its mails say otherwise. */
+function stateOf({ address }: NotificationSettings["mail"]): MailState {
+  return address === null ? "unverified" : "ok";
+}
+
+export async function writeMail(tx: Tx, recipient: string, mail: NotificationSettings["mail"], at: Date): Promise<void> {
   await sql`
-    update notification_setting set mail_address = ${address}, mail_state = ${state}, updated_at = ${at}
+    update notification_setting set mail_address = ${mail.address}, mail_state = ${stateOf(mail)}, updated_at = ${at}
     where recipient = ${recipient}`.execute(tx);
 }
 

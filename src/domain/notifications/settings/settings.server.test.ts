@@ -4,7 +4,7 @@ import type { Member } from "#domain/members/core/types.ts";
 import { listConsents } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
-import { memberInbox } from "#domain/notifications/index.server.ts";
+import { memberInbox, takeReports } from "#domain/notifications/index.server.ts";
 import { makeLink, openLink } from "#domain/notifications/links/opaque-links.server.ts";
 import { MAIL_STOP, RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
@@ -104,6 +104,17 @@ describe("settings", () => {
     await lookAtSettings(deps(), me);
     expect((await read()).mail).toEqual({ address: null, state: "unverified" });
   });
+});
+
+it("know of an address that refused mails or whose owner complained, until another one is proved", async () => {
+  address = `refusing-${made}@example.jp`;
+  await save({ choices: ALL_ON });
+  await takeReports({ db, clock }, "ses", [{ id: `report ${made}`, address, what: "complaint" }]);
+  expect((await read()).mail).toEqual({ address, state: "complained" });
+  await save({ choices: ALL_ON, digestHour: 5 }, { seen: 1 });
+  expect((await read()).mail.state).toBe("complained");
+  address = `other-${made}@example.jp`;
+  expect((await lookAtSettings(deps(), me)).mail).toEqual({ address, state: "ok" });
 });
 
 describe("the ledger of consents", () => {

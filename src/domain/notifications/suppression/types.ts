@@ -10,5 +10,5 @@ export type MailReport = {
   readonly what: "hard" | "soft" | "complaint";
 };
 
-/** Why no mail goes to an address; of both, the complaint. */
+/** Why no mail goes to an address; of both, that its mailbox is gone. */
 export type Suppressed = "hard_bounced" | "complained";

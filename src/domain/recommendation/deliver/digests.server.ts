@@ -1,8 +1,7 @@
+import { memberOf } from "#domain/notifications/core/recipients.ts";
 import { readSettings, recipientsAtHours } from "#domain/notifications/index.server.ts";
-import { memberOf } from "#domain/notifications/settings/rules.ts";
 import { noticesOf, queriesOf } from "#domain/queries/index.server.ts";
-import type { AskedWish } from "#domain/recommendation/candidates/wishes.ts";
-import { wishesOf } from "#domain/recommendation/candidates/wishes.ts";
+import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.ts";
 import { chooseWay } from "./choose-way.ts";
 import { windowsMade } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, type PutOn, putOnWay } from "./put-on-way.server.ts";

@@ -43,7 +43,7 @@ export async function keepItems(tx: Tx, batchId: string, left: readonly NewItem[
 }
 
 export async function versionsOfBatch(db: Db | Tx, batchId: string): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await sql<{ versions: Record<string, number> }>`
+  const { rows } = await sql<{ versions: Record<string, number> | null }>`
     select query_versions as versions from delivery_batch where id = ${batchId}`.execute(db);
   return rows[0]?.versions ?? {};
 }

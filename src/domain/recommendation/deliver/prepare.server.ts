@@ -1,6 +1,7 @@
+import { memberOf } from "#domain/notifications/core/recipients.ts";
 import { makeLink, takeBackLink } from "#domain/notifications/index.server.ts";
 import { MAIL_STOP, RECC_PAGE } from "#domain/notifications/links/purposes.ts";
-import { memberOf, stopSubject } from "#domain/notifications/settings/rules.ts";
+import { stopSubject } from "#domain/notifications/settings/rules.ts";
 import { queriesOf } from "#domain/queries/index.server.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import type { DeliveryAdded } from "#domain/recommendation/messages/delivery-mails.ts";

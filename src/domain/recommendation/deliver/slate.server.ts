@@ -1,7 +1,6 @@
 import { candidatesFor, type Found } from "#domain/recommendation/candidates/candidates-for.server.ts";
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.ts";
-import type { RankedHome } from "#domain/recommendation/rank/rank-homes.ts";
-import { rankHomes } from "#domain/recommendation/rank/rank-homes.ts";
+import { type RankedHome, rankHomes } from "#domain/recommendation/rank/rank-homes.ts";
 import { termsOf } from "#domain/recommendation/rank/terms-of.ts";
 import { reasonsOf } from "#domain/recommendation/reasons/reasons-of.ts";
 import type { Taste } from "#domain/recommendation/taste/taste.ts";

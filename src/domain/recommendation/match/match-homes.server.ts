@@ -1,5 +1,5 @@
+import { memberOf } from "#domain/notifications/core/recipients.ts";
 import { wantingAmong } from "#domain/notifications/index.server.ts";
-import { memberOf } from "#domain/notifications/settings/rules.ts";
 import type { Topic } from "#domain/notifications/settings/types.ts";
 import { memberNotice } from "#domain/queries/index.server.ts";
 import type { DeliveryDeps } from "#domain/recommendation/deliver/put-on-way.server.ts";

@@ -27,7 +27,7 @@ export function roomForTerms(): Float64Array {
 }
 
 /** The terms in words, as they are kept. */
-export function namedTerms(terms: Float64Array): Terms {
+function namedTerms(terms: Float64Array): Terms {
   return Object.fromEntries(TERMS.map((term, i) => [term, terms[i] ?? 0])) as Terms;
 }
 

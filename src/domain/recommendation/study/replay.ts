@@ -5,9 +5,9 @@ import { type Part, shareByPerson } from "./bootstrap.ts";
 import { type Measured, measure } from "./measures.ts";
 import type { Interval, LoggedSlate, Policy } from "./types.ts";
 
-export const BASELINES = ["newest", "popularity", "random"] as const;
-export type Baseline = (typeof BASELINES)[number];
-const POLICIES: Readonly<Record<Baseline, Policy>> = {
+const BASELINES = ["newest", "popularity", "random"] as const;
+
+const POLICIES: Readonly<Record<(typeof BASELINES)[number], Policy>> = {
   newest: ({ features }) => -(features.daysShown ?? Number.POSITIVE_INFINITY),
   popularity: ({ popularity }) => popularity,
   random: () => 0,
@@ -18,7 +18,7 @@ export function byWeights(terms: Terms): Policy {
   return ({ features }) => scoreOf(terms, features);
 }
 
-export type PolicyFigures = {
+type PolicyFigures = {
   readonly ndcg: Interval | null;
   readonly hit: Interval | null;
   /** The share of homes with a gain among the first five, each weighed by one over its chance to be shown (SNIPS). */

@@ -7,7 +7,7 @@ import { baselinePolicies, byWeights, type Replay, replay } from "./replay.ts";
 import { type TriedFit, tryFit } from "./try-fit.ts";
 
 /** Lists that went out from one moment on until before another; null: no end. Lists of samples only where asked for. */
-export type DeliveryEvaluation = {
+type DeliveryEvaluation = {
   readonly from: Date | null;
   readonly until: Date | null;
   readonly withSamples: boolean;

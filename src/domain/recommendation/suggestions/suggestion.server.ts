@@ -1,4 +1,4 @@
-import { memberOf } from "#domain/notifications/settings/rules.ts";
+import { memberOf } from "#domain/notifications/core/recipients.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { changeAnswers, queriesOf } from "#domain/queries/index.server.ts";
 import type { SavedQuery } from "#domain/queries/saved/types.ts";

@@ -1,4 +1,4 @@
-export const NUMBER_PARTS = ["price", "area", "walk", "age", "floor"] as const;
+const NUMBER_PARTS = ["price", "area", "walk", "age", "floor"] as const;
 export type NumberPart = (typeof NUMBER_PARTS)[number];
 
 /** Taste by the bins of a number. */

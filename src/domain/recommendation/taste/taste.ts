@@ -66,11 +66,6 @@ function marksOfAll(wanted: Signal["kind"], signals: readonly Signal[]): Readonl
   return new Set(signals.flatMap(({ kind, home }) => (kind === wanted ? marksOf(home) : [])));
 }
 
-function take(taste: Making, { kind, reason, daysAgo, home }: Signal): void {
-  const weight = STRENGTH[kind] * 0.5 ** (daysAgo / HALF_LIFE_DAYS);
-  for (const { part, side, share } of namedBy(kind, reason)) add(taste, { part, side, weight: weight * share }, home);
-}
-
 /** What reasons may name of a home. */
 export function marksOf({ walks, cityCode, town, apartmentKey }: HomeFacts): string[] {
   return [
@@ -124,15 +119,19 @@ function namedBy(kind: Signal["kind"], reason: NopeReason | null): readonly Name
 
 type Making = Taste & { readonly choices: Readonly<Record<ChoicePart, Map<string, number>>> };
 
-function add(taste: Making, { part, side, weight }: { part: Named["part"]; side: Side; weight: number }, home: HomeFacts): void {
-  if (!isChoice(part)) {
-    const value = numbersOf(home)[part];
-    if (value !== null) addNumber(taste.numbers[part], { at: binOf(part, value), side, weight, part });
-    return;
+function take(taste: Making, { kind, reason, daysAgo, home }: Signal): void {
+  const strength = STRENGTH[kind] * 0.5 ** (daysAgo / HALF_LIFE_DAYS);
+  const [numbers, choices] = [numbersOf(home), choicesOf(home)];
+  for (const { part, side, share } of namedBy(kind, reason)) {
+    const weight = strength * share;
+    if (isChoice(part)) addChoices(taste.choices[part], choices[part], weight);
+    else if (numbers[part] !== null) addNumber(taste.numbers[part], { at: binOf(part, numbers[part]), side, weight, part });
   }
-  const values = choicesOf(home)[part];
-  // A home at several stations gives each its share, so that it adds to itself what it adds at most to any.
-  for (const value of values) taste.choices[part].set(value, (taste.choices[part].get(value) ?? 0) + weight / values.length);
+}
+
+/** A home at several stations gives each its share, so that it adds to itself what it adds at most to any. */
+function addChoices(liking: Map<string, number>, values: readonly string[], weight: number): void {
+  for (const value of values) liking.set(value, (liking.get(value) ?? 0) + weight / values.length);
 }
 
 function isChoice(part: string): part is ChoicePart {

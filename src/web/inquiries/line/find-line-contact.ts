@@ -1,5 +1,5 @@
 import { apiClient, type LineAppResponse } from "#api/client/client.ts";
-import { type ContactData, findInquiryHome } from "../find-inquiry.ts";
+import { type ContactData, findInquiryHome } from "#web/inquiries/find-inquiry.ts";
 
 export type LineContactData = {
   readonly contact: ContactData;

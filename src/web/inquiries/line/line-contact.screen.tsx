@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
 import { seconds } from "#kernel/duration.ts";
+import { ContactForm, ContactScreen } from "#web/inquiries/contact.screen.tsx";
 import { useAction } from "#web/kit/form/use-action.ts";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { openLiff } from "#web/kit/liff/open-liff.ts";
 import type { LiffPage } from "#web/kit/liff/types.ts";
-import { ContactForm, ContactScreen } from "../contact.screen.tsx";
 import type { LineContactData } from "./find-line-contact.ts";
 import { NameFromLineView, OpeningLineView, OutsideLineView } from "./line-contact.view.tsx";
 
@@ -34,7 +34,8 @@ function InLine({ home, app }: InLineProps) {
     return () => clearTimeout(giveUp);
   }, [id, isStandIn]);
   if (page === "opening") return <OpeningLineView />;
-  if (page === "away" || !page.isInClient) return <OutsideLineView home={home} url={`${app.liff.url}?${new URLSearchParams({ home: home.key })}`} />;
+  if (page === "away" || !page.isInClient)
+    return <OutsideLineView home={home} url={`${app.liff.url}?${new URLSearchParams({ home: home.key })}`} />;
   const { idToken, say } = page;
   return (
     <ContactForm

@@ -23,15 +23,24 @@ export function withParts(): Liff {
   return liff;
 }
 
-export function pageOf({ isInClient, getIDToken, sendMessages, closeWindow }: Pick<Liff, "isInClient" | "getIDToken" | "sendMessages" | "closeWindow">): LiffPage {
+export function pageOf({
+  isInClient,
+  getIDToken,
+  sendMessages,
+  closeWindow,
+}: Pick<Liff, "isInClient" | "getIDToken" | "sendMessages" | "closeWindow">): LiffPage {
   return {
     isInClient: isInClient(),
     idToken: getIDToken(),
-    say: (text) =>
-      sendMessages([{ type: "text", text }]).then(
-        () => true,
-        () => false,
-      ),
+    // It throws as well as rejects where its person has not let it.
+    say: async (text) => {
+      try {
+        await sendMessages([{ type: "text", text }]);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     close: () => closeWindow(),
   };
 }

@@ -12,7 +12,7 @@ const draw = async (changes: Partial<QueryViewProps> = {}) => renderInRouter(<Qu
 const drawn = (data: Parameters<typeof sampleDetail>[0]) => draw({ data: sampleDetail(data) });
 
 describe("one saved condition", () => {
-  it("shows what it finds today, its answers, its versions and what was delivered: nothing yet", async () => {
+  it("shows what it finds today, its answers, its versions, and where to choose how it is told", async () => {
     const html = await draw();
     const text = textOf(html);
 
@@ -21,7 +21,7 @@ describe("one saved condition", () => {
     expect(html).toContain(`「${SAMPLE_HOMES[0]?.title}」をお気に入りに入れる`);
     expect(html).toContain('aria-label="駅徒歩を変える"');
     expect(text).toContain("第1版・2026年11月1日江東区 / 中古マンション");
-    expect(text).toContain("まだお届けしていません。");
+    expect(text).toContain("受け取る方法は通知設定で選べます。");
   });
 
   it("tells nothing found from nothing read", async () => {

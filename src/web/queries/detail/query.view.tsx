@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { OwnerReach } from "#api/client/client.ts";
 import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
@@ -56,8 +57,10 @@ export function QueryView(props: QueryViewProps) {
         <div className="flex min-w-0 flex-col gap-5">
           {reach && <Reach reach={reach} />}
           <Answers {...props} />
-          <Card title="お届けの記録">
-            <p className="text-14">まだお届けしていません。</p>
+          <Card title="お知らせ">
+            <p className="text-14">
+              合う物件が出ると、選んだ時刻にお知らせします。受け取る方法は<Link to="/settings/notification">通知設定</Link>で選べます。
+            </p>
           </Card>
           <Versions versions={versions} />
         </div>

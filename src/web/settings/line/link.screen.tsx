@@ -23,7 +23,9 @@ export function LineLinkScreen({ linkToken }: { readonly linkToken: string | und
             <p>
               このページを開いたLINEと、ログイン中のアカウントを連携します。連携すると、通知設定で選んだお知らせをLINEで受け取れます。いつでもやめられます。
             </p>
-            <Notice title="ご自分のトークから開きましたか">ほかの人から受け取ったリンクのときは、連携せずにこのページを閉じてください。</Notice>
+            <Notice title="ご自分のトークから開きましたか">
+              ほかの人から受け取ったリンクのときは、連携せずにこのページを閉じてください。
+            </Notice>
           </>
         )}
         {failure && (

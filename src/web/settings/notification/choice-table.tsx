@@ -49,7 +49,7 @@ export function ChoiceTable({ settings: { choices, line }, isReady, onChange }: 
             <span className="block font-bold text-16">大切なお知らせ</span>
             <span className="block text-13 text-sub">ログインや安全に関わるもの、規約の変更です。停止できません。</span>
           </th>
-          <td className="px-1 py-3 text-center text-13 text-sub">いつも届きます</td>
+          <td className="px-1 py-3 text-center text-13 text-sub">いつも</td>
           <td className="px-1 py-3 text-center text-13 text-sub">
             <span aria-hidden="true">—</span>
             <span className="sr-only">届きません</span>

@@ -78,7 +78,7 @@ function ConsentWords() {
 
 function Outcome({ state: { outcome, before, failure, isBusy }, isReady, onUndo }: OutcomeProps) {
   return (
-    <div className="no-print sticky top-2 z-10">
+    <div className={`no-print sticky top-2 z-10 ${outcome === "" && failure === null ? "-mb-5" : ""}`}>
       <div role="status">
         {outcome !== "" && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-good border-l-4 bg-good-tint px-4 py-2 text-14">

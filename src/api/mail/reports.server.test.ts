@@ -1,6 +1,7 @@
-import { createSign, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createSign, generateKeyPairSync, sign } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { newService } from "#api/http/service.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { isSuppressed } from "#domain/notifications/suppression/suppression.server.ts";
 import type { MailKind } from "#domain/notifications/types.ts";
@@ -10,7 +11,7 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { mailService } from "./service.ts";
+import { addReports } from "./reports.ts";
 
 const TOPIC = "arn:aws:sns:ap-northeast-1:123456789012:ses-reports";
 const CERTIFICATE = `https://sns.ap-northeast-1.amazonaws.com/SimpleNotificationService-${"a".repeat(32)}.pem`;
@@ -27,11 +28,11 @@ beforeEach(() => {
   fetched.length = 0;
 });
 
-const service = (without: object = {}) =>
-  mailService({
+const service = (without: object = {}) => {
+  const made = newService();
+  addReports(made, {
     db,
     clock,
-    randomBytes,
     callerKey: () => "one",
     mailReports: {
       sesTopics: [TOPIC],
@@ -45,6 +46,8 @@ const service = (without: object = {}) =>
       ...without,
     },
   });
+  return made;
+};
 
 /** A message as Amazon signs it, version 2. */
 function signed(message: Record<string, string>): string {

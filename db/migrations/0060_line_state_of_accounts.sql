@@ -1,2 +1,0 @@
--- Whether somebody is linked with LINE is told by line_account alone.
-alter table notification_setting drop column if exists line_state;

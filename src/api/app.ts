@@ -18,6 +18,7 @@ import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts"
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
+import { type RecommendationDeps, recommendationService } from "#api/recommendation/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -52,6 +53,7 @@ export type ApiDeps = SubmitDeps &
   RiskServiceDeps &
   LetterServiceDeps &
   LegalDeps &
+  RecommendationDeps &
   CompanyServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
@@ -73,6 +75,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
+  app.on("POST", "/api/recommendation/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",
@@ -93,6 +96,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/feeds", feedsService(deps));
+  app.route("/api/recommendation", recommendationService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -9,7 +9,9 @@ import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
+import { recommendationRoutes } from "#api/recommendation/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
+import { VISIT_COOKIE } from "#wire/visit-cookie.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
@@ -18,6 +20,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/mypage": mypageRoutes,
   "/api/company": companyRoutes,
   "/api/feeds": feedRoutes,
+  "/api/recommendation": recommendationRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -28,6 +31,7 @@ export function openApiDocument() {
   }
   app.openAPIRegistry.registerComponent("securitySchemes", "accessToken", { type: "http", scheme: "bearer", bearerFormat: "JWT" });
   app.openAPIRegistry.registerComponent("securitySchemes", "companyKey", { type: "http", scheme: "bearer" });
+  app.openAPIRegistry.registerComponent("securitySchemes", "visit", { type: "apiKey", in: "cookie", name: VISIT_COOKIE });
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -44,6 +48,7 @@ export function openApiDocument() {
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
+      { name: "recommendation", description: "おすすめの物件（会員、またはメールのリンク）" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],

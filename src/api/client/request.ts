@@ -64,6 +64,7 @@ const HOME_PATHS = {
   ESTIMATE: "/api/estimate",
   MYPAGE: "/api/mypage",
   COMPANY: "/api/company",
+  RECOMMENDATION: "/api/recommendation",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

@@ -23,6 +23,8 @@ export type ApiClient = {
   readonly mypage: Service<"MYPAGE">;
   /** 業者の管理画面: a company, its staff and its homes. Every call needs the access token of one of its staff. */
   readonly company: Service<"COMPANY">;
+  /** おすすめ: of a member by the access token, or of who opened a link by a cookie that goes along by itself. */
+  readonly recommendation: Service<"RECOMMENDATION">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -33,6 +35,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     estimate: methods(settings, "ESTIMATE"),
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
+    recommendation: methods(settings, "RECOMMENDATION"),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, entryOfBrowser, markOfEntry, summaryOf } from "./favorite-entry.ts";
+import { summaryOf } from "#web/kit/home/home-today.ts";
+import { addressOf, entryOfBrowser, markOfEntry } from "./favorite-entry.ts";
 import { sampleEntry, sampleKeptHome } from "./samples.ts";
 
 describe("what has happened to a home since it was kept", () => {

@@ -1,0 +1,20 @@
+import type { DeliveryItem, NopeReason, Reaction } from "#domain/recommendation/core/delivery.ts";
+import type { FoundHome } from "#domain/search/homes/types.ts";
+
+/** What somebody makes of a home: the newest tap counts. */
+export type HomeReaction = {
+  readonly dwellingKey: string;
+  readonly kind: Reaction;
+  readonly reason: NopeReason | null;
+  readonly reactedAt: Date;
+};
+
+/** A home of a batch, as it was told and as it is today. */
+export type BatchHome = {
+  readonly item: DeliveryItem;
+  /** As it is on offer today, by whoever offers it at the lowest price; null: it is not on offer any more. */
+  readonly home: FoundHome | null;
+  /** What became of it since it was told. */
+  readonly since: "same" | "dearer" | "cheaper" | "gone";
+  readonly reaction: HomeReaction | null;
+};

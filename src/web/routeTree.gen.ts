@@ -42,6 +42,20 @@ import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
+import { Route as ReccIndexRouteImport } from "./routes/recc/index.tsx";
+import { Route as ReccGraphRouteImport } from "./routes/recc/Graph.tsx";
+import { Route as ReccContactRouteImport } from "./routes/recc/contact.tsx";
+import { Route as ReccContact_mailRouteImport } from "./routes/recc/contact_mail.tsx";
+import { Route as ReccFm_collectionRouteImport } from "./routes/recc/fm_collection.tsx";
+import { Route as ReccFm_contactRouteImport } from "./routes/recc/fm_contact.tsx";
+import { Route as ReccFm_detailRouteImport } from "./routes/recc/fm_detail.tsx";
+import { Route as ReccFm_estimateRouteImport } from "./routes/recc/fm_estimate.tsx";
+import { Route as ReccFm_thanksRouteImport } from "./routes/recc/fm_thanks.tsx";
+import { Route as ReccLatestRouteImport } from "./routes/recc/latest.tsx";
+import { Route as ReccLoadingRouteImport } from "./routes/recc/loading.tsx";
+import { Route as ReccNot_foundRouteImport } from "./routes/recc/not_found.tsx";
+import { Route as ReccPropertyRouteImport } from "./routes/recc/property.tsx";
+import { Route as ReccThanksRouteImport } from "./routes/recc/thanks.tsx";
 import { Route as RiskIndexRouteImport } from "./routes/risk/index.tsx";
 import { Route as RiskApartmentRouteImport } from "./routes/risk/apartment.tsx";
 import { Route as RiskChildRouteImport } from "./routes/risk/child.tsx";
@@ -281,6 +295,76 @@ const QueriesIndexRoute = QueriesIndexRouteImport.update({
 const QueriesQueryRoute = QueriesQueryRouteImport.update({
   id: "/queries/query",
   path: "/queries/query",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccIndexRoute = ReccIndexRouteImport.update({
+  id: "/recc/",
+  path: "/recc/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccGraphRoute = ReccGraphRouteImport.update({
+  id: "/recc/Graph",
+  path: "/recc/Graph",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContactRoute = ReccContactRouteImport.update({
+  id: "/recc/contact",
+  path: "/recc/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContact_mailRoute = ReccContact_mailRouteImport.update({
+  id: "/recc/contact_mail",
+  path: "/recc/contact_mail",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_collectionRoute = ReccFm_collectionRouteImport.update({
+  id: "/recc/fm_collection",
+  path: "/recc/fm_collection",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_contactRoute = ReccFm_contactRouteImport.update({
+  id: "/recc/fm_contact",
+  path: "/recc/fm_contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_detailRoute = ReccFm_detailRouteImport.update({
+  id: "/recc/fm_detail",
+  path: "/recc/fm_detail",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_estimateRoute = ReccFm_estimateRouteImport.update({
+  id: "/recc/fm_estimate",
+  path: "/recc/fm_estimate",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_thanksRoute = ReccFm_thanksRouteImport.update({
+  id: "/recc/fm_thanks",
+  path: "/recc/fm_thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccLatestRoute = ReccLatestRouteImport.update({
+  id: "/recc/latest",
+  path: "/recc/latest",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccLoadingRoute = ReccLoadingRouteImport.update({
+  id: "/recc/loading",
+  path: "/recc/loading",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccNot_foundRoute = ReccNot_foundRouteImport.update({
+  id: "/recc/not_found",
+  path: "/recc/not_found",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccPropertyRoute = ReccPropertyRouteImport.update({
+  id: "/recc/property",
+  path: "/recc/property",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccThanksRoute = ReccThanksRouteImport.update({
+  id: "/recc/thanks",
+  path: "/recc/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RiskIndexRoute = RiskIndexRouteImport.update({
@@ -709,6 +793,19 @@ export interface FileRoutesByFullPath {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/Graph": typeof ReccGraphRoute;
+  "/recc/contact": typeof ReccContactRoute;
+  "/recc/contact_mail": typeof ReccContact_mailRoute;
+  "/recc/fm_collection": typeof ReccFm_collectionRoute;
+  "/recc/fm_contact": typeof ReccFm_contactRoute;
+  "/recc/fm_detail": typeof ReccFm_detailRoute;
+  "/recc/fm_estimate": typeof ReccFm_estimateRoute;
+  "/recc/fm_thanks": typeof ReccFm_thanksRoute;
+  "/recc/latest": typeof ReccLatestRoute;
+  "/recc/loading": typeof ReccLoadingRoute;
+  "/recc/not_found": typeof ReccNot_foundRoute;
+  "/recc/property": typeof ReccPropertyRoute;
+  "/recc/thanks": typeof ReccThanksRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -736,6 +833,7 @@ export interface FileRoutesByFullPath {
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
+  "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
@@ -818,6 +916,19 @@ export interface FileRoutesByTo {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/Graph": typeof ReccGraphRoute;
+  "/recc/contact": typeof ReccContactRoute;
+  "/recc/contact_mail": typeof ReccContact_mailRoute;
+  "/recc/fm_collection": typeof ReccFm_collectionRoute;
+  "/recc/fm_contact": typeof ReccFm_contactRoute;
+  "/recc/fm_detail": typeof ReccFm_detailRoute;
+  "/recc/fm_estimate": typeof ReccFm_estimateRoute;
+  "/recc/fm_thanks": typeof ReccFm_thanksRoute;
+  "/recc/latest": typeof ReccLatestRoute;
+  "/recc/loading": typeof ReccLoadingRoute;
+  "/recc/not_found": typeof ReccNot_foundRoute;
+  "/recc/property": typeof ReccPropertyRoute;
+  "/recc/thanks": typeof ReccThanksRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -845,6 +956,7 @@ export interface FileRoutesByTo {
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/queries": typeof QueriesIndexRoute;
+  "/recc": typeof ReccIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
@@ -928,6 +1040,19 @@ export interface FileRoutesById {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/Graph": typeof ReccGraphRoute;
+  "/recc/contact": typeof ReccContactRoute;
+  "/recc/contact_mail": typeof ReccContact_mailRoute;
+  "/recc/fm_collection": typeof ReccFm_collectionRoute;
+  "/recc/fm_contact": typeof ReccFm_contactRoute;
+  "/recc/fm_detail": typeof ReccFm_detailRoute;
+  "/recc/fm_estimate": typeof ReccFm_estimateRoute;
+  "/recc/fm_thanks": typeof ReccFm_thanksRoute;
+  "/recc/latest": typeof ReccLatestRoute;
+  "/recc/loading": typeof ReccLoadingRoute;
+  "/recc/not_found": typeof ReccNot_foundRoute;
+  "/recc/property": typeof ReccPropertyRoute;
+  "/recc/thanks": typeof ReccThanksRoute;
   "/risk/apartment": typeof RiskApartmentRoute;
   "/risk/child": typeof RiskChildRoute;
   "/risk/connectOwner": typeof RiskConnectOwnerRoute;
@@ -955,6 +1080,7 @@ export interface FileRoutesById {
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
+  "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
@@ -1039,6 +1165,19 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/queries/query"
+    | "/recc/Graph"
+    | "/recc/contact"
+    | "/recc/contact_mail"
+    | "/recc/fm_collection"
+    | "/recc/fm_contact"
+    | "/recc/fm_detail"
+    | "/recc/fm_estimate"
+    | "/recc/fm_thanks"
+    | "/recc/latest"
+    | "/recc/loading"
+    | "/recc/not_found"
+    | "/recc/property"
+    | "/recc/thanks"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1066,6 +1205,7 @@ export interface FileRouteTypes {
     | "/mypage/"
     | "/profile/"
     | "/queries/"
+    | "/recc/"
     | "/risk/"
     | "/search/"
     | "/console/address/$token"
@@ -1148,6 +1288,19 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/queries/query"
+    | "/recc/Graph"
+    | "/recc/contact"
+    | "/recc/contact_mail"
+    | "/recc/fm_collection"
+    | "/recc/fm_contact"
+    | "/recc/fm_detail"
+    | "/recc/fm_estimate"
+    | "/recc/fm_thanks"
+    | "/recc/latest"
+    | "/recc/loading"
+    | "/recc/not_found"
+    | "/recc/property"
+    | "/recc/thanks"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1175,6 +1328,7 @@ export interface FileRouteTypes {
     | "/mypage"
     | "/profile"
     | "/queries"
+    | "/recc"
     | "/risk"
     | "/search"
     | "/console/address/$token"
@@ -1257,6 +1411,19 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/queries/query"
+    | "/recc/Graph"
+    | "/recc/contact"
+    | "/recc/contact_mail"
+    | "/recc/fm_collection"
+    | "/recc/fm_contact"
+    | "/recc/fm_detail"
+    | "/recc/fm_estimate"
+    | "/recc/fm_thanks"
+    | "/recc/latest"
+    | "/recc/loading"
+    | "/recc/not_found"
+    | "/recc/property"
+    | "/recc/thanks"
     | "/risk/apartment"
     | "/risk/child"
     | "/risk/connectOwner"
@@ -1284,6 +1451,7 @@ export interface FileRouteTypes {
     | "/mypage/"
     | "/profile/"
     | "/queries/"
+    | "/recc/"
     | "/risk/"
     | "/search/"
     | "/console/address/$token"
@@ -1367,6 +1535,19 @@ export interface RootRouteChildren {
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
+  ReccGraphRoute: typeof ReccGraphRoute;
+  ReccContactRoute: typeof ReccContactRoute;
+  ReccContact_mailRoute: typeof ReccContact_mailRoute;
+  ReccFm_collectionRoute: typeof ReccFm_collectionRoute;
+  ReccFm_contactRoute: typeof ReccFm_contactRoute;
+  ReccFm_detailRoute: typeof ReccFm_detailRoute;
+  ReccFm_estimateRoute: typeof ReccFm_estimateRoute;
+  ReccFm_thanksRoute: typeof ReccFm_thanksRoute;
+  ReccLatestRoute: typeof ReccLatestRoute;
+  ReccLoadingRoute: typeof ReccLoadingRoute;
+  ReccNot_foundRoute: typeof ReccNot_foundRoute;
+  ReccPropertyRoute: typeof ReccPropertyRoute;
+  ReccThanksRoute: typeof ReccThanksRoute;
   RiskApartmentRoute: typeof RiskApartmentRoute;
   RiskChildRoute: typeof RiskChildRoute;
   RiskConnectOwnerRoute: typeof RiskConnectOwnerRoute;
@@ -1394,6 +1575,7 @@ export interface RootRouteChildren {
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   QueriesIndexRoute: typeof QueriesIndexRoute;
+  ReccIndexRoute: typeof ReccIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   ConsoleAddressTokenRoute: typeof ConsoleAddressTokenRoute;
@@ -1684,6 +1866,104 @@ declare module "@tanstack/react-router" {
       path: "/queries/query";
       fullPath: "/queries/query";
       preLoaderRoute: typeof QueriesQueryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/": {
+      id: "/recc/";
+      path: "/recc";
+      fullPath: "/recc/";
+      preLoaderRoute: typeof ReccIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/Graph": {
+      id: "/recc/Graph";
+      path: "/recc/Graph";
+      fullPath: "/recc/Graph";
+      preLoaderRoute: typeof ReccGraphRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact": {
+      id: "/recc/contact";
+      path: "/recc/contact";
+      fullPath: "/recc/contact";
+      preLoaderRoute: typeof ReccContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact_mail": {
+      id: "/recc/contact_mail";
+      path: "/recc/contact_mail";
+      fullPath: "/recc/contact_mail";
+      preLoaderRoute: typeof ReccContact_mailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_collection": {
+      id: "/recc/fm_collection";
+      path: "/recc/fm_collection";
+      fullPath: "/recc/fm_collection";
+      preLoaderRoute: typeof ReccFm_collectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_contact": {
+      id: "/recc/fm_contact";
+      path: "/recc/fm_contact";
+      fullPath: "/recc/fm_contact";
+      preLoaderRoute: typeof ReccFm_contactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_detail": {
+      id: "/recc/fm_detail";
+      path: "/recc/fm_detail";
+      fullPath: "/recc/fm_detail";
+      preLoaderRoute: typeof ReccFm_detailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_estimate": {
+      id: "/recc/fm_estimate";
+      path: "/recc/fm_estimate";
+      fullPath: "/recc/fm_estimate";
+      preLoaderRoute: typeof ReccFm_estimateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_thanks": {
+      id: "/recc/fm_thanks";
+      path: "/recc/fm_thanks";
+      fullPath: "/recc/fm_thanks";
+      preLoaderRoute: typeof ReccFm_thanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/latest": {
+      id: "/recc/latest";
+      path: "/recc/latest";
+      fullPath: "/recc/latest";
+      preLoaderRoute: typeof ReccLatestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/loading": {
+      id: "/recc/loading";
+      path: "/recc/loading";
+      fullPath: "/recc/loading";
+      preLoaderRoute: typeof ReccLoadingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/not_found": {
+      id: "/recc/not_found";
+      path: "/recc/not_found";
+      fullPath: "/recc/not_found";
+      preLoaderRoute: typeof ReccNot_foundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/property": {
+      id: "/recc/property";
+      path: "/recc/property";
+      fullPath: "/recc/property";
+      preLoaderRoute: typeof ReccPropertyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/thanks": {
+      id: "/recc/thanks";
+      path: "/recc/thanks";
+      fullPath: "/recc/thanks";
+      preLoaderRoute: typeof ReccThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/": {
@@ -2231,6 +2511,19 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
   QueriesQueryRoute: QueriesQueryRoute,
+  ReccGraphRoute: ReccGraphRoute,
+  ReccContactRoute: ReccContactRoute,
+  ReccContact_mailRoute: ReccContact_mailRoute,
+  ReccFm_collectionRoute: ReccFm_collectionRoute,
+  ReccFm_contactRoute: ReccFm_contactRoute,
+  ReccFm_detailRoute: ReccFm_detailRoute,
+  ReccFm_estimateRoute: ReccFm_estimateRoute,
+  ReccFm_thanksRoute: ReccFm_thanksRoute,
+  ReccLatestRoute: ReccLatestRoute,
+  ReccLoadingRoute: ReccLoadingRoute,
+  ReccNot_foundRoute: ReccNot_foundRoute,
+  ReccPropertyRoute: ReccPropertyRoute,
+  ReccThanksRoute: ReccThanksRoute,
   RiskApartmentRoute: RiskApartmentRoute,
   RiskChildRoute: RiskChildRoute,
   RiskConnectOwnerRoute: RiskConnectOwnerRoute,
@@ -2258,6 +2551,7 @@ const rootRouteChildren: RootRouteChildren = {
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QueriesIndexRoute: QueriesIndexRoute,
+  ReccIndexRoute: ReccIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ConsoleAddressTokenRoute: ConsoleAddressTokenRoute,

@@ -61,6 +61,7 @@ export type InquiryInput = Schemas["RiskInquiryInput"];
 export type InterestResponse = Schemas["RiskInterest"];
 export type InquiryHome = Schemas["InquiryHome"];
 export type ListingInquiryInput = Schemas["ListingInquiryInput"];
+export type KnownSenderInquiryInput = Schemas["KnownSenderInquiryInput"];
 export type NoteInput = Schemas["TownNoteInput"];
 export type NoteResponse = Schemas["TownNote"];
 export type NotesResponse = Schemas["TownNotes"];

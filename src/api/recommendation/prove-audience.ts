@@ -19,7 +19,7 @@ type AudienceDeps = AgreementDeps & { readonly findMember: FindMember };
  * agreed to the terms in force. Answers, whatever they say, are kept by nobody.
  */
 export function proveAudience(deps: AudienceDeps): MiddlewareHandler<AudienceEnv> {
-  const agreed = mustAgree(deps);
+  const agreed = mustAgree<AudienceEnv>(deps);
   return async (c, next) => {
     const token = bearerOf(c);
     if (token !== undefined) {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { homeTodaySchema } from "#api/favorites/schemas.ts";
+import { foundHomeSchema, homeKindSchema } from "#api/estate/homes/schemas.ts";
 import { orNull } from "#api/http/or-null.ts";
 import { DELIVERY_TOPICS, NOPE_REASONS, REACTIONS } from "#domain/recommendation/core/delivery.ts";
 
@@ -38,8 +38,21 @@ export const recommendedHomeSchema = z
     reasons: z.array(z.string()).readonly(),
     softEdges: z.array(softEdgeSchema).readonly(),
     reaction: orNull(reactionSchema),
-    /** As it stands today; null: nothing is left of it. */
-    home: orNull(homeTodaySchema),
+    /** As it is on offer today; null: it is not. */
+    home: orNull(foundHomeSchema),
+    /** Of one that is not on offer any more; null: it is, or nothing is left of it. */
+    gone: orNull(
+      z
+        .object({
+          title: z.string(),
+          state: z.enum(["applied", "sold", "expired"]),
+          kind: homeKindSchema,
+          cityCode: z.string(),
+          /** What was asked last. */
+          price: z.number().int(),
+        })
+        .openapi("GoneHome"),
+    ),
   })
   .openapi("RecommendedHome");
 

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
 import type { ListingInquiryDeps } from "#api/letters/listing-inquiries.ts";
 import type { AgreementDeps } from "#api/mypage/agreements.ts";

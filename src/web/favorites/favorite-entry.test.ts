@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { summaryOf } from "#web/kit/home/home-today.ts";
-import { addressOf, entryOfBrowser, markOfEntry } from "./favorite-entry.ts";
+import { addressOf, entryOfBrowser, markOfEntry, summaryOf } from "./favorite-entry.ts";
 import { sampleEntry, sampleKeptHome } from "./samples.ts";
 
 describe("what has happened to a home since it was kept", () => {

@@ -2,6 +2,7 @@ import type { FavoriteItem, KeptHomeToday, KeptPlaceToday } from "#api/client/cl
 import type { FavoriteMark } from "#domain/favorites/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
+import type { HomeSummary } from "#web/kit/home/home-summary.ts";
 import type { BrowserFavorite } from "#web/session/favorites/browser-favorites.ts";
 
 /** A favourite as the page shows it, of the account or of this browser. */
@@ -49,3 +50,27 @@ function goneWords({ state, endedOn }: KeptHomeToday): string {
   const what = state === "sold" ? "成約済み" : "掲載が終わりました";
   return endedOn === null ? what : `${what}（${formatDay(endedOn)}）`;
 }
+
+/** A home on offer as rows of homes take it; null: it is not on offer. */
+export function summaryOf(home: KeptHomeToday | null): HomeSummary | null {
+  if (home?.state !== "on-offer") return null;
+  const { nextUpdateOn, ...rest } = home;
+  return { ...rest, nextUpdateOn: nextUpdateOn ?? rest.updatedOn, priceCuts: 0, photo: null };
+}
+
+/** Where a favourite that is no home leads. */
+export function addressOf({ kind, key }: FavoriteMark): string {
+  return kind === "area" ? `/search?area=${encodeURIComponent(key)}` : `/risk/${key}/summary`;
+}
+
+/** The list of what is on offer there. */
+export function offersOf({ key, area }: Pick<KeptPlaceToday, "key" | "area">): string {
+  return area === null ? `/search?building=${encodeURIComponent(key)}` : `/search?area=${encodeURIComponent(area)}`;
+}
+
+export const KIND_WORDS: Readonly<Record<FavoriteMark["kind"], string>> = {
+  home: "物件",
+  building: "建物",
+  place: "場所",
+  area: "エリア",
+};

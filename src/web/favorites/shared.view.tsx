@@ -8,8 +8,7 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { HeartButton } from "#web/session/favorites/heart-button.tsx";
-import { summaryOf } from "#web/kit/home/home-today.ts";
-import { addressOf, KIND_WORDS, markOfEntry } from "./favorite-entry.ts";
+import { addressOf, KIND_WORDS, markOfEntry, summaryOf } from "./favorite-entry.ts";
 import type { SharedData } from "./find-favorites.ts";
 
 /** What a link to a folder shows: homes as they stand today, without notes and without whose they are. */

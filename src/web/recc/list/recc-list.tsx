@@ -1,10 +1,9 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { RecommendedHome } from "#api/client/client.ts";
 import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
-import { summaryOf } from "#web/kit/home/home-today.ts";
 import type { NavigationItem } from "#web/kit/link/site-link.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
@@ -22,32 +21,25 @@ type ReccListProps = {
 
 /** Homes that were recommended, as they stand today, each with why. One that is gone says so in its place. */
 export function ReccList({ items, today, linkOf, footOf, insteadOf }: ReccListProps) {
-  const axis = gapAxis(items.flatMap(({ home }) => summaryOf(home) ?? []));
+  const axis = gapAxis(items.flatMap(({ home }) => home ?? []));
   return (
     <>
       <div className="@container overflow-hidden rounded-card border border-line [&_li:last-child]:border-b-0">
         <ul aria-label="おすすめの物件">
           {items.map((item) => {
-            const summary = summaryOf(item.home);
-            const title = item.home?.title ?? `おすすめ${item.position}件目`;
+            const { home } = item;
+            const title = titleOf(item);
             const instead = insteadOf?.(item, title) ?? null;
-            if (instead !== null || summary === null) {
+            if (instead !== null || home === null) {
               return (
                 <li key={item.position} className="border-line border-b bg-paper">
                   {instead ?? <GoneHome item={item} title={title} />}
                 </li>
               );
             }
+            const foot = <Why item={item}>{footOf?.(item, title)}</Why>;
             const to = { label: title, ...linkOf(item) };
-            return (
-              <Fragment key={item.position}>
-                <HomeRow
-                  {...{ home: summary, today, axis, to }}
-                  {...monthlyFigure(summary)}
-                  foot={<Why item={item}>{footOf?.(item, title)}</Why>}
-                />
-              </Fragment>
-            );
+            return <HomeRow key={item.position} {...{ home, today, axis, to, foot }} {...monthlyFigure(home)} />;
           })}
         </ul>
       </div>
@@ -56,6 +48,11 @@ export function ReccList({ items, today, linkOf, footOf, insteadOf }: ReccListPr
       </div>
     </>
   );
+}
+
+/** What a home is called, gone or not. */
+export function titleOf({ home, gone, position }: Pick<RecommendedHome, "home" | "gone" | "position">): string {
+  return home?.title ?? gone?.title ?? `おすすめ${position}件目`;
 }
 
 /** Why it was chosen, what of the conditions it only nearly keeps, and what its price has done since. */
@@ -91,7 +88,7 @@ function GoneHome({ item, title }: { readonly item: RecommendedHome; readonly ti
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 px-3.5 py-3 text-14 text-sub @2xl:px-6">
       <p>
-        <b className="text-ink">{title}</b> {endedWords(item.home)}。
+        <b className="text-ink">{title}</b> {endedWords(item.gone)}。
       </p>
       <a href={`/recc/not_found?n=${item.position}`} className="inline-flex min-h-11 items-center text-link">
         近い物件を見る

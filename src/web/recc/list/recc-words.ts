@@ -20,7 +20,7 @@ export function edgeWords(edge: RecommendedHome["softEdges"][number]): string {
 
 /** What has become of the price since it was told; null: nothing. */
 export function priceSinceWords({ priceThen, home }: Pick<RecommendedHome, "priceThen" | "home">): string | null {
-  if (home === null || home.state !== "on-offer" || home.price === priceThen) return null;
+  if (home === null || home.price === priceThen) return null;
   return `お知らせしたときの${formatYen(priceThen)}から ${formatYenDifference(home.price - priceThen)}`;
 }
 
@@ -32,15 +32,15 @@ export function putAwayWords(reaction: Reaction | null): string | null {
   return `「興味なし」${why}にしました。これからのおすすめに生かします。`;
 }
 
-const ENDED: Readonly<Record<"applied" | "sold" | "expired", string>> = {
+const ENDED: Readonly<Record<NonNullable<RecommendedHome["gone"]>["state"], string>> = {
   applied: "申込が入りました",
   sold: "成約しました",
   expired: "掲載が終わりました",
 };
 
 /** Why a home cannot be had any more. */
-export function endedWords(home: RecommendedHome["home"]): string {
-  return home === null || home.state === "on-offer" ? ENDED.expired : ENDED[home.state];
+export function endedWords(gone: RecommendedHome["gone"]): string {
+  return ENDED[gone?.state ?? "expired"];
 }
 
 /** When the next list comes. */

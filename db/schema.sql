@@ -201,6 +201,7 @@ create table delivery_batch (
   weights_version text not null,
   seed text not null,
   is_sample boolean not null,
+  query_versions jsonb not null default '{}'::jsonb,
   constraint delivery_batch_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text, 'web'::text]))),
   constraint delivery_batch_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'opened'::text, 'clicked'::text, 'reacted'::text, 'skipped'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text]))),
   constraint delivery_batch_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
@@ -208,6 +209,17 @@ create table delivery_batch (
   constraint delivery_batch_recipient_topic_channel_window_key_key UNIQUE (recipient, topic, channel, window_key)
 );
 CREATE INDEX delivery_batch_newest ON delivery_batch USING btree (recipient, made_at DESC);
+CREATE INDEX delivery_batch_pending ON delivery_batch USING btree (scheduled_at) WHERE (state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text]));
+CREATE UNIQUE INDEX delivery_batch_window ON delivery_batch USING btree (recipient, topic, window_key);
+
+create table delivery_cursor (
+  id boolean not null default true,
+  epoch bigint not null,
+  value bigint not null,
+  moved_at timestamp with time zone not null,
+  constraint delivery_cursor_id_check CHECK (id),
+  constraint delivery_cursor_pkey PRIMARY KEY (id)
+);
 
 create table delivery_event (
   id bigint not null generated always as identity,
@@ -1033,6 +1045,46 @@ create table letter_sender (
 );
 CREATE INDEX letter_sender_last ON letter_sender USING btree (last_at);
 
+create table line_account (
+  provider text not null,
+  user_id text not null,
+  recipient text,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  constraint line_account_check CHECK (((state <> 'linked'::text) OR (recipient IS NOT NULL))),
+  constraint line_account_state_check CHECK ((state = ANY (ARRAY['not_linked'::text, 'linked'::text, 'blocked'::text, 'unlinked'::text]))),
+  constraint line_account_pkey PRIMARY KEY (provider, user_id)
+);
+CREATE UNIQUE INDEX line_account_recipient ON line_account USING btree (provider, recipient) WHERE (recipient IS NOT NULL);
+
+create table line_budget (
+  channel text not null,
+  month text not null,
+  sent integer not null,
+  warned_at timestamp with time zone,
+  constraint line_budget_sent_check CHECK ((sent >= 0)),
+  constraint line_budget_pkey PRIMARY KEY (channel, month)
+);
+
+create table line_event (
+  channel text not null,
+  event_id text not null,
+  event jsonb,
+  happened_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  constraint line_event_pkey PRIMARY KEY (channel, event_id)
+);
+CREATE INDEX line_event_received ON line_event USING btree (received_at);
+CREATE INDEX line_event_waiting ON line_event USING btree (happened_at) WHERE (event IS NOT NULL);
+
+create table line_nonce (
+  nonce_hash bytea not null,
+  recipient text not null,
+  made_at timestamp with time zone not null,
+  constraint line_nonce_pkey PRIMARY KEY (nonce_hash)
+);
+
 create table listing (
   id text not null,
   apartment_key text,
@@ -1334,9 +1386,44 @@ create table opaque_link (
   purpose text not null,
   subject text not null,
   made_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  audience text,
   constraint opaque_link_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX opaque_link_subject ON opaque_link USING btree (subject, purpose);
+
+create table outbox (
+  id bigint not null generated always as identity,
+  kind text not null,
+  recipient text not null,
+  facts jsonb not null,
+  queued_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  tries integer not null default 0,
+  taken_at timestamp with time zone,
+  is_asked_by_anybody boolean not null,
+  tenant text,
+  channel text not null,
+  recipient_key text,
+  message_key text,
+  state text not null,
+  after_crash text not null,
+  first_try_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_error text,
+  constraint outbox_after_crash_check CHECK ((after_crash = ANY (ARRAY['again'::text, 'unclear'::text]))),
+  constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
+  constraint outbox_ended CHECK (((state = ANY (ARRAY['queued'::text, 'sending'::text])) = (ended_at IS NULL))),
+  constraint outbox_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_asked ON outbox USING btree (queued_at) WHERE is_asked_by_anybody;
+CREATE INDEX outbox_due ON outbox USING btree (channel, after_crash, next_try_at, id) WHERE (state = 'queued'::text);
+CREATE INDEX outbox_in_order ON outbox USING btree (recipient_key, channel, queued_at, id) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text])) AND (recipient_key IS NOT NULL));
+CREATE UNIQUE INDEX outbox_once ON outbox USING btree (COALESCE(tenant, ''::text), channel, message_key) WHERE (message_key IS NOT NULL);
+CREATE INDEX outbox_sending ON outbox USING btree (taken_at) WHERE (state = 'sending'::text);
+CREATE INDEX outbox_undelivered ON outbox USING btree (ended_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 
 create table owner_registration (
   id text not null,
@@ -1391,23 +1478,6 @@ create table query_notice (
   constraint query_notice_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
   constraint query_notice_pkey PRIMARY KEY (query_id)
 );
-
-create table queued_mail (
-  id bigint not null generated always as identity,
-  kind text not null,
-  recipient text not null,
-  facts jsonb not null,
-  queued_at timestamp with time zone not null,
-  next_try_at timestamp with time zone not null,
-  tries integer not null default 0,
-  taken_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  gave_up_at timestamp with time zone,
-  is_asked_by_anybody boolean not null default false,
-  constraint queued_mail_pkey PRIMARY KEY (id)
-);
-CREATE INDEX queued_mail_address ON queued_mail USING btree (lower(recipient), queued_at) WHERE is_asked_by_anybody;
-CREATE INDEX queued_mail_due ON queued_mail USING btree (next_try_at, id) WHERE ((sent_at IS NULL) AND (gave_up_at IS NULL));
 
 create table recommendation_weights (
   version text not null,

@@ -16,6 +16,8 @@ import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { type LegalDeps, legalService } from "#api/legal/service.ts";
 import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
+import { isLineWebhook, type LineServiceDeps, lineService } from "#api/line/service.ts";
+import { type MailServiceDeps, mailService } from "#api/mail/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
 import { type RecommendationDeps, recommendationService } from "#api/recommendation/service.ts";
@@ -38,6 +40,8 @@ export type ApiLimits = {
 };
 
 const TILES = "/api/estate/tiles/";
+/** Counted for itself: providers of mailboxes press it for many. */
+const ONE_CLICK_STOP = "/api/mail/stop";
 const TILE_ALLOWANCE: Allowance = { capacity: 800, perSecond: 100 };
 
 /** A person typing sends a few calls a second; a loading page asks once a second; an estimate is asked for now and then. */
@@ -54,7 +58,9 @@ export type ApiDeps = SubmitDeps &
   LetterServiceDeps &
   LegalDeps &
   RecommendationDeps &
-  CompanyServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  CompanyServiceDeps &
+  LineServiceDeps &
+  MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -64,16 +70,23 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
-  app.use("/api/*", (c, next) => (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next));
-  app.on(["POST", "PUT", "DELETE"], "/api/*", rateLimit(limits.orders, clock, callerKey));
+  const countOrder = rateLimit(limits.orders, clock, callerKey);
+  app.use("/api/*", (c, next) => {
+    if (isCountedWhereRead(c)) return next();
+    return (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next);
+  });
+  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isCountedWhereRead(c) ? next() : countOrder(c, next)));
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
-  app.use("/api/*", (c, next) => (isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) ? next() : usual(c, next)));
+  app.use("/api/*", (c, next) =>
+    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) ? next() : usual(c, next),
+  );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
+  app.on("POST", ["/api/mail/stops", "/api/mail/stops/*"], jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", "/api/recommendation/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
@@ -94,9 +107,11 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/price-checker", priceCheckerService(deps));
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
+  app.route("/api/mail", mailService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/feeds", feedsService(deps));
   app.route("/api/recommendation", recommendationService(deps));
+  app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));
@@ -125,4 +140,9 @@ function away(c: Context, { isUndone, retryAfterSeconds }: Extract<FailedRequest
 /** Whether the database refused a text for a NUL in it (character_not_in_repertoire, untranslatable_character). */
 function isUnstorableText(error: Error): boolean {
   return "code" in error && (error.code === "22021" || error.code === "22P05");
+}
+
+/** Of many people by few addresses: what is signed, or held by its token alone, is counted where it is read. */
+function isCountedWhereRead(c: Context): boolean {
+  return isLineWebhook(c) || c.req.path === ONE_CLICK_STOP;
 }

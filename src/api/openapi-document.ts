@@ -7,6 +7,8 @@ import { favoriteRoutes } from "#api/favorites/routes.ts";
 import { feedRoutes } from "#api/feeds/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
+import { lineRoutes } from "#api/line/routes.ts";
+import { mailRoutes } from "#api/mail/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { recommendationRoutes } from "#api/recommendation/routes.ts";
@@ -18,9 +20,11 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/price-checker": priceCheckerRoutes,
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
+  "/api/mail": mailRoutes,
   "/api/company": companyRoutes,
   "/api/feeds": feedRoutes,
   "/api/recommendation": recommendationRoutes,
+  "/api/line": lineRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -49,7 +53,9 @@ export function openApiDocument() {
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
       { name: "recommendation", description: "おすすめの物件（会員、またはメールのリンク）" },
+      { name: "mail", description: "メールのリンクからの停止" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
+      { name: "line", description: "LINE" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });

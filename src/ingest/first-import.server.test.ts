@@ -242,7 +242,7 @@ describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here
 
   test("tells what went, and those who waited for news of a building", async () => {
     expect(outcome).toMatchObject({ value: { samples: { people: PEOPLE, modelFiles: ["models/condo-2026.11-5a3b1e00.model"] } } });
-    const mails = await sql`select recipient from queued_mail where kind = 'building-removed' order by 1`.execute(db);
+    const mails = await sql`select recipient from outbox where kind = 'building-removed' order by 1`.execute(db);
     expect(mails.rows).toEqual([{ recipient: "buyer@example.com" }, { recipient: "reader@example.com" }]);
     expect((await sql`select id, apartment_key from letter where place_key is null`.execute(db)).rows).toEqual([
       { id: "l", apartment_key: null },

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { openLineStandIn } from "#main/line-stand-in/serve-line.server.ts";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { prepareMarket } from "#main/setup/prepare-market.server.ts";
 import { askForModels } from "#main/setup/prepare-models.server.ts";
@@ -24,8 +25,10 @@ await prepareMarket(platform, config, { clock: systemClock, say: console.log });
 const clock = systemClock;
 const origin = () => config.publicOrigin ?? `http://localhost:${config.port}`;
 const context = siteContext(config, { identityUrl: identity.url, origin, outside: social?.scripts });
+const line = await openLineStandIn(config, origin);
+if (line) console.log(`LINE ${line.url}/phone`);
 const { jobs, warmUp, ...services } = await composeServices(platform, config, {
-  ...{ clock, auth: context.auth, origin },
+  ...{ clock, auth: context.auth, origin, lineStandIn: line?.channel },
 });
 const server = createHttpServer((request, response) => vite.middlewares(request, response, () => listener(request, response)));
 const vite = await createVite({ root: projectRoot, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
@@ -56,6 +59,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await jobs.stop();
     await identity.close();
     await social?.close();
+    await line?.close();
     await platform.close();
     process.exit(0);
   });

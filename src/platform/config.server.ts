@@ -89,6 +89,23 @@ export const configSchema = z.object({
   SMS_SENDER_URL: url,
   LINE_CHANNEL_SECRET: optional,
   LINE_CHANNEL_ACCESS_TOKEN: optional,
+  LINE_BOT_USER_ID: z
+    .string()
+    .regex(/^U[0-9a-f]{32}$/, "must be U and 32 hexadecimal digits")
+    .optional(),
+  LINE_BASIC_ID: z
+    .string()
+    .regex(/^@[\w.-]{2,30}$/, "must look like @machinone")
+    .optional(),
+  LINE_LIFF_ID: z
+    .string()
+    .regex(/^\d{10}-\w{8}$/, "must look like 1234567890-AbcdEfgh")
+    .optional(),
+  LINE_LOGIN_CHANNEL_ID: z
+    .string()
+    .regex(/^\d{10}$/, "must be 10 digits")
+    .optional(),
+  LINE_MONTHLY_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(200),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   IDENTITY_ORIGIN: origin,
   IDENTITY_KEY: key,
@@ -153,11 +170,16 @@ const REQUIRED_IN_PRODUCTION = [
   "SMS_SENDER_URL",
   "LINE_CHANNEL_SECRET",
   "LINE_CHANNEL_ACCESS_TOKEN",
+  "LINE_BOT_USER_ID",
+  "LINE_BASIC_ID",
   "IDENTITY_ORIGIN",
   "IDENTITY_KEY",
   "AUTH_POOL_ID",
   "AUTH_CLIENT_ID",
 ] as const;
+
+/** A page inside LINE asks who opens it. */
+const REQUIRED_WITH_LIFF = ["LINE_LOGIN_CHANNEL_ID"] as const;
 
 /** What an object store may not do without, once there is one. */
 const REQUIRED_WITH_OBJECT_STORE = ["OBJECT_STORE_BUCKET", "OBJECT_STORE_ACCESS_KEY_ID", "OBJECT_STORE_SECRET_ACCESS_KEY"] as const;
@@ -167,6 +189,16 @@ export type ServiceName = (typeof SERVICES)[number];
 
 type AdminKey = { readonly id: string; readonly secret: string };
 type ObjectStoreSettings = Readonly<Record<"url" | "bucket" | "region" | "accessKeyId" | "secretAccessKey", string>>;
+
+type LineSettings = Readonly<{
+  secret: string;
+  accessToken: string;
+  botUserId: string;
+  basicId: string;
+  /** Of the pages that open inside LINE, and the channel that proves who opens them; null: there are none. */
+  liffId: string | null;
+  loginChannelId: string | null;
+}>;
 
 type AuthSettings = Readonly<{
   /** Null outside production: the pool and the client of local mode. */
@@ -211,6 +243,10 @@ export type Config = Readonly<{
   smtpUrl: string | null;
   mailFrom: string | null;
   smsSenderUrl: string | null;
+  /** Our channel at LINE; null: there is none, as in local mode. */
+  line: LineSettings | null;
+  /** Messages of LINE that the plan pays for in a month. */
+  lineMonthlyLimit: number;
   identityPort: number;
   /** Where browsers reach the identity service; null: by its port on this machine. */
   identityOrigin: string | null;
@@ -245,6 +281,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
   const unnamed = settings.OBJECT_STORE_URL === undefined ? [] : lacking(REQUIRED_WITH_OBJECT_STORE);
   if (unnamed.length > 0) throw new ConfigError(`OBJECT_STORE_URL needs ${unnamed.join(", ")}`);
+  const unproved = settings.LINE_LIFF_ID === undefined ? [] : lacking(REQUIRED_WITH_LIFF);
+  if (unproved.length > 0) throw new ConfigError(`LINE_LIFF_ID needs ${unproved.join(", ")}`);
   return Object.freeze(toConfig(settings));
 }
 
@@ -275,6 +313,8 @@ function toConfig(settings: Settings): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     smsSenderUrl: settings.SMS_SENDER_URL ?? null,
+    line: lineOf(settings),
+    lineMonthlyLimit: settings.LINE_MONTHLY_LIMIT,
     ...identityOf(settings),
     auth: authOf(settings),
     objectStore: objectStoreOf(settings),
@@ -308,6 +348,14 @@ function frontOf(settings: Settings): Pick<Config, "allowedHosts" | "trustProxy"
     healthToken: settings.HEALTH_TOKEN ?? null,
     shutdownMs: seconds(settings.SHUTDOWN_SECONDS),
   };
+}
+
+/** Whole or not at all. */
+function lineOf(settings: Settings): Config["line"] {
+  const { LINE_CHANNEL_SECRET: secret, LINE_CHANNEL_ACCESS_TOKEN: accessToken, LINE_BOT_USER_ID: botUserId } = settings;
+  const { LINE_BASIC_ID: basicId, LINE_LIFF_ID: liffId = null, LINE_LOGIN_CHANNEL_ID: loginChannelId = null } = settings;
+  if (secret === undefined || accessToken === undefined || botUserId === undefined || basicId === undefined) return null;
+  return { secret, accessToken, botUserId, basicId, liffId, loginChannelId };
 }
 
 function adminKey(text: string): AdminKey {

@@ -2,11 +2,13 @@ import { createTransport } from "nodemailer";
 import type { Log } from "./log.server.ts";
 import { limited } from "./log-limit.ts";
 
-/** A plain mail to one person. */
+/** A mail to one person. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML. */
+  readonly html?: string;
   /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -3719,6 +3719,151 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/notification-settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 通知設定
+         * @description はじめは、すべて届かない設定です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 通知設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+        };
+        /**
+         * 通知設定を保存する
+         * @description 新しく受け取るものは、示した文面の版とともに同意として記録します。version は、変える前に見たものを送ります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["NotificationSettingsInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した通知設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/inbox": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * サイト内のお知らせ
+         * @description 新しい順に50件まで。180日で消えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お知らせと未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Inbox"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/inbox/read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** お知らせを既読にする */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["InboxRead"];
+                };
+            };
+            readonly responses: {
+                /** @description お知らせと未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Inbox"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/favorite-marks": {
         readonly parameters: {
             readonly query?: never;
@@ -4208,6 +4353,92 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Favorites"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/line": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** LINE連携の状態 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LineLink"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * LINE連携を始める
+         * @description トークのボタンから開いた画面で、会員が確かめたあとに呼びます。答えのurlへ進むと、LINEが連携を終えます。10分で使えなくなります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["LineLinkInput"];
+                };
+            };
+            readonly responses: {
+                /** @description LINEの画面 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LineLinkStarted"];
+                    };
+                };
+            };
+        };
+        /**
+         * LINE連携をやめる
+         * @description すぐに、LINEへのお知らせを送らなくなります。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description やめたあとの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LineLink"];
                     };
                 };
             };
@@ -4733,6 +4964,187 @@ export interface paths {
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 停止の画面へ移る（何も変えません） */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: never;
+        };
+        readonly put?: never;
+        /**
+         * お知らせを止める（RFC 8058 のワンクリック停止）
+         * @description 本文は読みません。リンクに期限はなく、繰り返しても同じ結果になります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStopDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops/look": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 停止のリンクが何を止めるか（何も変えません） */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** リンクのお知らせ、またはすべてを止める */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                        /** @enum {string} */
+                        readonly what: "topic" | "all";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mail/stops/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 1日以内にリンクで止めたものを元に戻す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description お知らせの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -6382,7 +6794,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/recommendation/visits": {
+    readonly "/api/line/webhook": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -6392,29 +6804,27 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * おすすめのリンクを開く
-         * @description リンクの # のあとの値を送ると、スクリプトから読めない Cookie を返します。期限が切れたリンクは404で、state は expired です。ほかの人のリンクと、止めたリンクも404です。
+         * LINEからの知らせ（Webhook）
+         * @description LINEの署名（X-Line-Signature）があるものだけを受け取ります。同じ知らせは1回だけ処理します。
          */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
-                readonly header?: never;
+                readonly header?: {
+                    readonly "x-line-signature"?: string;
+                };
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommendationToken"];
-                };
-            };
+            readonly requestBody?: never;
             readonly responses: {
-                /** @description 開きました */
+                /** @description 受け取りました */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommendationDone"];
+                        readonly "application/json": Record<string, never>;
                     };
                 };
             };
@@ -6425,60 +6835,14 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/recommendation/links": {
+    readonly "/api/line/app": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * 新しいリンクを、同じ人のメールアドレスに送る
-         * @description どのリンクにも同じ答えを返します。token がないときは、前に開いたリンク(Cookie)について送ります。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommendationLinkInput"];
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けました */
-                readonly 202: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommendationDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommendation/batches/latest": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * 最新のおすすめ
-         * @description 会員にはいちばん新しいもの、リンクを開いた人にはそのメールのものを返します。
-         */
+        /** LINE公式アカウント */
         readonly get: {
             readonly parameters: {
                 readonly query?: never;
@@ -6488,13 +6852,13 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description おすすめ */
+                /** @description 友だち追加とLINEの中の画面 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Recommendations"];
+                        readonly "application/json": components["schemas"]["LineApp"];
                     };
                 };
             };
@@ -6507,46 +6871,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/recommendation/batches/{id}/homes/{position}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** おすすめした1件 */
-        readonly get: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly id: string;
-                    readonly position: number;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody?: never;
-            readonly responses: {
-                /** @description おすすめした物件 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["OneRecommendedHome"];
-                    };
-                };
-            };
-        };
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommendation/reactions": {
+    readonly "/api/line/person": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -6556,8 +6881,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * いいね・興味なし・隠す
-         * @description 同じ住戸への前の答えと入れ替わります。
+         * LINEの中の画面を開いている人
+         * @description IDトークンをLINEに確かめます。何も保存しません。
          */
         readonly post: {
             readonly parameters: {
@@ -6568,232 +6893,17 @@ export interface paths {
             };
             readonly requestBody: {
                 readonly content: {
-                    readonly "application/json": components["schemas"]["HomeReactionInput"];
+                    readonly "application/json": components["schemas"]["LineIdToken"];
                 };
             };
             readonly responses: {
-                /** @description いまの答え */
+                /** @description 表示名 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["HomeReacted"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommendation/reactions/undo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** いいね・興味なし・隠すを取り消す */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": {
-                        readonly batchId: string;
-                        readonly position: number;
-                    };
-                };
-            };
-            readonly responses: {
-                /** @description いまの答え */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["HomeReacted"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommendation/events": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * 画面での操作を伝える
-         * @description 人が操作したあとにだけ送ります。リンクを読むだけでは何も数えません。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["RecommendationEvent"];
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けました */
-                readonly 202: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommendationDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommendation/stop-links": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * この配信を止める画面のリンクをつくる
-         * @description 止めるのは、その画面で押したときです。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["StopLinkInput"];
-                };
-            };
-            readonly responses: {
-                /** @description 通知設定の # のあとに付ける値 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommendationToken"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommendation/suggestions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * 条件を変える提案に答える
-         * @description yes のときだけ条件が変わります。見た提案といまの提案が違うときは409です。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["SuggestionAnswer"];
-                };
-            };
-            readonly responses: {
-                /** @description 答えました */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["RecommendationDone"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/recommendation/batches/{id}/homes/{position}/inquiries": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /** おすすめした物件について問い合わせる */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path: {
-                    readonly id: string;
-                    readonly position: number;
-                };
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["KnownSenderInquiryInput"];
-                };
-            };
-            readonly responses: {
-                /** @description 受け付けた問い合わせ */
-                readonly 201: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["ListingInquiry"];
+                        readonly "application/json": components["schemas"]["LinePerson"];
                     };
                 };
             };
@@ -9005,6 +9115,105 @@ export interface components {
             /** @default false */
             readonly isChosen: boolean;
         };
+        readonly NotificationSettings: {
+            readonly choices: {
+                readonly recommendation: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly kyugake: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly "price-change": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+            };
+            /** @description まとめて届く時刻（日本時間の時） */
+            readonly digestHour: number;
+            /** @description お知らせを止める時間帯。日本時間の0時からの分です。 */
+            readonly quiet: {
+                readonly fromMinutes: number;
+                readonly toMinutes: number;
+            } | null;
+            /** @description 1日に届く速報の数 */
+            readonly capPerDay: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly pausedUntil: string | null;
+            readonly mail: {
+                readonly address: string | null;
+                /** @enum {string} */
+                readonly state: "unverified" | "ok" | "soft_bounced" | "hard_bounced" | "complained" | "stopped";
+            };
+            /** @enum {string} */
+            readonly line: "not_linked" | "linked" | "blocked" | "unlinked";
+            /** @description 保存のたびに増えます。0 は、まだ保存がないことを表します。 */
+            readonly version: number;
+        };
+        readonly NotificationSettingsInput: {
+            readonly choices: {
+                readonly recommendation: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly kyugake: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly "price-change": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+            };
+            /** @description まとめて届く時刻（日本時間の時） */
+            readonly digestHour: number;
+            /** @description お知らせを止める時間帯。日本時間の0時からの分です。 */
+            readonly quiet: {
+                readonly fromMinutes: number;
+                readonly toMinutes: number;
+            } | null;
+            /** @description 1日に届く速報の数 */
+            readonly capPerDay: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly pausedUntil: string | null;
+            /** @description 変える前に見た版 */
+            readonly version: number;
+            /** @description 受け取ることへの同意として示した文面の版 */
+            readonly consentTextVersion: string;
+        };
+        readonly Inbox: {
+            readonly notes: readonly components["schemas"]["InboxNote"][];
+            readonly unread: number;
+        };
+        readonly InboxNote: {
+            readonly id: number;
+            readonly topic: string;
+            readonly title: string;
+            readonly body: string;
+            /** @description このサイトのパス */
+            readonly url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly madeAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly readAt: string | null;
+        };
+        readonly InboxRead: {
+            /** @description 見たなかで最も新しいお知らせの id */
+            readonly upTo: number;
+        };
         readonly FavoriteMarks: {
             readonly items: readonly components["schemas"]["FavoriteMark"][];
         };
@@ -9077,6 +9286,17 @@ export interface components {
         readonly FavoriteLinkPurpose: "share" | "invite";
         readonly FavoriteFolderJoin: {
             readonly token: string;
+        };
+        readonly LineLink: {
+            /** @enum {string} */
+            readonly state: "not_linked" | "linked" | "blocked" | "unlinked";
+            readonly friendUrl: string | null;
+        };
+        readonly LineLinkStarted: {
+            readonly url: string;
+        };
+        readonly LineLinkInput: {
+            readonly linkToken: string;
         };
         readonly MemberOverview: {
             readonly greetingName: string | null;
@@ -9391,6 +9611,21 @@ export interface components {
              */
             readonly deletedAt: string;
             readonly keptConsents: number;
+        };
+        readonly MailStopDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly MailStop: {
+            /** @enum {string} */
+            readonly topic: "recommendation" | "kyugake" | "price-change";
+            readonly address: string | null;
+            /** @description このお知らせが、メールかLINEで届く */
+            readonly isOn: boolean;
+            /** @description いずれかのお知らせが届く */
+            readonly isAnyOn: boolean;
+            /** @description 停止から1日以内で、元に戻せる */
+            readonly canUndo: boolean;
         };
         readonly CompanyWorkplace: {
             readonly here: components["schemas"]["CompanyHere"] | null;
@@ -9801,133 +10036,22 @@ export interface components {
         readonly FeedRuns: {
             readonly items: readonly components["schemas"]["FeedRun"][];
         };
-        readonly RecommendationDone: {
-            /** @enum {boolean} */
-            readonly done: true;
-        };
-        readonly RecommendationToken: {
-            readonly token: string;
-        };
-        readonly RecommendationLinkInput: {
-            readonly token?: string;
-        };
-        readonly Recommendations: {
-            /** @enum {string} */
-            readonly reader: "member" | "link";
-            readonly address: string | null;
-            readonly batch: components["schemas"]["RecommendedBatch"] | null;
-            readonly conditions: readonly {
+        readonly LineApp: {
+            readonly basicId: string;
+            readonly friendUrl: string;
+            /** @description LINEの中で開く画面。ないときはnull。 */
+            readonly liff: {
                 readonly id: string;
-                readonly words: string;
-            }[];
-            readonly nextHour: number | null;
-            readonly suggestion: components["schemas"]["RecommendationSuggestion"] | null;
+                readonly url: string;
+                readonly isStandIn: boolean;
+            } | null;
         };
-        readonly RecommendedBatch: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly topic: "recommendation" | "kyugake" | "price-change";
-            readonly sentAt: string | null;
-            readonly scheduledAt: string;
-            readonly isSample: boolean;
-            readonly items: readonly components["schemas"]["RecommendedHome"][];
+        readonly LinePerson: {
+            /** @description LINEの表示名。本人が許したときだけです。 */
+            readonly name: string | null;
         };
-        readonly RecommendedHome: {
-            readonly position: number;
-            readonly listingKey: string;
-            readonly dwellingKey: string;
-            readonly priceThen: number;
-            readonly reasons: readonly string[];
-            readonly softEdges: readonly components["schemas"]["RecommendationEdge"][];
-            readonly reaction: components["schemas"]["HomeReaction"] | null;
-            readonly home: components["schemas"]["FoundHome"] | null;
-            readonly gone: components["schemas"]["GoneHome"] | null;
-        };
-        /** @description 条件をわずかに外れているところ */
-        readonly RecommendationEdge: {
-            /** @enum {string} */
-            readonly kind: "price";
-            readonly overYen: number;
-        } | {
-            /** @enum {string} */
-            readonly kind: "walk";
-            readonly overMinutes: number;
-        };
-        /** @description nope のときだけ reason があります */
-        readonly HomeReaction: {
-            /** @enum {string} */
-            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
-            readonly reason: ("price" | "place" | "area" | "age" | "walk" | "other") | null;
-        };
-        readonly GoneHome: {
-            readonly title: string;
-            /** @enum {string} */
-            readonly state: "applied" | "sold" | "expired";
-            readonly kind: components["schemas"]["HomeOnOfferKind"];
-            readonly cityCode: string;
-            readonly price: number;
-        };
-        readonly RecommendationSuggestion: {
-            readonly queryId: string;
-            readonly question: string;
-            readonly words: string;
-        };
-        readonly OneRecommendedHome: {
-            readonly batchId: string;
-            readonly item: components["schemas"]["RecommendedHome"];
-            readonly address: string | null;
-            /** @enum {string} */
-            readonly reader: "member" | "link";
-        };
-        readonly HomeReacted: {
-            readonly reaction: components["schemas"]["HomeReaction"] | null;
-            readonly suggestion: components["schemas"]["RecommendationSuggestion"] | null;
-        };
-        readonly HomeReactionInput: {
-            readonly batchId: string;
-            readonly position: number;
-            /** @enum {string} */
-            readonly kind: "like" | "nope" | "hide";
-            /** @enum {string} */
-            readonly reason?: "price" | "place" | "area" | "age" | "walk" | "other";
-        };
-        readonly RecommendationEvent: {
-            readonly batchId: string;
-            readonly position?: number;
-            /** @enum {string} */
-            readonly kind: "open" | "click" | "dwell";
-            readonly dwellSeconds?: number;
-        };
-        readonly StopLinkInput: {
-            /** @enum {string} */
-            readonly topic: "recommendation" | "kyugake" | "price-change";
-        };
-        readonly SuggestionAnswer: {
-            readonly queryId: string;
-            readonly words: string;
-            /** @enum {string} */
-            readonly answer: "yes" | "no";
-        };
-        readonly KnownSenderInquiryInput: {
-            /** @enum {string} */
-            readonly topic: "visit" | "documents" | "reason" | "question";
-            /** @default  */
-            readonly preferredDates: string;
-            /** @default  */
-            readonly message: string;
-            /** @enum {string} */
-            readonly contactWay: "mail" | "phone";
-            readonly phone?: string;
-            readonly name: string;
-            /**
-             * Format: email
-             * @description 書かないときは、通知の届くアドレスを使います
-             */
-            readonly email?: string;
-            readonly recipients: readonly string[];
-            readonly consentVersion: string;
-            /** @description 空のままにしてください */
-            readonly leaveEmpty?: string;
+        readonly LineIdToken: {
+            readonly idToken: string;
         };
     };
     responses: never;

@@ -65,6 +65,7 @@ const HOME_PATHS = {
   MYPAGE: "/api/mypage",
   COMPANY: "/api/company",
   RECOMMENDATION: "/api/recommendation",
+  MAIL: "/api/mail",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

@@ -25,6 +25,8 @@ export type ApiClient = {
   readonly company: Service<"COMPANY">;
   /** おすすめ: of a member by the access token, or of who opened a link by a cookie that goes along by itself. */
   readonly recommendation: Service<"RECOMMENDATION">;
+  /** メール: stopping by a link of a mail. */
+  readonly mail: Service<"MAIL">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -36,6 +38,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
     recommendation: methods(settings, "RECOMMENDATION"),
+    mail: methods(settings, "MAIL"),
   };
 }
 

@@ -4,6 +4,7 @@ export const PROBLEMS = {
   "not-signed-in": { status: 401, title: "ログインしてください" },
   "session-ended": { status: 401, title: "ログインの有効期限が切れました。もう一度ログインしてください" },
   "unknown-key": { status: 401, title: "連携キーを確かめてください。取り消されたキーは使えません" },
+  unsigned: { status: 403, title: "送り主を確かめられませんでした" },
   "foreign-request": { status: 403, title: "このサイトの画面からの操作ではないため、受け付けませんでした" },
   "recent-sign-in-required": { status: 403, title: "ご本人の確認が必要です。もう一度ログインしてください" },
   "second-factor-required": { status: 403, title: "管理画面のご利用には、二段階認証の設定が必要です" },

@@ -36,6 +36,8 @@ export const RECENT_SIGN_IN = { 403: problemResponse("recent-sign-in-required") 
 export const AGREED_ONLY = { 403: problemResponse("agreement-required") };
 /** Of what staff of a company do: with a second factor, in a role that may. */
 export const STAFF_ONLY = { 403: problemResponse("not-allowed") };
+/** Of what is proved by a signature alone. */
+export const UNSIGNED = { 403: problemResponse("unsigned") };
 export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const PATH = "/api/estate/data-requests";
 const request = { request: "disclosure", message: "登録した住所の開示を希望します。", name: "見本 花子", email: "hanako@example.jp" };
 const mailsTo = async (to: string) => {
-  const { rows } = await sql<{ kind: string }>`select kind from queued_mail where recipient = ${to} order by kind`.execute(db);
+  const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = ${to} order by kind`.execute(db);
   return rows.map(({ kind }) => kind);
 };
 

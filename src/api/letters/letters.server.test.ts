@@ -223,7 +223,7 @@ describe("every way to write", () => {
 describe("the answer to a letter", () => {
   const mailsTo = async (to: string) => {
     const { rows } = await sql<{ kind: string; facts: Record<string, unknown> }>`
-      select kind, facts from queued_mail where recipient = ${to} order by id`.execute(db);
+      select kind, facts from outbox where recipient = ${to} order by id`.execute(db);
     return rows;
   };
   const ask = (email: string, more: object = {}) =>

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MailCarrier, sendDueMails } from "#domain/notifications/send-due-mails.server.ts";
+import type { MailCarrier } from "#domain/notifications/carry/carrier.server.ts";
+import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
 import { forgetOldRegistrations } from "#domain/risk/notices/forget-registrations.server.ts";
 import { noticeMails } from "#domain/risk/notices/mails.server.ts";
 import { queueNotices } from "#domain/risk/notices/queue-notices.server.ts";
@@ -238,7 +239,7 @@ describe("a link", () => {
   it("stands nowhere in the database: only its hash does", async () => {
     const { token } = await register();
     const { rows } = await sql<{ all: string }>`
-      select (select string_agg(m::text, '') from queued_mail m) || (select string_agg(l::text, '') from opaque_link l) as all`.execute(db);
+      select (select string_agg(m::text, '') from outbox m) || (select string_agg(l::text, '') from opaque_link l) as all`.execute(db);
 
     expect(rows[0]?.all).toContain(KEY);
     expect(rows[0]?.all).not.toContain(token);

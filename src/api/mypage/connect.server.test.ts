@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.moveTo(START);
-  for (const table of ["waiting_buyer", "owner_registration", "queued_mail"]) await sql`delete from ${sql.table(table)}`.execute(site.db);
+  for (const table of ["waiting_buyer", "owner_registration", "outbox"]) await sql`delete from ${sql.table(table)}`.execute(site.db);
 });
 
 const wait = (me: Me, changes: object = {}, path = PATH) =>
@@ -29,7 +29,7 @@ const own = (me: Me, changes: object = {}, path = PATH) => me.put(`${path}/owner
 const fieldsOf = ({ body }: { body: { errors?: { field: string; reason: string }[] } }) =>
   body.errors?.map(({ field, reason }) => `${field} ${reason}`);
 async function mails(): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`select kind || ' ' || recipient as line from queued_mail order by kind, recipient`.execute(
+  const { rows } = await sql<{ line: string }>`select kind || ' ' || recipient as line from outbox order by kind, recipient`.execute(
     site.db,
   );
   return rows.map(({ line }) => line);

@@ -14,6 +14,8 @@ import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
 import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
+import { lineLinkRoutes } from "./line-routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
@@ -211,8 +213,10 @@ export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
   ...queryRoutes,
+  ...notificationRoutes,
   ...markRoutes,
   ...shelfRoutes,
+  ...lineLinkRoutes,
   overviewRoute,
   profileRoute,
   saveProfileRoute,

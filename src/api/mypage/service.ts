@@ -18,6 +18,7 @@ import {
   saveProfile,
   saveUserInfo,
 } from "#domain/members/index.server.ts";
+import { forgetLine, forgetNotifications } from "#domain/notifications/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
 import { forgetQueries } from "#domain/queries/index.server.ts";
 import { findEstimate } from "#domain/valuation/index.server.ts";
@@ -32,7 +33,9 @@ import { addConsents } from "./consents.ts";
 import { addFavoriteMarks } from "./favorites/marks.ts";
 import { addFavorites } from "./favorites/shelf.ts";
 import { addHomes } from "./homes.ts";
+import { addLineLink, type LineLinkParts } from "./line.ts";
 import { mustAgree } from "./must-agree.ts";
+import { addNotifications } from "./notifications/notifications.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
 import { addQueries } from "./queries/queries.ts";
@@ -61,9 +64,13 @@ export type MyPageDeps = SourceDeps &
     readonly legalDocuments: readonly LegalVersion[];
     /** Mails go out by a job. */
     readonly jobs: Pick<Jobs, "send">;
+    readonly line: LineLinkParts["line"];
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;
+
+/** Each domain lets go of what it keeps of a member. */
+const FORGET = [forgetConnections, forgetHomes, forgetFavorites, forgetStaff, forgetQueries, forgetNotifications, forgetLine];
 
 /** マイページ: what a member has told us and looked at. */
 export function mypageService(deps: MyPageDeps): MyPage {
@@ -80,14 +87,13 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addHomes(service, deps);
   addFavoriteMarks(service, deps);
   addQueries(service, deps);
+  addLineLink(service, deps);
+  addNotifications(service, deps);
   addFavorites(service, deps);
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.
     const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
-    const deleted = await deleteAccount(
-      { ...deps, deleteUser, alsoForget: [forgetConnections, forgetHomes, forgetFavorites, forgetStaff, forgetQueries] },
-      c.var.member,
-    );
+    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: FORGET }, c.var.member);
     if (!deleted.ok) {
       if (deleted.reason === "sign-in-too-old") return problem(c, "recent-sign-in-required");
       return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);

@@ -4,6 +4,7 @@ import { days } from "#kernel/duration.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { A_PROFILE, aCompany, aMember, aStaffMember, companyHouse } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { preparedWords } from "#test/support/prepared-words.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.server.ts";
 import { applyForCompany, saveCompany } from "./apply.server.ts";
 import { authorise } from "./authorise.server.ts";
@@ -21,12 +22,12 @@ let house = companyHouse(db);
 
 beforeEach(async () => {
   house = companyHouse(db);
-  for (const table of ["company", "queued_mail", "opaque_link", "transition"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["company", "outbox", "opaque_link", "transition"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
 const application = { profile: A_PROFILE, staffName: "見本 花子" };
 const mailsTo = async (to: string) => {
-  const { rows } = await sql<{ kind: string }>`select kind from queued_mail where recipient = ${to} order by id`.execute(db);
+  const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = ${to} order by id`.execute(db);
   return rows.map(({ kind }) => kind);
 };
 const steps = async (entity: string) => {
@@ -248,10 +249,9 @@ describe("an invitation", () => {
   }
   async function linkOf(email: string): Promise<string> {
     const { rows } = await sql<{ facts: object }>`
-      select facts from queued_mail where recipient = ${email} and kind = 'staff-invited' order by id desc limit 1`.execute(db);
-    const mail = companyMails(house.deps).find(({ kind }) => kind === "staff-invited");
-    const words = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
-    return /invitation\/([\w-]+)/.exec(JSON.stringify(words?.words))?.[1] ?? "";
+      select facts from outbox where recipient = ${email} and kind = 'staff-invited' order by id desc limit 1`.execute(db);
+    const words = await preparedWords(companyMails(house.deps), "staff-invited", rows[0]?.facts);
+    return /invitation\/([\w-]+)/.exec(JSON.stringify(words))?.[1] ?? "";
   }
   const accept = (sub: string, token: string) => acceptInvitation(house.deps, aMember(sub), { token, staffName: "見本 太郎" });
 

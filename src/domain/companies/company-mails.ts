@@ -61,6 +61,7 @@ export type WithInvitation = { readonly invitationUrl: string };
 export const STAFF_INVITED: MailKind<OfInvitation, WithInvitation> = {
   kind: "staff-invited",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: ({ companyName, role, invitedBy, invitationUrl }) => ({
     subject: `${companyName}の管理画面への招待`,
     paragraphs: [
@@ -79,6 +80,7 @@ export const ADDRESS_ASKED: MailKind<
 > = {
   kind: "inquiry-address-asked",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: ({ companyName, confirmUrl }) => ({
     subject: "お問い合わせの宛先の確認",
     paragraphs: [
@@ -93,6 +95,7 @@ export const ADDRESS_ASKED: MailKind<
 export const ADDRESS_CHANGES: MailKind<OfCompany & { readonly newEmail: string; readonly changedBy: string }> = {
   kind: "inquiry-address-changes",
   isAskedByAnybody: false,
+  afterCrash: "again",
   write: ({ companyName, newEmail, changedBy }, { origin }) => ({
     subject: "お問い合わせの宛先を変える手続きがありました",
     paragraphs: [
@@ -108,6 +111,7 @@ export const ADDRESS_CHANGES: MailKind<OfCompany & { readonly newEmail: string; 
 export const STAFF_REMOVED: MailKind<OfCompany> = {
   kind: "staff-removed",
   isAskedByAnybody: false,
+  afterCrash: "again",
   write: ({ companyName }) => ({
     subject: `${companyName}のスタッフから外れました`,
     paragraphs: [
@@ -121,6 +125,7 @@ export const STAFF_REMOVED: MailKind<OfCompany> = {
 export const KEY_MADE: MailKind<OfCompany & { readonly label: string; readonly prefix: string; readonly madeBy: string }> = {
   kind: "company-key-made",
   isAskedByAnybody: false,
+  afterCrash: "again",
   write: ({ companyName, label, prefix, madeBy }, { origin }) => ({
     subject: "物件の連携キーが発行されました",
     paragraphs: [

@@ -74,7 +74,7 @@ export async function askedAddressOf(tx: Tx, companyId: string): Promise<AskedAd
 /** How many mails a company has had sent since to addresses that it wants its inquiries at. */
 export async function addressMailsSince(tx: Tx, companyId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ mails: number }>`
-    select count(*)::int as mails from queued_mail
+    select count(*)::int as mails from outbox
     where kind = ${ADDRESS_ASKED.kind} and facts->>'companyId' = ${companyId} and queued_at > ${since}`.execute(tx);
   return rows[0]?.mails ?? 0;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { days } from "#kernel/duration.ts";
 import { A_PROFILE, aCompany, aMember, companyHouse } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { preparedWords } from "#test/support/prepared-words.ts";
 import { saveCompany } from "./apply.server.ts";
 import { confirmAddress } from "./inquiry-address.server.ts";
 import { companyMails } from "./mails.server.ts";
@@ -13,11 +14,11 @@ let house = companyHouse(db);
 
 beforeEach(async () => {
   house = companyHouse(db);
-  for (const table of ["company", "queued_mail", "opaque_link", "transition"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["company", "outbox", "opaque_link", "transition"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
 const mailsTo = async (to: string) => {
-  const { rows } = await sql<{ kind: string }>`select kind from queued_mail where recipient = ${to} order by id`.execute(db);
+  const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = ${to} order by id`.execute(db);
   return rows.map(({ kind }) => kind);
 };
 
@@ -35,10 +36,9 @@ describe("the address for inquiries", () => {
   };
   /** The token of the link that the mail of this address carries, once it goes out. */
   const linkIn = async (kind: string) => {
-    const { rows } = await sql<{ facts: object }>`select facts from queued_mail where kind = ${kind} order by id desc limit 1`.execute(db);
-    const mail = companyMails(house.deps).find((one) => one.kind === kind);
-    const prepared = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
-    return /address\/([\w-]{43})/.exec(prepared?.words.paragraphs.flat().join(" ") ?? "")?.[1] ?? "none";
+    const { rows } = await sql<{ facts: object }>`select facts from outbox where kind = ${kind} order by id desc limit 1`.execute(db);
+    const words = await preparedWords(companyMails(house.deps), kind, rows[0]?.facts);
+    return /address\/([\w-]{43})/.exec(words?.paragraphs.flat().join(" ") ?? "")?.[1] ?? "none";
   };
 
   it("changes once somebody of the company has opened the link that was sent there; the old one is told at once", async () => {

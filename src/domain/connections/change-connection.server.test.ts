@@ -43,7 +43,7 @@ function aMember(user: Account, { queue = async () => undefined as never } = {})
 }
 
 async function mailsTo(to: string): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`select kind from queued_mail where recipient = ${to} order by id`.execute(db);
+  const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = ${to} order by id`.execute(db);
   return rows.map(({ kind }) => kind);
 }
 

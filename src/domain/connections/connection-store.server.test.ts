@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(START);
-  for (const table of ["waiting_buyer", "owner_registration", "queued_mail"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["waiting_buyer", "owner_registration", "outbox"]) await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
 const of = (sub: string, apartmentKey: string): MemberBuilding => ({ sub, apartmentKey });
@@ -110,7 +110,7 @@ describe("a member", () => {
 
 describe("mails of an owner who registered", () => {
   const mails = async () => {
-    const { rows } = await sql<{ kind: string; recipient: string }>`select kind, recipient from queued_mail order by id`.execute(db);
+    const { rows } = await sql<{ kind: string; recipient: string }>`select kind, recipient from outbox order by id`.execute(db);
     return rows.map(({ kind, recipient }) => `${kind} ${recipient}`);
   };
 
@@ -119,7 +119,7 @@ describe("mails of an owner who registered", () => {
     await wait("silent", "alpha");
     await wait("elsewhere", "beta", "elsewhere@example.jp");
     await wait("owner", "alpha", "owner@example.jp");
-    await sql`delete from queued_mail`.execute(db);
+    await sql`delete from outbox`.execute(db);
 
     await own("owner", "alpha", "owner@example.jp");
 
@@ -128,7 +128,7 @@ describe("mails of an owner who registered", () => {
 
   it("go once in thirty days, however many owners register", async () => {
     await wait("asked", "alpha", "asked@example.jp");
-    await sql`delete from queued_mail`.execute(db);
+    await sql`delete from outbox`.execute(db);
     const to = "owner-registered asked@example.jp";
 
     await own("o1", "alpha");

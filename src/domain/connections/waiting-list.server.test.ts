@@ -129,7 +129,7 @@ it("mails each buyer once where two owners register at the same time", async () 
   await Promise.all([register(aMember("busy")), register(aMember("busy"))]);
 
   const { rows } = await sql<{ recipient: string }>`
-    select recipient from queued_mail where kind = 'owner-registered' and recipient like 'sub-%' order by recipient`.execute(db);
+    select recipient from outbox where kind = 'owner-registered' and recipient like 'sub-%' order by recipient`.execute(db);
   expect(rows.map(({ recipient }) => recipient)).toEqual(buyers.map(({ sub }) => `${sub}@example.jp`).toSorted());
 });
 

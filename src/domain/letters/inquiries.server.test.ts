@@ -10,6 +10,7 @@ import type { Db } from "#platform/db.server.ts";
 import { aStaffMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
+import { preparedWords } from "#test/support/prepared-words.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { answerInquiry, closeInquiry } from "./answer-inquiry.server.ts";
 import { forgetOldLetters } from "./letter-jobs.server.ts";
@@ -41,7 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.moveTo(START);
   await sql`delete from letter`.execute(db);
-  await sql`delete from queued_mail`.execute(db);
+  await sql`delete from outbox`.execute(db);
 });
 
 const INQUIRY: SentInquiry = {
@@ -60,9 +61,7 @@ async function send(changes: Partial<SentInquiry> = {}) {
   return sent.value;
 }
 const mails = async () =>
-  (await sql<{ mail: string }>`select kind || ' ' || recipient as mail from queued_mail order by id`.execute(db)).rows.map(
-    ({ mail }) => mail,
-  );
+  (await sql<{ mail: string }>`select kind || ' ' || recipient as mail from outbox order by id`.execute(db)).rows.map(({ mail }) => mail);
 const staff = { north: { sub: "north" }, south: { sub: "south" } } as const;
 /** What the agent of a company reads, in full. */
 async function inquiriesOf(company: keyof typeof staff) {
@@ -117,7 +116,7 @@ describe("an inquiry", () => {
     await send({ contactWay: "phone", phone: "+819012345678" });
 
     expect(await inquiriesOf("north")).toMatchObject([{ email: null, phone: "+819012345678" }]);
-    const { rows } = await sql<{ facts: object }>`select facts from queued_mail where kind = 'inquiry-forwarded'`.execute(db);
+    const { rows } = await sql<{ facts: object }>`select facts from outbox where kind = 'inquiry-forwarded'`.execute(db);
     expect(JSON.stringify(rows)).not.toContain("hanako@");
   });
 
@@ -160,12 +159,11 @@ describe("an inquiry", () => {
     expect(await toNorth()).toEqual([...Array(5).fill("inquiry-forwarded north@example.co.jp"), "inquiries-wait north@example.co.jp"]);
     expect(await stateOf("north")).toEqual(Array(8).fill("forwarded"));
 
-    const mail = letterMails({ db }).find(({ kind }) => kind === "inquiries-wait");
     const { rows } = await sql<{ facts: object; due: Date }>`
-      select facts, next_try_at as due from queued_mail where kind = 'inquiries-wait'`.execute(db);
+      select facts, next_try_at as due from outbox where kind = 'inquiries-wait'`.execute(db);
     expect(rows[0]?.due).toEqual(new Date(START.getTime() + hours(1)));
-    const words = await mail?.prepare(rows[0]?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
-    expect(words?.words.subject).toBe("お返事を待っているお問い合わせが8件あります");
+    const words = await preparedWords(letterMails({ db }), "inquiries-wait", rows[0]?.facts);
+    expect(words?.subject).toBe("お返事を待っているお問い合わせが8件あります");
     clock.advance(hours(2));
     await send({ email: "later@example.jp" });
     expect((await toNorth()).at(-1)).toBe("inquiry-forwarded north@example.co.jp");
@@ -305,7 +303,7 @@ it("an inquiry that its company has not touched for a year counts as closed, and
 });
 
 describe("a mail that no server takes for the company", () => {
-  const giveUp = () => sql`update queued_mail set gave_up_at = now() where kind = 'inquiry-forwarded'`.execute(db);
+  const giveUp = () => sql`update outbox set state = 'failed', ended_at = now() where kind = 'inquiry-forwarded'`.execute(db);
   const bounce = (addresses: readonly string[]) => handleBounces({ db, clock, otherAddresses: async () => addresses });
 
   it("goes once to another address of the company, and then the console says so", async () => {

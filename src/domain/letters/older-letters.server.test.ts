@@ -119,7 +119,7 @@ it("a link in a mail that was sent before opens the same registration", async ()
 });
 
 it("a mail that waits names its subject, and can still be written", async () => {
-  const { rows } = await sql<{ facts: Record<string, unknown> }>`select facts from queued_mail order by id`.execute(db);
+  const { rows } = await sql<{ facts: Record<string, unknown> }>`select facts from outbox order by id`.execute(db);
 
   expect(rows.map(({ facts }) => facts)).toMatchObject([
     { subject: { kind: "building", key: KEY, name: "豊洲レジデンス" }, before: null, now: "A" },

@@ -28,13 +28,12 @@ beforeAll(async () => {
   deps = { db, clock, randomBytes, storage: temporaryStorage() };
 });
 beforeEach(async () => {
-  await sql`truncate data_load, letter, queued_mail cascade`.execute(db);
+  await sql`truncate data_load, letter, outbox cascade`.execute(db);
   await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目")]);
 });
 
 const mails = async () =>
-  (await sql<{ kind: string; recipient: string; facts: object }>`select kind, recipient, facts from queued_mail order by id`.execute(db))
-    .rows;
+  (await sql<{ kind: string; recipient: string; facts: object }>`select kind, recipient, facts from outbox order by id`.execute(db)).rows;
 const accept = (id: string, building: CheckedBuilding = checked, note = "登記で確かめました") =>
   acceptProposal(deps, { id, note, building });
 

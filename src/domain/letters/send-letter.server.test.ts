@@ -171,7 +171,7 @@ describe("a letter that is answered by mail", () => {
 
     expect(await answerLetter(deps, { id, answer: "二度目" })).toEqual({ ok: false, reason: "unknown" });
     const { rows } = await sql`
-      select kind, recipient, facts from queued_mail where kind = 'letter-answered' and facts ->> 'number' = ${id}`.execute(db);
+      select kind, recipient, facts from outbox where kind = 'letter-answered' and facts ->> 'number' = ${id}`.execute(db);
     const facts = {
       letter: "visit",
       number: id,
@@ -185,7 +185,7 @@ describe("a letter that is answered by mail", () => {
     const sent = await sendMailedLetter(deps, "question", question);
     await dropLetter(deps, sent?.id ?? "");
 
-    const { rows } = await sql`select kind from queued_mail where facts ->> 'number' = ${sent?.id ?? ""}`.execute(db);
+    const { rows } = await sql`select kind from outbox where facts ->> 'number' = ${sent?.id ?? ""}`.execute(db);
     expect(rows).toEqual([{ kind: "letter-received" }]);
   });
 

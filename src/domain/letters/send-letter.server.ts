@@ -30,7 +30,7 @@ export type SentLetter = Pick<Letter, "email" | "fields"> & { readonly subjectKe
 const SAME_WITHIN = days(1);
 
 /** What else is written with a letter that came for the first time: its receipt, and what its domain keeps of it. */
-export type OnReceived = (tx: Tx, letter: Letter, subject: Subject | null) => Promise<void>;
+export type OnReceived = (tx: Tx, letter: Letter, subject: Subject | null) => Promise<unknown>;
 
 /** Takes a letter in with its files; null: it is about what is not there, or about a place where only buildings can be meant. */
 export async function sendLetter(

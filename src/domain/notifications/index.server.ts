@@ -1,8 +1,22 @@
+export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./carry/mail-jobs.server.ts";
+export {
+  type Addition,
+  type NotNow,
+  type RegisteredLine,
+  type RegisteredMail,
+  registerLine,
+  registerMail,
+  registerPreparedMail,
+} from "./carry/registered.server.ts";
 export { addNote, memberInbox, readNotes, registerInboxJobs, unreadOf } from "./inbox/inbox.server.ts";
-export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./mail-jobs.server.ts";
-export { queueMail, undeliveredMails, undeliveredOf } from "./mail-store.server.ts";
-export { forgetLinks, makeLink, openLink, takeBackLink } from "./opaque-links.server.ts";
-export { type Addition, type RegisteredMail, registerMail, registerPreparedMail } from "./registered-mail.server.ts";
+export { type LineBudget, lineBudgetState } from "./line/line-budget.server.ts";
+export { type CarriedLine, lineCarrier } from "./line/line-carrier.server.ts";
+export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";
+export { forgetLine, type LineLinkDeps, lineLinkOf, startLineLink, unlinkLine } from "./line/line-link.server.ts";
+export { forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./links/opaque-links.server.ts";
+export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";
+export { undeliveredMails, undeliveredOf } from "./outbox/undelivered-store.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
+export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { type StopView, stopByLink, stopView, undoStop } from "./settings/stop.server.ts";

@@ -1,10 +1,14 @@
 import type { MessageBlock } from "#kernel/message.ts";
+import type { MailFoot, MailSender } from "#platform/mail-frame/types.ts";
 
 export type MailWriter = {
   /** The name people know the service by. */
   readonly operatorName: string;
   /** Where links lead; without a slash at the end. */
   readonly origin: string;
+  /** What the foot of a mail says of who sends it; left out where nothing is set. */
+  readonly operatorAddress?: string;
+  readonly licenceNumber?: string;
 };
 
 /** A list is a paragraph of lines; of those, what is null or false is left out. */
@@ -15,6 +19,10 @@ export type MailWords = {
   /** What an inbox shows beside the subject; else the first paragraph. */
   readonly preheader?: string;
   readonly paragraphs: readonly (MailParagraph | MessageBlock)[];
+  /** Why somebody gets it and how it stops: of every mail that comes again. */
+  readonly foot?: MailFoot;
+  /** An office that writes under its own name; else the operator. */
+  readonly sender?: MailSender;
 };
 
 /**
@@ -31,12 +39,39 @@ export type MailKind<Facts extends object, Added extends object = object> = {
   readonly write: (mail: Facts & Added, writer: MailWriter) => MailWords;
 };
 
-/** A mail given up, for whoever answers people: somebody waits for it. */
+export type MessageChannel = "mail" | "line";
+
+/** A kind of message on LINE, declared by the domain that sends it. */
+export type LineKind<Facts extends object> = {
+  /** Stands in the outbox: never another one for the same kind. */
+  readonly kind: string;
+  /** Only for the types: what waits in the outbox. */
+  readonly facts?: Facts;
+};
+
+/** A message as LINE takes it: one of its Messaging API. */
+export type LineMessage = object;
+
+/** What LINE made of a push: `blocked` by its receiver; `limit`: the messages of this month are spent; `later`: it may be taken another time. */
+export type LineOutcome = "sent" | "blocked" | "refused" | "limit" | "later";
+
+/** Pushes messages to one user of LINE. The same `retryKey` at every try of the same push: LINE takes it once. `tenant` null: from the site's own account. */
+export type SendLine = (push: {
+  readonly to: string;
+  readonly messages: readonly LineMessage[];
+  readonly retryKey: string;
+  readonly tenant: string | null;
+}) => Promise<LineOutcome>;
+
+/** A message given up, for whoever answers people: somebody waits for it. */
 export type UndeliveredMail = {
   readonly id: number;
+  readonly channel: MessageChannel;
   readonly kind: string;
   readonly to: string;
   readonly gaveUpAt: Date;
   /** It was under way when its carrier was stopped, and may have arrived. */
   readonly isUnclear: boolean;
+  /** `refused`, `limit`, …; names nobody. */
+  readonly reason: string | null;
 };

@@ -3,7 +3,7 @@ export { chooseNotice, memberNotice } from "./notices/choose-notice.server.ts";
 export { reachedOwners } from "./owners/reached-owners.server.ts";
 export { QUERY_MAILS } from "./saved/mails.server.ts";
 export { registerQueryJobs } from "./saved/query-jobs.server.ts";
-export { forgetQueries, queriesOf } from "./saved/query-store.server.ts";
+export { forgetQueries, queriesChangedFrom, queriesOf } from "./saved/query-store.server.ts";
 export {
   copyQuery,
   editQuery,

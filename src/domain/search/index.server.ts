@@ -9,7 +9,15 @@ export {
 } from "./homes/find/find-homes.server.ts";
 export { keepHomesFresh } from "./homes/find/fresh-homes.server.ts";
 export { findHome } from "./homes/find/home-detail.server.ts";
-export { homesOfDwellings } from "./homes/find/homes-of-dwellings.server.ts";
+export {
+  askedHomes,
+  type HomesSeen,
+  homesChangedSince,
+  homesKeeping,
+  homesOfDwellings,
+  offersOfListings,
+  reachNow,
+} from "./homes/find/homes-for-people.server.ts";
 export { placeNames } from "./homes/find/place-names.server.ts";
 export { findPlaces } from "./places/find-places.server.ts";
 export { listTownPlaces } from "./places/list-town-places.server.ts";

@@ -1,3 +1,4 @@
+import { openLineStandIn } from "#main/line-stand-in/serve-line.server.ts";
 import { buildSiteIfStale } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import type { Fetch } from "#main/site/door/fetch.ts";
@@ -6,6 +7,7 @@ import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
+import type { LineChannel } from "#platform/line/types.ts";
 import { openPlatform, type Platform } from "#platform/platform.server.ts";
 import { openSocialMock, prepareIdentity } from "./prepare-identity.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
@@ -36,15 +38,24 @@ export async function openSite(parts: Parts): Promise<{ readonly fetch: Fetch; r
   if (social) onOpen(social.close);
   const origin = config.publicOrigin ?? url;
   await prepareIdentity(identity, { origin, say, social });
+  const line = await openLineStandIn(config, () => origin);
+  if (line) {
+    onOpen(line.close);
+    say(`LINE（開発用） ${line.url}/phone`);
+  }
   const context = siteContext(config, { identityUrl: identity.url, origin: () => origin, outside: social?.scripts });
-  return serve(platform, parts, { context, origin });
+  return serve(platform, parts, { context, origin, lineStandIn: line?.channel });
 }
 
-type Seen = { readonly context: ReturnType<typeof siteContext>; readonly origin: string };
+type Seen = {
+  readonly context: ReturnType<typeof siteContext>;
+  readonly origin: string;
+  readonly lineStandIn: LineChannel | undefined;
+};
 
-async function serve(platform: Platform, { config, say, onOpen }: Parts, { context, origin }: Seen) {
+async function serve(platform: Platform, { config, say, onOpen }: Parts, { context, origin, lineStandIn }: Seen) {
   const { jobs, warmUp, ...services } = await composeServices(platform, config, {
-    ...{ clock: systemClock, auth: context.auth, origin: () => origin },
+    ...{ clock: systemClock, auth: context.auth, origin: () => origin, lineStandIn },
   });
   onOpen(jobs.stop);
   await keepSampleOffersFresh(jobs, { db: platform.db, clock: systemClock });

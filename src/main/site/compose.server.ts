@@ -15,7 +15,7 @@ import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
-import { registerMailJobs } from "#domain/notifications/index.server.ts";
+import { registerInboxJobs, registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
@@ -44,6 +44,9 @@ import type { Db } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
+import { type LineApi, lineApi } from "#platform/line/line-api.server.ts";
+import { lineChannel } from "#platform/line/line-channel.ts";
+import type { LineChannel } from "#platform/line/types.ts";
 import { limited } from "#platform/log-limit.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -71,6 +74,8 @@ type Surroundings = {
   readonly auth: SiteAuth;
   /** Where people reach the site: links in mails begin with it. Asked when a mail goes out. */
   readonly origin: () => string;
+  /** LINE of this machine; otherwise it is the real one, where that is configured. */
+  readonly lineStandIn?: LineChannel | undefined;
 };
 
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
@@ -79,7 +84,11 @@ const TASK_CONNECTIONS = 3;
 const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
-export async function composeServices(platform: Platform, config: Config, { clock, auth, origin }: Surroundings): Promise<Services> {
+export async function composeServices(
+  platform: Platform,
+  config: Config,
+  { clock, auth, origin, lineStandIn }: Surroundings,
+): Promise<Services> {
   const { db, databaseUrl, storage, log } = platform;
   const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
   const registry = createEngineRegistry<EstimateEngine>({
@@ -106,7 +115,11 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   await registerListingUpkeep(jobs, { ...deps, storage: objects });
   await registerPhotoJobs(jobs, { ...deps, storage: objects, fetchOutside: outsideFetch({ mostBytes: MOST_PHOTO_BYTES }) });
   const mail = siteMail(platform, config, clock);
-  await registerMailJobs(jobs, { ...deps, send: mail.send, operatorName: config.operatorName, origin, mails: siteMailKinds(deps) });
+  const { operatorName, operatorAddress, licenceNumber } = config;
+  const writer = { operatorName, operatorAddress, licenceNumber, origin };
+  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps) });
+  const line = siteLine(config, lineStandIn);
+  if (line) await registerLineJobs(jobs, { ...deps, api: line.api, operatorName, origin });
   await registerModelJobs(jobs, {
     ...deps,
     kinds: KINDS,
@@ -114,6 +127,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   });
   const offers = await registerKyugakeJobs(jobs, deps);
   await registerQueryJobs(jobs, deps);
+  await registerInboxJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
@@ -121,7 +135,7 @@ export async function composeServices(platform: Platform, config: Config, { cloc
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const api = createApi({
     ...deps,
-    ...{ legalDocuments: readDocuments(), drawing, storage: objects },
+    ...{ legalDocuments: readDocuments(), drawing, storage: objects, line },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
@@ -146,6 +160,13 @@ export async function composeServices(platform: Platform, config: Config, { cloc
     return knownRevision;
   };
   return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
+}
+
+type SiteLine = { readonly channel: LineChannel; readonly api: LineApi; readonly isStandIn: boolean };
+
+function siteLine({ line, lineMonthlyLimit: monthlyLimit }: Config, standIn: LineChannel | undefined): SiteLine | null {
+  const channel = standIn ?? (line && lineChannel({ ...line, monthlyLimit }));
+  return channel && { channel, api: lineApi(channel), isStandIn: standIn !== undefined };
 }
 
 /** Who asked is told to those who may answer, and to nobody else of a company. */

@@ -272,7 +272,7 @@ describe("with time", () => {
     expect(await renewed(days(300))).toMatchObject({ warned: 0, expired: 0 });
     expect(await renewed(days(335))).toMatchObject({ warned: 1, expired: 0 });
     expect(await renewed(days(336))).toMatchObject({ warned: 0, expired: 0 });
-    const { rows } = await sql<{ n: number }>`select count(*) as n from queued_mail where kind = 'query-ends-soon'`.execute(site.db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from outbox where kind = 'query-ends-soon'`.execute(site.db);
     expect(rows).toEqual([{ n: 1 }]);
     expect(await renewed(days(367))).toMatchObject({ expired: 1 });
     expect(await renewed(days(367))).toMatchObject({ warned: 0, expired: 0 });
@@ -285,7 +285,7 @@ describe("with time", () => {
     expect(await renewed(days(550))).toMatchObject({ warned: 1, expired: 0 });
     const [seen, warned] = [site.clock.now(), new Date(site.clock.now().getTime() + days(550))];
     const { rows } = await sql<{ endsOn: string }>`
-      select facts->>'endsOn' as "endsOn" from queued_mail where kind = 'query-ends-soon' order by id desc limit 1`.execute(site.db);
+      select facts->>'endsOn' as "endsOn" from outbox where kind = 'query-ends-soon' order by id desc limit 1`.execute(site.db);
     expect(rows).toEqual([{ endsOn: formatDate(endsAfterWarning(seen, warned)) }]);
     expect(await renewed(days(577))).toMatchObject({ warned: 0, expired: 0 });
     expect(await renewed(days(582))).toMatchObject({ expired: 1 });

@@ -71,8 +71,8 @@ export type ForwardedSince = ForwardedLately & {
 export async function forwardedSince(tx: Tx, { letterId, companyId }: RecipientId, since: Date): Promise<ForwardedSince> {
   const { rows } = await sql<ForwardedSince>`
     select count(*)::int as "all", count(*) filter (where i.dwelling_key = this.dwelling_key)::int as "aboutHome",
-      exists (select from queued_mail where kind = ${INQUIRIES_WAIT.kind} and facts->>'companyId' = ${companyId}
-        and sent_at is null and gave_up_at is null and taken_at is null) as "isDigestDue"
+      exists (select from outbox where kind = ${INQUIRIES_WAIT.kind} and facts->>'companyId' = ${companyId}
+        and state = 'queued') as "isDigestDue"
     from inquiry_recipient r join listing_inquiry i on i.letter_id = r.letter_id, listing_inquiry this
     where this.letter_id = ${letterId} and r.company_id = ${companyId} and r.letter_id <> ${letterId} and r.consented_at > ${since}`.execute(
     tx,

@@ -1,6 +1,6 @@
 import { deleteNotesOf } from "#domain/notifications/inbox/inbox-store.server.ts";
+import { forgetLinks } from "#domain/notifications/links/opaque-links.server.ts";
 import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
-import { forgetLinks } from "#domain/notifications/opaque-links.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { recipientOf, stopSubject } from "./rules.ts";
 import { deleteSettings } from "./settings-store.server.ts";

@@ -1,8 +1,8 @@
 import { changeMember } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { insertNote } from "#domain/notifications/inbox/inbox-store.server.ts";
+import { openLink } from "#domain/notifications/links/opaque-links.server.ts";
 import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
-import { openLink } from "#domain/notifications/opaque-links.server.ts";
 import { maskedEmail } from "#kernel/masked-email.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";

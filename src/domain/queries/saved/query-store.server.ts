@@ -22,6 +22,19 @@ export async function queriesOf(db: Db | Tx, sub: string): Promise<SavedQuery[]>
   return rows.map(queryOf);
 }
 
+export type OwnedQuery = SavedQuery & { readonly sub: string };
+
+/** Whatever changed from then on, deleted ones too, after one by its id; for whoever keeps an index of them. */
+export async function queriesChangedFrom(
+  db: Db,
+  since: Date,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<OwnedQuery[]> {
+  const { rows } = await sql<Row & { readonly sub: string }>`
+    select sub, ${COLUMNS} from user_query where updated_at >= ${since} and id > ${after} order by id limit ${most}`.execute(db);
+  return rows.map(({ sub, ...row }) => ({ ...queryOf(row), sub }));
+}
+
 /** One of a member, deleted or not; null: there is none, or it is somebody else's. */
 export async function queryOfMember(db: Db | Tx, sub: string, id: string): Promise<SavedQuery | null> {
   const { rows } = await sql<Row>`select ${COLUMNS} from user_query where sub = ${sub} and id = ${id}`.execute(db);

@@ -40,9 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(START);
-  await sql`truncate letter, letter_file, queued_mail, risk_correction, risk_correction_log, building_fact, risk_report cascade`.execute(
-    db,
-  );
+  await sql`truncate letter, letter_file, outbox, risk_correction, risk_correction_log, building_fact, risk_report cascade`.execute(db);
 });
 
 async function send(changes: Partial<Parameters<typeof sendCorrection>[2]> = {}, key = KEY) {
@@ -56,7 +54,7 @@ const review = (id: string, event: Step["event"], { note = null, fields = [] }: 
 
 async function mails() {
   const { rows } = await sql<{ kind: string; recipient: string; facts: Record<string, unknown> }>`
-    select kind, recipient, facts from queued_mail order by id`.execute(db);
+    select kind, recipient, facts from outbox order by id`.execute(db);
   return rows;
 }
 const fieldsOf = async (key: string) =>

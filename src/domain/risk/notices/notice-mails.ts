@@ -10,6 +10,7 @@ export type WithOptions = { readonly optionsUrl: string };
 export const REGISTRATION_RECEIVED: MailKind<OfRegistration & { readonly wants: boolean }, WithOptions> = {
   kind: "registration-received",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: ({ wants, subject, optionsUrl }, { origin }) => ({
     subject: "診断レポートの登録を受け付けました",
     paragraphs: [
@@ -59,6 +60,7 @@ export const YEARLY_REPORT: MailKind<OfRegistration & { readonly now: string | n
 export const NOTICE_LINK: MailKind<OfRegistration, WithOptions> = {
   kind: "notice-link",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: ({ subject, optionsUrl }) => ({
     subject: "お知らせの設定のリンク",
     paragraphs: [

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
 import { makeLink } from "#domain/notifications/index.server.ts";
-import { sendDueMails } from "#domain/notifications/send-due-mails.server.ts";
 import { noticeOptions, registerForNotices, saveNotices, sendNewLink, stopNotices } from "#domain/risk/index.server.ts";
 import { rate } from "#domain/risk/rating/rate.ts";
 import { forgetSnapshot, saveSnapshots } from "#domain/risk/report/report-store.server.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(START);
-  await sql`truncate risk_registration, risk_place_rating, queued_mail, opaque_link`.execute(db);
+  await sql`truncate risk_registration, risk_place_rating, outbox, opaque_link`.execute(db);
   await Promise.all([rated(KEY, "A"), rated(OTHER, "A")]);
 });
 
@@ -65,7 +65,7 @@ async function subscribe(email: string, wants = BOTH, key = KEY) {
 
 async function queued(kind: string) {
   const { rows } = await sql<{ recipient: string; facts: Record<string, unknown> }>`
-    select recipient, facts from queued_mail where kind = ${kind} order by id`.execute(db);
+    select recipient, facts from outbox where kind = ${kind} order by id`.execute(db);
   return rows;
 }
 const recipients = async (kind: string) => (await queued(kind)).map(({ recipient }) => recipient).toSorted();
@@ -125,7 +125,7 @@ describe("a link", () => {
     ["leads to a registration that is gone", () => makeLink(deps, NOTICE_PAGES, "gone")],
   ])("that %s opens, saves, stops and sends nothing", async (_, make) => {
     const token = await make();
-    const mails = async () => (await sql`select from queued_mail`.execute(db)).rows.length;
+    const mails = async () => (await sql`select from outbox`.execute(db)).rows.length;
     const before = await mails();
 
     expect(await noticeOptions(deps, token)).toBeNull();

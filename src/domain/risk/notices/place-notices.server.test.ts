@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(START);
-  await sql`truncate risk_registration, risk_place_rating, queued_mail, opaque_link`.execute(db);
+  await sql`truncate risk_registration, risk_place_rating, outbox, opaque_link`.execute(db);
 });
 
 async function register(email: string, key: string) {
@@ -51,7 +51,7 @@ async function kept() {
 }
 async function mails(kind: string) {
   const { rows } = await sql<{ recipient: string; facts: Record<string, unknown> }>`
-    select recipient, facts from queued_mail where kind = ${kind} order by recipient`.execute(db);
+    select recipient, facts from outbox where kind = ${kind} order by recipient`.execute(db);
   return rows;
 }
 /** All that is known was told and made with other data than those of today. */

@@ -35,6 +35,11 @@ export async function offersOf(db: Db, dwellingKeys: readonly string[]): Promise
   return offersWhere(db, sql`l.dwelling_key = any(${[...dwellingKeys]}) and ${mayBeShown({ company: "c", dwelling: "d" })}`);
 }
 
+/** These advertisements, shown or not. */
+export async function offersByKey(db: Db, keys: readonly string[]): Promise<readonly OfferRow[]> {
+  return keys.length === 0 ? [] : offersWhere(db, sql`l.id = any(${[...keys]})`);
+}
+
 /** One advertisement, shown or not. */
 export async function offerByKey(db: Db, key: string): Promise<OfferRow | null> {
   return (await offersWhere(db, sql`l.id = ${key}`))[0] ?? null;

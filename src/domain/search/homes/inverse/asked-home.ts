@@ -1,9 +1,11 @@
 import { LISTING_KINDS, type ListingKind } from "#domain/listings/types.ts";
 import type { Offer } from "#domain/search/homes/offer.ts";
+import { isoDayOf } from "#domain/search/homes/table/days.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 
 /** A home as conditions are held against it: the numbers of its row, on the day of its table. Not told: NaN, and 255 of walk, age and layout. */
 export type AskedHome = {
+  /** First seen when the first offer of the home was. */
   readonly offer: Offer;
   readonly kind: ListingKind;
   readonly price: number;
@@ -32,7 +34,7 @@ export function askedHome(table: HomeTable, row: number): AskedHome | null {
   const number = (column: ArrayLike<number>) => column[row] ?? Number.NaN;
   const flagged = number(columns.flagged);
   return {
-    offer,
+    offer: { ...offer, firstSeenOn: isoDayOf(number(columns.since)) },
     kind: LISTING_KINDS[number(columns.kind)] ?? offer.kind,
     price: number(columns.price),
     areaM2: number(columns.areaM2),

@@ -1,0 +1,16 @@
+-- Until where homes were held against saved conditions for messages at once (src/domain/recommendation/match).
+create table delivery_cursor (
+  id boolean primary key default true check (id),
+  epoch bigint not null,
+  value bigint not null,
+  moved_at timestamptz not null
+);
+
+-- The versions of the conditions that a batch was made by: one that is edited calls it off.
+alter table delivery_batch add column query_versions jsonb not null default '{}';
+
+-- One message a person, topic and window, by whichever way it goes.
+create unique index delivery_batch_window on delivery_batch (recipient, topic, window_key);
+
+-- Batches that still wait for something.
+create index delivery_batch_pending on delivery_batch (scheduled_at) where state in ('planned', 'approval_waiting', 'queued', 'sending');

@@ -1,0 +1,3 @@
+import { stopRoutes } from "./stop-routes.ts";
+
+export const mailRoutes = [...stopRoutes];

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { currentText } from "#domain/members/purposes.ts";
+import { addNote } from "#domain/notifications/index.server.ts";
+import { recipientOf } from "#domain/notifications/settings/rules.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { TERMS_VERSION } from "#wire/legal-versions.ts";
+
+let db: Db;
+let made = 0;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+function aMember() {
+  made += 1;
+  const sub = `told-${made}`;
+  const member = { sub, username: sub, accessToken: "x.x.x", isEmailVerified: true, termsVersion: TERMS_VERSION };
+  const api = testApi(db, null, {
+    findMember: async () => member,
+    getUser: async () => ({ username: sub, sub, attributes: { email: "taro@example.jp", email_verified: "true" } }),
+    randomBytes,
+  });
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: "Bearer x.x.x", "content-type": "application/json" };
+    const response = await api.app.request(`/api/mypage${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+  return { ask, member, clock: api.clock };
+}
+
+const OFF = { mail: false, line: false };
+const INPUT = {
+  choices: { recommendation: { mail: true, line: false }, kyugake: OFF, "price-change": OFF },
+  digestHour: 7,
+  quiet: { fromMinutes: 1320, toMinutes: 420 },
+  capPerDay: 2,
+  pausedUntil: null,
+  version: 0,
+  consentTextVersion: currentText("recommendation-mail").version,
+};
+
+describe("notification settings", () => {
+  it("begin with everything off, are saved as a whole, and stand in the ledger", async () => {
+    const { ask } = aMember();
+    expect(await ask("GET", "/notification-settings")).toMatchObject({
+      status: 200,
+      body: { version: 0, line: "not_linked", choices: { recommendation: OFF, kyugake: OFF, "price-change": OFF } },
+    });
+    const saved = { choices: INPUT.choices, quiet: INPUT.quiet, version: 1, mail: { address: "taro@example.jp", state: "ok" } };
+    expect(await ask("PUT", "/notification-settings", INPUT)).toMatchObject({ status: 200, body: saved });
+    const again = await ask("GET", "/notification-settings");
+    expect(again.body).toMatchObject(saved);
+    expect(again.body).not.toHaveProperty("recipient");
+    expect((await ask("GET", "/consents")).body.items).toMatchObject([{ purpose: "recommendation-mail", withdrawnAt: null }]);
+  });
+
+  it("of an older version are a conflict", async () => {
+    const { ask } = aMember();
+    await ask("PUT", "/notification-settings", INPUT);
+    expect(await ask("PUT", "/notification-settings", INPUT)).toMatchObject({ status: 409, body: { type: "/problems/conflict" } });
+  });
+
+  it.each([
+    ["an hour that is none", { digestHour: 24 }],
+    ["a cap of nothing", { capPerDay: 0 }],
+    ["a quiet time of no length", { quiet: { fromMinutes: 60, toMinutes: 60 } }],
+    ["a pause of years", { pausedUntil: "2030-01-01T00:00:00.000Z" }],
+    ["words that were never shown", { consentTextVersion: "2020-01-01" }],
+    ["a topic less", { choices: { recommendation: OFF } }],
+  ])("are refused with %s", async (_name, changes) => {
+    const { ask } = aMember();
+    expect((await ask("PUT", "/notification-settings", { ...INPUT, ...changes })).status).toBe(422);
+    expect((await ask("GET", "/notification-settings")).body.version).toBe(0);
+  });
+});
+
+describe("the inbox", () => {
+  it("is the member's own, and is read up to what was seen", async () => {
+    const [me, other] = [aMember(), aMember()];
+    for (const key of ["one", "two"]) {
+      const note = { key, topic: "kyugake", title: key, body: "本文です。", url: "/kyugake", at: me.clock.now() };
+      await inTransaction(db, (tx) => addNote(tx, { ...note, recipient: recipientOf(me.member) }));
+    }
+    const { body } = await me.ask("GET", "/inbox");
+    expect(body).toMatchObject({ unread: 2, notes: [{ title: "two", readAt: null, url: "/kyugake" }, { title: "one" }] });
+    const upTo = body.notes[1].id;
+    expect((await other.ask("POST", "/inbox/read", { upTo })).body).toEqual({ unread: 0, notes: [] });
+    expect((await me.ask("POST", "/inbox/read", { upTo })).body).toMatchObject({ unread: 1, notes: [{ readAt: null }, { title: "one" }] });
+  });
+});

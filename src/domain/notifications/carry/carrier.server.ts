@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
+import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
+import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/notifications/types.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import { limited } from "#platform/log-limit.ts";
+import type { SendMail } from "#platform/mail.server.ts";
+import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
+
+import type { NotNow, PreparedLine, PreparedMail, RegisteredLine, RegisteredMail } from "./registered.server.ts";
+
+export type MailCarrier = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<Log, "warn" | "error">;
+  readonly send: SendMail;
+  /** Without it messages of LINE are given up. */
+  readonly sendLine?: SendLine;
+  readonly operatorName: string;
+  readonly operatorAddress?: string;
+  readonly licenceNumber?: string;
+  /** Where people reach the site. */
+  readonly origin: () => string;
+  /** Every kind that may stand in the outbox. */
+  readonly mails: readonly RegisteredMail[];
+  readonly lines?: readonly RegisteredLine[];
+};
+
+/** How one try ended. `later`: it may be taken another time. */
+export type Tried =
+  | { readonly end: "sent" }
+  | { readonly end: "suppressed" | "failed" | "unknown" | "later"; readonly because: string }
+  | { readonly end: "wait"; readonly until: Date };
+
+/** A kind of message, whichever way it goes: makes it and hands it over. */
+export type Carried = Pick<RegisteredMail | RegisteredLine, "onOutcome"> & {
+  readonly prepare: () => Promise<NotNow | (() => Promise<Tried>)>;
+};
+
+/** How a message is carried; null: nobody registered its kind. */
+export function carriedBy(carrier: MailCarrier, taken: TakenMessage): Carried | null {
+  return CHANNELS[taken.channel](carrier, taken);
+}
+
+const CHANNELS: Readonly<Record<MessageChannel, (carrier: MailCarrier, taken: TakenMessage) => Carried | null>> = {
+  mail: (carrier, taken) => {
+    const registered = carrier.mails.find(({ kind }) => kind === taken.kind);
+    if (!registered) return null;
+    const { prepare, onOutcome } = registered;
+    return { onOutcome, prepare: () => made(prepare(taken.facts, writerOf(carrier)), isMail, (mail) => handOver(carrier, taken, mail)) };
+  },
+  line: (carrier, taken) => {
+    const registered = carrier.lines?.find(({ kind }) => kind === taken.kind);
+    if (!registered) return null;
+    const { prepare, onOutcome } = registered;
+    return { onOutcome, prepare: () => made(prepare(taken.facts, writerOf(carrier)), isLine, (line) => push(carrier, taken, line)) };
+  },
+};
+
+async function made<Prepared extends object>(
+  preparing: Promise<Prepared | NotNow>,
+  isPrepared: (prepared: Prepared | NotNow) => prepared is Prepared,
+  carry: (prepared: Prepared) => Promise<Tried>,
+): Promise<NotNow | (() => Promise<Tried>)> {
+  const prepared = await preparing;
+  return isPrepared(prepared) ? () => carry(prepared) : prepared;
+}
+
+function isMail(prepared: PreparedMail | NotNow): prepared is PreparedMail {
+  return prepared !== null && "words" in prepared;
+}
+
+function isLine(prepared: PreparedLine | NotNow): prepared is PreparedLine {
+  return prepared !== null && "messages" in prepared;
+}
+
+function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", origin }: MailCarrier): MailWriter {
+  return { operatorName, operatorAddress, licenceNumber, origin: origin().replace(/\/$/, "") };
+}
+
+async function handOver(
+  carrier: MailCarrier,
+  { id, to, queuedAt }: TakenMessage,
+  { words, headers, takeBack }: PreparedMail,
+): Promise<Tried> {
+  const writer = writerOf(carrier);
+  const { mail: unframed, sender } = mailToFrame(words, writer);
+  const framed = await frameMail(unframed, sender);
+  const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
+  const mail = { to, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
+  const handed = await carrier.send(mail).catch(() => false);
+  if (handed === true) return { end: "sent" };
+  await takeBack();
+  return handed === "refused" ? { end: "failed", because: "refused" } : { end: "later", because: "not taken" };
+}
+
+const OF_LINE: Readonly<Record<LineOutcome, Tried>> = {
+  sent: { end: "sent" },
+  blocked: { end: "suppressed", because: "blocked" },
+  refused: { end: "failed", because: "refused" },
+  limit: { end: "failed", because: "limit" },
+  later: { end: "later", because: "not taken" },
+};
+
+async function push({ sendLine, log }: MailCarrier, { id, to, tenant, kind }: TakenMessage, { messages }: PreparedLine): Promise<Tried> {
+  if (!sendLine) return { end: "failed", because: "no carrier" };
+  const pushed = sendLine({ to, messages, retryKey: retryKeyOf(id), tenant });
+  const outcome = await pushed.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.name : "unknown";
+    limited(log).warn(`line: ${kind} ${reason}`, { message: id, kind, reason }, "a message of LINE could not be handed over");
+    return "later" as const;
+  });
+  return OF_LINE[outcome];
+}
+
+/** A UUID that stays the same for a message (RFC 9562, version 8): LINE takes a push once under one key. */
+function retryKeyOf(id: number): string {
+  const hex = createHash("sha256").update(`outbox ${id}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,50 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { movableClock } from "#platform/clock.ts";
+import { startJobs } from "#platform/jobs.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { queueMail } from "../outbox/queue-message.server.ts";
+import type { MailKind } from "../types.ts";
+import type { MailCarrier } from "./carrier.server.ts";
+import { registerMailJobs, wakeMailQueueElsewhere } from "./mail-jobs.server.ts";
+import { registerMail } from "./registered.server.ts";
+
+const ANSWER: MailKind<{ readonly number: string }> = {
+  kind: "test-answer-of-a-command",
+  isAskedByAnybody: false,
+  write: ({ number }) => ({ subject: `お返事 ${number}`, paragraphs: ["お返事です。"] }),
+};
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+it("a mail that a command queued is handed over by the site that runs beside it, without waiting for the clock", async () => {
+  const { db, url } = await testDatabase();
+  const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
+  const carried = Promise.withResolvers<string>();
+  const carrier: MailCarrier = {
+    db,
+    clock,
+    log: pino({ level: "silent" }),
+    send: async ({ subject }) => {
+      carried.resolve(subject);
+      return true;
+    },
+    operatorName: "まちのね",
+    origin: () => "https://machinone.example.jp/",
+    mails: [registerMail(ANSWER)],
+  };
+  const site = await startJobs(url, fail);
+  // Without the clock of every minute: nothing but the waking can bring the mail out.
+  await registerMailJobs({ ...site, schedule: async () => undefined }, carrier);
+
+  const command = await startJobs(url, fail, { isSender: true });
+  await inTransaction(db, (tx) => queueMail(tx, ANSWER, { to: "a@example.com", at: clock.now(), facts: { number: "7" } }));
+  await wakeMailQueueElsewhere(command);
+  await command.stop();
+
+  expect(await carried.promise).toContain("お返事 7");
+  await site.stop();
+});

@@ -1,0 +1,53 @@
+import { minutes } from "#kernel/duration.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
+import { forgetMessages } from "../outbox/outbox-store.server.ts";
+import { MAILS_KEPT } from "../retention.ts";
+import type { MailCarrier } from "./carrier.server.ts";
+import { sendDueMails } from "./send-due-mails.server.ts";
+
+/** A try that failed is the message's own affair: the next minute asks again. The names stand in the databases of running sites. */
+const RULES: QueueRules = {
+  name: "risk-mails",
+  expireAfter: minutes(15),
+  retries: 0,
+  retryAfter: minutes(1),
+  onePerKey: true,
+};
+const EVERY_MINUTE_NAME = "risk-mails-clock";
+const EVERY_MINUTE = "* * * * *";
+const FORGET_NAME = "mails-forgotten";
+const FORGET_CRON = "50 4 * * *";
+
+/** Registers the work on messages with the queue: handing over those that are due, and forgetting those that are long done with. */
+export async function registerMailJobs(jobs: Pick<Jobs, "define" | "send" | "work" | "schedule">, carrier: MailCarrier): Promise<void> {
+  await jobs.define(RULES);
+  await jobs.work(RULES.name, async (_, signal) => {
+    await sendDueMails(carrier, signal);
+  });
+  await jobs.work(EVERY_MINUTE_NAME, () => requestMails(jobs));
+  await jobs.schedule(EVERY_MINUTE_NAME, EVERY_MINUTE);
+  await jobs.work(FORGET_NAME, () => forgetOldMails(carrier));
+  await jobs.schedule(FORGET_NAME, FORGET_CRON);
+}
+
+/** Has the messages that are due handed over at once. Where the queue cannot be reached, the next minute finds them: nothing fails over it. */
+export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
+  await requestMails(jobs).catch(() => undefined);
+}
+
+/** The same for a process that works on no queue: the site that runs beside it does. */
+export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
+  // Sending to a queue that was not defined would give it the usual rules.
+  await jobs.define(RULES);
+  await requestMails(jobs);
+}
+
+async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
+  await jobs.send(RULES.name, {}, { singletonKey: "all" });
+}
+
+export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+  await forgetMessages(db, new Date(clock.now().getTime() - MAILS_KEPT));
+}

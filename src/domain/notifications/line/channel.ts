@@ -1,0 +1,31 @@
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+
+/** The site's own channel and provider, in every table of LINE: others come with channels of their own. */
+export const OWN_CHANNEL = "site";
+
+/** Of every message but urgent ones, the last tenth of a month is kept back. */
+const RESERVE = 0.1;
+const WARN_FROM = 0.8;
+
+/** `2026-11`, in Japan: by which LINE counts. */
+export function budgetMonth(at: Date): string {
+  return isoDateInJapan(at).slice(0, 7);
+}
+
+/** How many messages may be sent in a month altogether. */
+export function mostMessages(monthlyLimit: number, isUrgent: boolean): number {
+  return isUrgent ? monthlyLimit : Math.floor(monthlyLimit * (1 - RESERVE));
+}
+
+/** From how many on an operator is told. */
+export function warnFrom(monthlyLimit: number): number {
+  return Math.ceil(monthlyLimit * WARN_FROM);
+}
+
+/** `reserve`: what is left is for urgent messages. */
+export type LineBudgetState = "open" | "reserve" | "spent";
+
+export function budgetState(sent: number, monthlyLimit: number): LineBudgetState {
+  if (sent >= monthlyLimit) return "spent";
+  return sent >= mostMessages(monthlyLimit, false) ? "reserve" : "open";
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { LineState } from "#domain/notifications/settings/types.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+
+type User = { readonly provider: string; readonly userId: string };
+
+export type LineAccount = { readonly userId: string; readonly recipient: string | null; readonly state: LineState };
+
+/** Follows the account, again or for the first time. What was told too late changes nothing. Answers the account as it is then. */
+export async function noteFollow(db: Db | Tx, { provider, userId, at }: User & { readonly at: Date }): Promise<LineAccount> {
+  const { rows } = await sql<LineAccount>`
+    insert into line_account as account (provider, user_id, state, changed_at) values (${provider}, ${userId}, 'not_linked', ${at})
+    on conflict (provider, user_id) do update set
+      state = case when account.changed_at > excluded.changed_at then account.state
+        when account.recipient is null then 'not_linked' else 'linked' end,
+      changed_at = greatest(account.changed_at, excluded.changed_at)
+    returning user_id as "userId", recipient, state`.execute(db);
+  return (rows[0] as LineAccount | undefined) ?? { userId, recipient: null, state: "not_linked" };
+}
+
+/** Has blocked the account: nothing reaches them until they follow it again. */
+export async function noteUnfollow(db: Db | Tx, { provider, userId, at }: User & { readonly at: Date }): Promise<void> {
+  await sql`
+    insert into line_account as account (provider, user_id, state, changed_at) values (${provider}, ${userId}, 'blocked', ${at})
+    on conflict (provider, user_id) do update set state = 'blocked', changed_at = excluded.changed_at
+    where account.changed_at <= excluded.changed_at`.execute(db);
+}
+
+/** Ties a user of LINE to one of ours; whoever was tied to either before no longer is. */
+export async function linkUser(
+  tx: Tx,
+  { provider, userId, recipient, at }: User & { readonly recipient: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update line_account set recipient = null, state = case when state = 'blocked' then state else 'unlinked' end
+    where provider = ${provider} and recipient = ${recipient} and user_id <> ${userId}`.execute(tx);
+  await sql`
+    insert into line_account (provider, user_id, recipient, state, changed_at) values (${provider}, ${userId}, ${recipient}, 'linked', ${at})
+    on conflict (provider, user_id) do update set recipient = excluded.recipient, state = 'linked', changed_at = excluded.changed_at`.execute(
+    tx,
+  );
+}
+
+/** Unties a user of LINE. Answers whether there was a tie. */
+export async function unlinkUser(db: Db | Tx, { provider, userId }: User): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update line_account set recipient = null, state = case when state = 'blocked' then state else 'unlinked' end
+    where provider = ${provider} and user_id = ${userId} and recipient is not null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Unties one of ours. Answers whether there was a tie. */
+export async function unlinkRecipient(db: Db | Tx, provider: string, recipient: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update line_account set recipient = null, state = case when state = 'blocked' then state else 'unlinked' end
+    where provider = ${provider} and recipient = ${recipient}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** With the account of LINE that is tied to it. */
+export async function dropRecipient(tx: Tx, recipient: string): Promise<void> {
+  await sql`delete from line_nonce where recipient = ${recipient}`.execute(tx);
+  await sql`delete from line_account where recipient = ${recipient}`.execute(tx);
+}
+
+export async function accountOf(db: Db | Tx, provider: string, recipient: string): Promise<LineAccount | null> {
+  const { rows } = await sql<LineAccount>`
+    select user_id as "userId", recipient, state from line_account where provider = ${provider} and recipient = ${recipient}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Nonce = { readonly hash: Uint8Array; readonly recipient: string; readonly at: Date };
+
+/** One a person: an older one of theirs is void. */
+export async function addNonce(tx: Tx, { hash, recipient, at }: Nonce): Promise<void> {
+  await sql`delete from line_nonce where recipient = ${recipient}`.execute(tx);
+  await sql`insert into line_nonce (nonce_hash, recipient, made_at) values (${hash}, ${recipient}, ${at})`.execute(tx);
+}
+
+/** Takes a nonce out of use. Null: there is none, or it was made before `since`. */
+export async function takeNonce(tx: Tx, hash: Uint8Array, since: Date): Promise<string | null> {
+  const { rows } = await sql<{ recipient: string; isGood: boolean }>`
+    delete from line_nonce where nonce_hash = ${hash} returning recipient, made_at >= ${since} as "isGood"`.execute(tx);
+  return rows[0]?.isGood ? rows[0].recipient : null;
+}
+
+export async function dropNonces(db: Db | Tx, before: Date): Promise<void> {
+  await sql`delete from line_nonce where made_at < ${before}`.execute(db);
+}

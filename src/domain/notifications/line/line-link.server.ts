@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { LineState } from "#domain/notifications/settings/types.ts";
+import { type Milliseconds, minutes } from "#kernel/duration.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import type { LineChannel } from "#platform/line/types.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { OWN_CHANNEL } from "./channel.ts";
+import { accountOf, addNonce, dropRecipient, linkUser, takeNonce, unlinkRecipient } from "./line-account-store.server.ts";
+
+export type LineLinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+
+const NONCE_BYTES = 32;
+/** As long as LINE's own token for the same link. */
+export const NONCE_LIFE: Milliseconds = minutes(10);
+
+export type LineLink = {
+  readonly state: LineState;
+  /** To whom messages go; null: to nobody. */
+  readonly userId: string | null;
+};
+
+/** What of LINE is known of one of ours: `member:<sub>`. */
+export async function lineLinkOf(db: Db | Tx, recipient: string): Promise<LineLink> {
+  const account = await accountOf(db, OWN_CHANNEL, recipient);
+  return { state: account?.state ?? "not_linked", userId: account?.state === "linked" ? account.userId : null };
+}
+
+/**
+ * Where a person goes on to link the account that they opened the link from: LINE, with a nonce that stands for them. LINE then tells by a webhook whose
+ * account it is; until then nothing is linked.
+ */
+export async function startLineLink(
+  { db, clock, randomBytes }: LineLinkDeps,
+  { accessUrl }: Pick<LineChannel, "accessUrl">,
+  { recipient, linkToken }: { readonly recipient: string; readonly linkToken: string },
+): Promise<string> {
+  const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString("base64url");
+  await inTransaction(db, (tx) => addNonce(tx, { hash: hashOf(nonce), recipient, at: clock.now() }));
+  return `${accessUrl}/dialog/bot/accountLink?${new URLSearchParams({ linkToken, nonce })}`;
+}
+
+/** Links the user of LINE to whom the nonce was made for. Null: it is nobody's, used or too old. */
+export async function endLineLink(
+  tx: Tx,
+  { nonce, userId, at }: { readonly nonce: string; readonly userId: string; readonly at: Date },
+): Promise<string | null> {
+  const recipient = await takeNonce(tx, hashOf(nonce), new Date(at.getTime() - NONCE_LIFE));
+  if (recipient !== null) await linkUser(tx, { provider: OWN_CHANNEL, userId, recipient, at });
+  return recipient;
+}
+
+/** From now on nothing goes to the person's LINE. Answers whether it was linked. */
+export function unlinkLine(db: Db, recipient: string): Promise<boolean> {
+  return unlinkRecipient(db, OWN_CHANNEL, recipient);
+}
+
+/** Everything of LINE that is kept of a member. */
+export function forgetLine(tx: Tx, sub: string): Promise<void> {
+  return dropRecipient(tx, `member:${sub}`);
+}
+
+function hashOf(nonce: string): Uint8Array {
+  return createHash("sha256").update(nonce).digest();
+}

@@ -4,7 +4,7 @@ import { type ListingInquiryDeps, takeInquiry } from "#api/letters/listing-inqui
 import { readSettings } from "#domain/notifications/index.server.ts";
 import { queriesOf } from "#domain/queries/index.server.ts";
 import { words } from "#domain/queries/words/query-words.ts";
-import { react } from "#domain/recommendation/index.server.ts";
+import { react, suggestion } from "#domain/recommendation/index.server.ts";
 import { maskedEmail } from "#kernel/masked-email.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestFor, ownBatch, ownItem } from "./own-batch.ts";
@@ -16,13 +16,17 @@ import { latestRoute, recommendedHomeRoute, sendReccInquiryRoute } from "./route
 export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInquiryDeps): void {
   service.openapi(latestRoute, async (c) => {
     const { audience } = c.var;
-    const [batch, about] = await Promise.all([newestFor(deps.db, audience), aboutReader(deps.db, audience)]);
+    const [batch, about, asked] = await Promise.all([
+      newestFor(deps.db, audience),
+      aboutReader(deps.db, audience),
+      suggestion(deps, audience.recipient),
+    ]);
     const shown = batch && {
       ...{ id: batch.id, topic: batch.topic, isSample: batch.isSample },
       ...{ sentAt: batch.sentAt?.toISOString() ?? null, scheduledAt: batch.scheduledAt.toISOString() },
       items: await presentHomes(deps, batch),
     };
-    return c.json({ ...about, batch: shown }, 200);
+    return c.json({ ...about, batch: shown, suggestion: asked }, 200);
   });
 
   service.openapi(recommendedHomeRoute, async (c) => {

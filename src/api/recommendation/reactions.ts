@@ -3,14 +3,22 @@ import type { Context } from "hono";
 import { notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
-import { noteEvent, type ReactionRefusal, react, stopLink, undoReaction } from "#domain/recommendation/index.server.ts";
+import {
+  acceptSuggestion,
+  noteEvent,
+  type ReactionRefusal,
+  react,
+  stopLink,
+  suggestion,
+  undoReaction,
+} from "#domain/recommendation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { ownBatch, ownItem } from "./own-batch.ts";
 import { presentReaction } from "./present.ts";
 import type { AudienceEnv } from "./prove-audience.ts";
-import { noteEventRoute, reactRoute, stopLinkRoute, undoReactionRoute } from "./routes.ts";
+import { answerSuggestionRoute, noteEventRoute, reactRoute, stopLinkRoute, undoReactionRoute } from "./routes.ts";
 
 type ReactionServiceDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -21,7 +29,7 @@ const STOPS = { capacity: 10, perSecond: 1 / 60 };
 /** What somebody makes of homes, by presses alone. */
 export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionServiceDeps): void {
   const perReader = (c: Context<AudienceEnv>) => c.var.audience.recipient;
-  for (const path of ["/reactions", "/reactions/undo", "/events"]) service.on("POST", path, rateLimit(TAPS, deps.clock, perReader));
+  for (const path of ["/reactions", "/reactions/undo", "/events", "/suggestions"]) service.on("POST", path, rateLimit(TAPS, deps.clock, perReader));
   service.on("POST", "/stop-links", rateLimit(STOPS, deps.clock, perReader));
 
   service.openapi(reactRoute, async (c) => {
@@ -30,7 +38,8 @@ export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionSe
     if (!item) return problem(c, "not-found");
     const tapped = { listingId: item.listingId, kind, reason: reason ?? null, batchId, position };
     const made = await react(deps, c.var.audience.recipient, tapped);
-    return made.ok ? c.json({ reaction: presentReaction(made.value) }, 200) : refusal(c, made.reason);
+    if (!made.ok) return refusal(c, made.reason);
+    return c.json({ reaction: presentReaction(made.value), suggestion: await suggestion(deps, c.var.audience.recipient) }, 200);
   });
 
   service.openapi(undoReactionRoute, async (c) => {
@@ -38,7 +47,8 @@ export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionSe
     const item = await ownItem(deps, c.var.audience, { id: batchId, position });
     if (!item) return problem(c, "not-found");
     const undone = await undoReaction(deps, c.var.audience.recipient, { listingId: item.listingId, batchId, position });
-    return undone.ok ? c.json({ reaction: null }, 200) : refusal(c, undone.reason);
+    if (!undone.ok) return refusal(c, undone.reason);
+    return c.json({ reaction: null, suggestion: await suggestion(deps, c.var.audience.recipient) }, 200);
   });
 
   service.openapi(noteEventRoute, async (c) => {
@@ -48,9 +58,22 @@ export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionSe
     return noted.ok ? c.json({ done: true } as const, 202) : refusal(c, noted.reason);
   });
 
+  addAnswers(service, deps);
+
   service.openapi(stopLinkRoute, async (c) => {
     const token = await stopLink(deps, c.var.audience.recipient, c.req.valid("json").topic);
     return c.json({ token }, 200, { "referrer-policy": "no-referrer" });
+  });
+}
+
+/** A yes to the question as it was seen; a no changes nothing anywhere. */
+function addAnswers(service: OpenAPIHono<AudienceEnv>, deps: ReactionServiceDeps): void {
+  service.openapi(answerSuggestionRoute, async (c) => {
+    const { answer, ...asked } = c.req.valid("json");
+    if (answer === "no") return c.json({ done: true } as const, 200);
+    const accepted = await acceptSuggestion(deps, c.var.audience.recipient, asked);
+    if (accepted.ok) return c.json({ done: true } as const, 200);
+    return accepted.reason === "conflict" ? problem(c, "conflict") : refusal(c, accepted.reason);
   });
 }
 

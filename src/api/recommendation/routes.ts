@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import {
   AGREED_ONLY,
+  CHANGED_OR_NOT_NOW,
   CONFLICT,
   INVALID,
   jsonAnswer,
@@ -123,7 +124,7 @@ export const answerSuggestionRoute = createRoute({
   summary: "条件を変える提案に答える",
   description: "yes のときだけ条件が変わります。見た提案といまの提案が違うときは409です。",
   request: { body: jsonBody(answerSchema) },
-  responses: { 200: jsonAnswer(doneSchema, "答えました"), ...STORING, ...CONFLICT },
+  responses: { 200: jsonAnswer(doneSchema, "答えました"), ...STORING, ...CHANGED_OR_NOT_NOW },
 });
 
 export const sendReccInquiryRoute = createRoute({

@@ -14,6 +14,7 @@ import { SenderBand } from "./sender-band.tsx";
 const KINDS = [
   { value: "condo", label: "マンション" },
   { value: "house", label: "一戸建て" },
+  { value: "land", label: "土地" },
 ];
 
 type EstimateProps = { readonly sender: Sender; readonly form: Form; /** What came of it. */ readonly children: ReactNode };

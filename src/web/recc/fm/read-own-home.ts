@@ -2,13 +2,10 @@ import type { EstimateInput } from "#api/client/client.ts";
 import { required } from "#kernel/fields/field-kind.ts";
 import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
 import { type ReadForm, readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
-import { oneOf } from "#kernel/fields/text-kinds.ts";
-
-const OWN_KIND = oneOf(["condo", "house"]);
 
 /** The little that a price with its band needs. */
 export const OWN_HOME_FIELDS = {
-  kind: required(HOME_FIELDS.kind.label, OWN_KIND),
+  kind: HOME_FIELDS.kind,
   address: required(PLACE_FIELDS.address.label, PLACE_FIELDS.address.kind),
   areaM2: HOME_FIELDS.areaM2,
   builtYear: HOME_FIELDS.builtYear,

@@ -28,13 +28,14 @@ export function watchVisit(place: Place, given: Partial<Surroundings> = {}): () 
   const { page = window, recommendation = apiClient().recommendation, now = () => performance.now() } = given;
   const begun = now();
   let isSomebody = false;
-  const tell = (event: { kind: "open" | "dwell"; dwellSeconds?: number }) =>
+  const tell = (event: { kind: "open" | "click" | "dwell"; dwellSeconds?: number }) =>
     // The page may be on its way out: the browser sends it all the same.
     void recommendation.post("/events", { body: { ...place, ...event }, send: (request) => fetch(request, { keepalive: true }) });
   const onSign = () => {
     if (isSomebody) return;
     isSomebody = true;
-    tell({ kind: "open" });
+    // The page of one home is what a press on it in the list opens.
+    tell({ kind: place.position === undefined ? "open" : "click" });
   };
   let isOver = false;
   const end = () => {

@@ -9,7 +9,7 @@ import { siteRouter } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** How many of the specification's routes this release has. Raise it with every route; it never falls. */
-const PRESENT = 121;
+const PRESENT = 135;
 
 /** Ours, beside the specification: the model card, the gallery of development, one home, and what links to a folder of favourites open. */
 const OWN_ROUTES = ["/accuracy", "/__gallery", "/homes/{listingKey}", "/favorites/shared", "/favorites/join"];

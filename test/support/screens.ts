@@ -34,6 +34,21 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/kyugake/contact", "物件のお問い合わせ"),
   hidden("/kyugake/thanks?id=K7QM-3XWD-9RTA&due=2026-11-30&area=13108", "お問い合わせありがとうございます"),
   screen("/terms", "利用規約"),
+  // Who opened no link sees what the page is for.
+  hidden("/recc", "おすすめ物件"),
+  hidden("/recc/latest", "最新のおすすめ"),
+  hidden("/recc/property", "おすすめ物件の詳細"),
+  hidden("/recc/Graph", "価格グラフ"),
+  { ...hidden("/recc/loading", "読み込み中"), heading: "おすすめを開く" },
+  hidden("/recc/not_found", "物件が見つかりません"),
+  hidden("/recc/contact", "お問い合わせ"),
+  hidden("/recc/contact_mail", "メールで問い合わせ"),
+  { ...hidden("/recc/thanks?id=K7QM-3XWD-9RTA&due=2026-11-30", "送信しました"), heading: "お問い合わせありがとうございます" },
+  hidden("/recc/fm_collection", "メールのおすすめ一覧"),
+  hidden("/recc/fm_detail", "物件詳細（メール）"),
+  hidden("/recc/fm_contact", "担当者に相談（メール）"),
+  hidden("/recc/fm_estimate", "今の家のAI査定（メール）"),
+  { ...hidden("/recc/fm_thanks?id=K7QM-3XWD-9RTA", "ありがとうございます（メール）"), heading: "お問い合わせありがとうございます" },
   screen("/privacypolicy", "プライバシーポリシー"),
 ];
 

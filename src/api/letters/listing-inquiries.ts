@@ -30,7 +30,9 @@ export function addListingInquiries(service: OpenAPIHono, deps: ListingInquiryDe
     return home ? c.json(presentHome(home), 200, KEPT_BY_NOBODY) : problem(c, "not-found");
   });
 
-  service.openapi(sendListingInquiryRoute, (c) => takeInquiry(c, deps, { listingId: c.req.valid("param").key, letter: c.req.valid("json") }));
+  service.openapi(sendListingInquiryRoute, (c) =>
+    takeInquiry(c, deps, { listingId: c.req.valid("param").key, letter: c.req.valid("json") }),
+  );
 }
 
 /** A letter about a home, of which page ever: what it says was checked by its schema. */

@@ -45,7 +45,8 @@ export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInqui
     const item = await ownItem(deps, c.var.audience, at);
     if (!item) return problem(c, "not-found");
     const known = email ?? (await readSettings(deps.db, recipient)).mail.address;
-    if (known === null) return problem(c, "validation", { errors: [{ field: "email", reason: "required", message: "メールアドレスを入力してください" }] });
+    if (known === null)
+      return problem(c, "validation", { errors: [{ field: "email", reason: "required", message: "メールアドレスを入力してください" }] });
     const answer = await takeInquiry(c, deps, { listingId: item.listingId, letter: { ...given, email: known } });
     const kind = given.topic === "visit" ? "visit" : "ask";
     if (answer.status === 201) await react(deps, recipient, { listingId: item.listingId, kind, batchId: at.id, position: at.position });

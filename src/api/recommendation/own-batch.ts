@@ -15,7 +15,11 @@ export async function ownBatch(db: Db, { recipient, batchId }: Audience, id: str
 }
 
 /** The home at a place of such a batch. */
-export async function ownItem(deps: HomeSearchDeps, audience: Audience, at: { readonly id: string; readonly position: number }): Promise<DeliveryItem | null> {
+export async function ownItem(
+  deps: HomeSearchDeps,
+  audience: Audience,
+  at: { readonly id: string; readonly position: number },
+): Promise<DeliveryItem | null> {
   const batch = await ownBatch(deps.db, audience, at.id);
   const homes = batch ? await batchHomes(deps, batch) : [];
   return homes.find(({ item }) => item.position === at.position)?.item ?? null;

@@ -29,7 +29,8 @@ const STOPS = { capacity: 10, perSecond: 1 / 60 };
 /** What somebody makes of homes, by presses alone. */
 export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionServiceDeps): void {
   const perReader = (c: Context<AudienceEnv>) => c.var.audience.recipient;
-  for (const path of ["/reactions", "/reactions/undo", "/events", "/suggestions"]) service.on("POST", path, rateLimit(TAPS, deps.clock, perReader));
+  for (const path of ["/reactions", "/reactions/undo", "/events", "/suggestions"])
+    service.on("POST", path, rateLimit(TAPS, deps.clock, perReader));
   service.on("POST", "/stop-links", rateLimit(STOPS, deps.clock, perReader));
 
   service.openapi(reactRoute, async (c) => {

@@ -54,7 +54,11 @@ function browser(given: { readonly token?: string; readonly app?: MemberApi["api
       ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
       ...(body ? { "content-type": "application/json" } : {}),
     };
-    const answer = await (given.app ?? site.api.app).request(`${BASE}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const answer = await (given.app ?? site.api.app).request(`${BASE}${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     const set = answer.headers.getSetCookie();
     if (set[0]) cookie = set[0].split(";")[0] ?? "";
     return { status: answer.status, headers: answer.headers, body: method === "HEAD" ? null : await answer.json() };
@@ -77,7 +81,14 @@ async function visitor(batchId = "b-1") {
 
 async function everything(): Promise<string> {
   const rows = await Promise.all(
-    TABLES.map(async (table) => (await sql<{ all: string }>`select coalesce(string_agg(t::text, ' ' order by t::text), '') as all from ${sql.table(table)} t`.execute(site.db)).rows[0]?.all),
+    TABLES.map(
+      async (table) =>
+        (
+          await sql<{
+            all: string;
+          }>`select coalesce(string_agg(t::text, ' ' order by t::text), '') as all from ${sql.table(table)} t`.execute(site.db)
+        ).rows[0]?.all,
+    ),
   );
   return rows.join("\n");
 }
@@ -119,7 +130,11 @@ describe("the link of a message", () => {
 
     expect(await browser().post("/visits", { token })).toMatchObject({ status: 404, body: { state: "expired" } });
     expect(await mine.get("/batches/latest")).toMatchObject({ status: 404, body: { state: "expired" } });
-    const asked = [await browser().post("/links", { token }), await browser().post("/links", { token: "a".repeat(43) }), await browser().post("/links", {})];
+    const asked = [
+      await browser().post("/links", { token }),
+      await browser().post("/links", { token: "a".repeat(43) }),
+      await browser().post("/links", {}),
+    ];
     expect(asked.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [202, { done: true }]));
     const { rows } = await sql<{ kind: string; recipient: string }>`select kind, recipient from outbox`.execute(site.db);
     expect(rows).toEqual([{ kind: "recc-link", recipient: "taro@example.jp" }]);
@@ -137,7 +152,10 @@ describe("the link of a message", () => {
     await sql`update opaque_link set revoked_at = now()`.execute(site.db);
     await browser().post("/links", { token });
 
-    expect(await browser().post("/visits", { token })).toMatchObject({ status: 404, body: expect.not.objectContaining({ state: "expired" }) });
+    expect(await browser().post("/visits", { token })).toMatchObject({
+      status: 404,
+      body: expect.not.objectContaining({ state: "expired" }),
+    });
     expect((await mine.get("/batches/latest")).status).toBe(404);
     expect((await sql`select 1 from outbox`.execute(site.db)).rows).toEqual([]);
   });
@@ -194,7 +212,9 @@ describe("what the reader makes of a home", () => {
 
   it("has a reason only where it is no", async () => {
     const mine = await visitor();
-    expect((await mine.post("/reactions", { batchId: "b-1", position: 1, kind: "nope", reason: "walk" })).body.reaction.reason).toBe("walk");
+    expect((await mine.post("/reactions", { batchId: "b-1", position: 1, kind: "nope", reason: "walk" })).body.reaction.reason).toBe(
+      "walk",
+    );
     expect((await mine.post("/reactions", { batchId: "b-1", position: 1, kind: "like", reason: "walk" })).status).toBe(422);
     expect((await mine.post("/reactions", { batchId: "b-1", position: 99, kind: "like" })).status).toBe(422);
     expect((await mine.post("/reactions", { batchId: "b-1", position: 9, kind: "like" })).status).toBe(404);

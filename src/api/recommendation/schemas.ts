@@ -116,7 +116,9 @@ export const eventSchema = z
   .refine(({ kind, dwellSeconds }) => (kind === "dwell") === (dwellSeconds !== undefined), { path: ["dwellSeconds"] })
   .openapi("RecommendationEvent");
 
-export const answerSchema = z.object({ queryId: z.string().max(64), words: z.string().max(500), answer: z.enum(["yes", "no"]) }).openapi("SuggestionAnswer");
+export const answerSchema = z
+  .object({ queryId: z.string().max(64), words: z.string().max(500), answer: z.enum(["yes", "no"]) })
+  .openapi("SuggestionAnswer");
 
 export type RecommendedHomeResponse = z.infer<typeof recommendedHomeSchema>;
 export type RecommendationsResponse = z.infer<typeof recommendationsSchema>;

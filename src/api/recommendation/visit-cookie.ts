@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 import { seconds } from "#kernel/duration.ts";
 import { VISIT_COOKIE, VISIT_PATHS } from "#wire/visit-cookie.ts";
-import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 
 const FLAGS = { secure: true, httpOnly: true, sameSite: "Lax" } as const;
 

@@ -45,7 +45,12 @@ export function knownLetter(home: InquiryHome, { address, isMailOnly }: KnownSen
     const purpose = `お返事は、お知らせの届くメールアドレス（${address}）に届きます。${letter.purpose}`;
     return { ...letter, purpose, fields: fields.filter(({ name }) => !ASKED_OF_OTHERS.includes(name)) };
   }
-  const email = { name: "email", look: "email", field: optional(F.email.label, F.email.kind), hint: `空のままにすると、${address} に届きます。` } as const;
+  const email = {
+    name: "email",
+    look: "email",
+    field: optional(F.email.label, F.email.kind),
+    hint: `空のままにすると、${address} に届きます。`,
+  } as const;
   return { ...letter, fields: fields.map((field) => (field.name === "email" ? email : field)) };
 }
 

@@ -11,7 +11,11 @@ import { changedPart } from "./changed-wish.ts";
 import { queryOfReactions } from "./suggestion-store.server.ts";
 
 /** A question about one condition; nothing changes by it. */
-export type AskedChange = { readonly queryId: string; readonly question: string; /** What the condition would be called then. */ readonly words: string };
+export type AskedChange = {
+  readonly queryId: string;
+  readonly question: string /** What the condition would be called then. */;
+  readonly words: string;
+};
 
 /** The change that the newest reactions speak for: three of one condition in a row, for one reason. Null: none. */
 export async function suggestion(deps: HomeSearchDeps, recipient: string): Promise<AskedChange | null> {
@@ -40,7 +44,12 @@ async function findChange(deps: HomeSearchDeps, recipient: string) {
   );
   const newest = reactions[0]?.queryId ?? null;
   const query = (await queriesOf(deps.db, sub)).find(({ id, state }) => id === newest && state === "active");
-  return query ? changeOf(query, reactions.filter(({ queryId }) => queryId === newest)) : null;
+  return query
+    ? changeOf(
+        query,
+        reactions.filter(({ queryId }) => queryId === newest),
+      )
+    : null;
 }
 
 function changeOf(query: SavedQuery, reactions: readonly Reacted[]) {

@@ -4,16 +4,14 @@ import { milliseconds } from "#kernel/duration.ts";
 import { PENDING_DELAY } from "#wire/constants.ts";
 import { keepEntry } from "./entry.ts";
 import { type LinkFragment, readFragment } from "./link-fragment.ts";
-import { LoadingView } from "./loading.view.tsx";
-import { type OpenedLink, openLink } from "./open-link.ts";
+import { type LinkState, LoadingView } from "./loading.view.tsx";
+import { openLink } from "./open-link.ts";
 import { type LoadingSearch, targetOf } from "./recc-search.ts";
-
-type Checking = { readonly kind: "checking"; readonly isSlow: boolean };
 
 /** Takes the token out of the address before anything else, has it checked, and goes on in its own place. */
 export function LoadingScreen({ search }: { readonly search: LoadingSearch }) {
   const navigate = useNavigate();
-  const [state, setState] = useState<Checking | OpenedLink>({ kind: "checking", isSlow: false });
+  const [state, setState] = useState<LinkState>({ kind: "checking", isSlow: false });
   const link = useRef<LinkFragment | null>(null);
   const hasBegun = useRef(false);
   const goOn = () => void navigate({ ...targetOf(search), replace: true });
@@ -28,7 +26,7 @@ export function LoadingScreen({ search }: { readonly search: LoadingSearch }) {
     if (hasBegun.current) return;
     hasBegun.current = true;
     link.current = readFragment(window.location.hash);
-    if (link.current === null) return goOn();
+    if (link.current === null) return setState({ kind: "closed" });
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
     keepEntry({ source: link.current.source, tenant: null });
     void check(link.current);

@@ -1,7 +1,13 @@
 import { knownFields } from "#wire/known-fields.ts";
 
 /** Where a link may lead, by the word in its address: never an address itself. */
-const TARGETS = { latest: "/recc/latest", home: "/recc", list: "/recc/fm_collection", property: "/recc/property", detail: "/recc/fm_detail" } as const;
+const TARGETS = {
+  latest: "/recc/latest",
+  home: "/recc",
+  list: "/recc/fm_collection",
+  property: "/recc/property",
+  detail: "/recc/fm_detail",
+} as const;
 export type Target = keyof typeof TARGETS;
 
 export type LoadingSearch = { readonly to?: Target; readonly n?: number };

@@ -17,7 +17,7 @@ const KINDS = [
   { value: "land", label: "土地" },
 ];
 
-type EstimateProps = { readonly sender: Sender; readonly form: Form; /** What came of it. */ readonly children: ReactNode };
+type EstimateProps = { readonly sender: Sender; readonly form: Form /** What came of it. */; readonly children: ReactNode };
 
 /** A few questions about the home of the reader, and its price with the band. Nothing of it goes to anybody. */
 export function OwnEstimateView({ sender, form, children }: EstimateProps) {

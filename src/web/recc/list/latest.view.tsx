@@ -4,10 +4,10 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useNotedVisit } from "#web/recc/one/use-noted-visit.ts";
-import { StopCard } from "./stop-card.tsx";
-import { ReactionBar, putAway } from "./reaction-bar.tsx";
+import { putAway, ReactionBar } from "./reaction-bar.tsx";
 import { ReccList } from "./recc-list.tsx";
 import { nextWords } from "./recc-words.ts";
+import { StopCard } from "./stop-card.tsx";
 import { SuggestionCard } from "./suggestion-card.tsx";
 import { type Reactions, useReactions } from "./use-reactions.ts";
 
@@ -26,7 +26,14 @@ export function LatestView({ found, ...rest }: LatestProps) {
   return (
     <>
       {batch === null || batch.items.length === 0 ? (
-        <NothingYet title="まだおすすめはありません" action={<LinkButton to="/queries" tone="secondary" size="bar">条件を見る</LinkButton>}>
+        <NothingYet
+          title="まだおすすめはありません"
+          action={
+            <LinkButton to="/queries" tone="secondary" size="bar">
+              条件を見る
+            </LinkButton>
+          }
+        >
           {nextWords(found.nextHour)}
         </NothingYet>
       ) : (

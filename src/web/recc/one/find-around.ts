@@ -1,4 +1,11 @@
-import { type ApiClient, apiClient, type FoundHome, type HistoryResponse, type HomeDetail, type RecommendedHome } from "#api/client/client.ts";
+import {
+  type ApiClient,
+  apiClient,
+  type FoundHome,
+  type HistoryResponse,
+  type HomeDetail,
+  type RecommendedHome,
+} from "#api/client/client.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { similarQuery } from "#web/kit/home/similar-homes.ts";
 

@@ -44,7 +44,9 @@ function Prices({ series: { detail, area }, today }: { readonly series: PriceSer
             ]}
             format={formatUnitPrice}
           />
-          <p className="mt-2 text-13 text-sub">売出価格は掲載された価格、エリアは実際の取引の価格です。広さ・築年・階のちがいは、そろえていません。</p>
+          <p className="mt-2 text-13 text-sub">
+            売出価格は掲載された価格、エリアは実際の取引の価格です。広さ・築年・階のちがいは、そろえていません。
+          </p>
         </>
       )}
     </Card>

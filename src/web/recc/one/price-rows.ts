@@ -1,5 +1,5 @@
 import type { HistoryResponse, HomeDetail } from "#api/client/client.ts";
-import { type Quarter, parseQuarter, quarterIndex, quarterOf } from "#kernel/quarter.ts";
+import { parseQuarter, type Quarter, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { HistoryRow } from "#web/kit/chart/line-history.tsx";
 
 /** Asked for each m² of the home, by quarter, as far as earlier prices may be told; empty: its size is not told. `today`: ISO day in Japan. */
@@ -7,7 +7,12 @@ export function homeRows({ home, prices: { cut } }: Pick<HomeDetail, "home" | "p
   const size = home.areaM2 ?? home.landAreaM2;
   if (size === null || size <= 0) return [];
   const asked = [
-    ...(cut ? [{ on: cut.beforeFromOn, price: cut.before }, { on: cut.cutOn, price: cut.price }] : [{ on: home.firstSeenOn, price: home.price }]),
+    ...(cut
+      ? [
+          { on: cut.beforeFromOn, price: cut.before },
+          { on: cut.cutOn, price: cut.price },
+        ]
+      : [{ on: home.firstSeenOn, price: home.price }]),
     { on: today, price: home.price },
   ];
   const byQuarter = new Map<number, HistoryRow>();

@@ -1,6 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { KnownContactScreen } from "#web/inquiries/known-contact.screen.tsx";
+import { NotShownView } from "#web/recc/door/closed.tsx";
 import { homeSearch } from "#web/recc/door/recc-search.ts";
-import { findContact, ReccContact } from "./-contact.tsx";
+import { NoHomeView } from "#web/recc/one/no-home.tsx";
+import { findContact } from "./-find-contact.ts";
 
 const TITLE = "メールで問い合わせ";
 
@@ -10,5 +13,12 @@ export const Route = createFileRoute("/recc/contact_mail")({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => findContact(deps),
   gcTime: 0,
-  component: () => <ReccContact title={TITLE} data={Route.useLoaderData()} isMailOnly={true} thanksPath="/recc/thanks" />,
+  component: Contact,
 });
+
+function Contact() {
+  const data = Route.useLoaderData();
+  if (data.kind === "none") return <NoHomeView title={TITLE} />;
+  if (data.kind !== "home") return <NotShownView title={TITLE} why={data.kind} />;
+  return <KnownContactScreen contact={data.contact} one={data.one} isMailOnly thanksPath="/recc/thanks" />;
+}

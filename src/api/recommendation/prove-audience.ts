@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { AgreementDeps } from "#api/mypage/agreements.ts";
@@ -22,21 +22,23 @@ export function proveAudience(deps: AudienceDeps): MiddlewareHandler<AudienceEnv
   const agreed = mustAgree<AudienceEnv>(deps);
   return async (c, next) => {
     const token = bearerOf(c);
-    if (token !== undefined) {
-      const member = await deps.findMember(token);
-      if (member === "unreached") return problem(c, "unreached");
-      if (member === null) return notSignedIn(c);
-      c.set("member", member);
-      c.set("audience", { recipient: memberRecipient(member), batchId: null });
-      return agreed(c, next);
-    }
-    const visit = sentVisit(c);
-    const opened = visit === null ? null : await openVisit(deps, visit);
-    if (!opened) return notSignedIn(c, "Bearer");
-    if (!opened.ok) return problem(c, "not-found", opened.reason === "expired" ? { state: "expired" } : {});
-    c.set("audience", opened.value);
-    return next();
+    if (token === undefined) return asVisitor(c, next, deps);
+    const member = await deps.findMember(token);
+    if (member === "unreached") return problem(c, "unreached");
+    if (member === null) return notSignedIn(c);
+    c.set("member", member);
+    c.set("audience", { recipient: memberRecipient(member), batchId: null });
+    return agreed(c, next);
   };
+}
+
+async function asVisitor(c: Context<AudienceEnv>, next: Next, deps: AudienceDeps): Promise<Response | undefined> {
+  const visit = sentVisit(c);
+  if (visit === null) return notSignedIn(c, "Bearer");
+  const opened = await openVisit(deps, visit);
+  if (!opened.ok) return problem(c, "not-found", opened.reason === "expired" ? { state: "expired" } : {});
+  c.set("audience", opened.value);
+  return next();
 }
 
 export function bearerOf(c: Context): string | undefined {

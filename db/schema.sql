@@ -433,6 +433,7 @@ create table home_reaction (
   constraint home_reaction_reason_check CHECK ((reason = ANY (ARRAY['price'::text, 'place'::text, 'area'::text, 'age'::text, 'walk'::text, 'other'::text]))),
   constraint home_reaction_pkey PRIMARY KEY (recipient, dwelling_key)
 );
+CREATE INDEX home_reaction_dwelling ON home_reaction USING btree (dwelling_key, reacted_at);
 
 create table home_report (
   id bigint not null generated always as identity,
@@ -723,6 +724,8 @@ create table identity_outbox (
   body text not null,
   code text,
   sent_at timestamp with time zone not null,
+  html text,
+  headers jsonb not null default '{}'::jsonb,
   constraint identity_outbox_medium_check CHECK ((medium = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
   constraint identity_outbox_pkey PRIMARY KEY (id)
 );
@@ -1265,6 +1268,29 @@ create table listing_source (
 );
 CREATE INDEX listing_source_company ON listing_source USING btree (company_id, run_id);
 CREATE INDEX listing_source_home ON listing_source USING btree (home_key);
+
+create table mail_report (
+  source text not null,
+  report_id text not null,
+  received_at timestamp with time zone not null,
+  constraint mail_report_pkey PRIMARY KEY (source, report_id)
+);
+CREATE INDEX mail_report_end ON mail_report USING btree (received_at);
+
+create table mail_suppression (
+  mailbox_hash text not null,
+  reason text not null,
+  is_hard boolean not null,
+  times integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  source text not null,
+  constraint mail_suppression_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text]))),
+  constraint mail_suppression_source_check CHECK ((source = ANY (ARRAY['ses'::text, 'sendgrid'::text, 'dsn'::text, 'smtp'::text]))),
+  constraint mail_suppression_times_check CHECK ((times >= 1)),
+  constraint mail_suppression_pkey PRIMARY KEY (mailbox_hash, reason)
+);
+CREATE INDEX mail_suppression_end ON mail_suppression USING btree (last_at);
 
 create table members_consent (
   id text not null,

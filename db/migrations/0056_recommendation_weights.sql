@@ -11,3 +11,6 @@ create table recommendation_weights (
   retired_at timestamptz check (retired_at is null or retired_at >= promoted_at)
 );
 create unique index recommendation_weights_in_use on recommendation_weights ((true)) where promoted_at is not null and retired_at is null;
+
+-- How often others liked a home before somebody was told of it.
+create index home_reaction_dwelling on home_reaction (dwelling_key, reacted_at);

@@ -11,6 +11,8 @@ const first: SentMessage = {
   body: "確認コード: 012345",
   code: "012345",
   sentAt: new Date("2026-04-01T00:00:00Z"),
+  html: "<!DOCTYPE html><html><body><p>確認コード</p></body></html>",
+  headers: { "Message-ID": "<mail-1@site.test>" },
 };
 const second: SentMessage = {
   ...first,

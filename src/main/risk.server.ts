@@ -2,14 +2,7 @@ import { text } from "node:stream/consumers";
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { ratePlaces, recomputeReports } from "#domain/risk/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
-import {
-  answerLetter,
-  closeLetter,
-  listConnections,
-  listLetters,
-  listUndelivered,
-  showEvidence,
-} from "#main/commands/risk/answer-letters.server.ts";
+import { answerLetter, closeLetter, listConnections, listLetters, showEvidence } from "#main/commands/risk/answer-letters.server.ts";
 import {
   decideBuilding,
   decideNotToRegister,
@@ -52,7 +45,6 @@ const WORKS: Works = {
   letters: listLetters,
   answer: async (operator, { id, text: given }) => answerLetter(operator, { id, text: given === "-" ? await text(process.stdin) : given }),
   close: (operator, { id }) => closeLetter(operator, id),
-  mails: listUndelivered,
   connections: listConnections,
   notes: listNotes,
   note: decideNote,

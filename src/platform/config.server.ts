@@ -6,6 +6,7 @@ import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { SOCIAL_STRATEGIES, type SocialStrategyName } from "#wire/session-cookies.ts";
 import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
+import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
 
 const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE", "COMPANY"] as const;
 
@@ -86,6 +87,7 @@ export const configSchema = z.object({
     .optional(),
   SMTP_URL: optional,
   MAIL_FROM: z.email().optional(),
+  ...MAIL_SETTINGS,
   SMS_SENDER_URL: url,
   LINE_CHANNEL_SECRET: optional,
   LINE_CHANNEL_ACCESS_TOKEN: optional,
@@ -242,6 +244,7 @@ export type Config = Readonly<{
   analyticsId: string | null;
   smtpUrl: string | null;
   mailFrom: string | null;
+  mail: MailSettings;
   smsSenderUrl: string | null;
   /** Our channel at LINE; null: there is none, as in local mode. */
   line: LineSettings | null;
@@ -283,6 +286,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (unnamed.length > 0) throw new ConfigError(`OBJECT_STORE_URL needs ${unnamed.join(", ")}`);
   const unproved = settings.LINE_LIFF_ID === undefined ? [] : lacking(REQUIRED_WITH_LIFF);
   if (unproved.length > 0) throw new ConfigError(`LINE_LIFF_ID needs ${unproved.join(", ")}`);
+  const [fault] = mailFaults(settings);
+  if (fault !== undefined) throw new ConfigError(fault);
   return Object.freeze(toConfig(settings));
 }
 
@@ -312,6 +317,7 @@ function toConfig(settings: Settings): Config {
     analyticsId: settings.ANALYTICS_ID ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
+    mail: mailOf(settings),
     smsSenderUrl: settings.SMS_SENDER_URL ?? null,
     line: lineOf(settings),
     lineMonthlyLimit: settings.LINE_MONTHLY_LIMIT,

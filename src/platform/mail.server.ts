@@ -1,6 +1,8 @@
-import { createTransport } from "nodemailer";
+import type { Readable } from "node:stream";
+import { createTransport, type Transporter } from "nodemailer";
 import type { Log } from "./log.server.ts";
 import { limited } from "./log-limit.ts";
+import { type DkimKey, SIGNED_HEADERS } from "./mail-domain/dkim-key.server.ts";
 
 /** A mail to one person. */
 export type Mail = {
@@ -12,25 +14,39 @@ export type Mail = {
   /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** An office that writes under its own name and address; else who all mails come from. */
+  readonly from?: MailAddress;
 };
 
-/** Hands a mail over. False: the service that carries it could not be reached, or did not take it now; `refused`: it takes none for this address. */
-export type SendMail = (mail: Mail) => Promise<boolean | "refused">;
+type MailAddress = { readonly name: string; readonly address: string };
+
+/**
+ * Hands a mail over. False: the service that carries it could not be reached, or did not take it now; `refused`: it takes none for this address; `unclear`:
+ * it had the whole mail, and the connection was lost before it said whether it took it.
+ */
+export type SendMail = (mail: Mail) => Promise<boolean | "refused" | "unclear">;
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS. */
   readonly smtpUrl: string;
-  readonly from: { readonly name: string; readonly address: string };
+  readonly from: MailAddress;
+  /** Signs what goes out from its domain; null: the mail server does, or nobody. */
+  readonly dkim?: DkimKey | null;
+  /** Where servers report what they could not deliver; else who the mail is from. */
+  readonly bounceTo?: string | null;
   readonly log: Pick<Log, "warn" | "error">;
 };
 
 export type SmtpCarrier = { readonly send: SendMail; readonly close: () => void };
 
+/** What a mail is sent from once its server asks for it; read to its end, the server has all of it. */
+type Reading = { stream: Readable | null };
+
 const CONNECTIONS = 4;
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 /** Hands mails to a mail server, over a few connections that stay open. Nothing travels in the clear, except within this machine. */
-export function smtpCarrier({ smtpUrl, from, log }: SmtpSettings): SmtpCarrier {
+export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }: SmtpSettings): SmtpCarrier {
   const { protocol, hostname } = new URL(smtpUrl);
   const requireTLS = protocol === "smtp:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   const transport = createTransport({
@@ -42,20 +58,56 @@ export function smtpCarrier({ smtpUrl, from, log }: SmtpSettings): SmtpCarrier {
     disableUrlAccess: true,
     ...TIMEOUTS,
   });
+  watchReading(transport);
   return {
     send: async ({ to, headers = {}, ...mail }) => {
+      const reading: Reading = { stream: null };
       try {
-        // As an object: in a text, a comma would add a recipient.
-        await transport.sendMail({ ...mail, from, to: { name: "", address: to }, headers: { ...headers } });
+        // As an object, in the envelope too: in a text, a comma would add a recipient.
+        const recipient = { name: "", address: to };
+        const sender = mail.from ?? from;
+        const returnPath = bounceTo === null ? {} : { envelope: { from: bounceTo, to: [recipient] } };
+        const signed = dkim && domainOf(sender.address) === dkim.domain ? { dkim: signing(dkim) } : {};
+        const message = { ...mail, ...signed, reading, from: sender, to: recipient, ...returnPath, headers: { ...headers } };
+        await transport.sendMail(message);
         return true;
       } catch (error) {
         const reason = smtpReason(error);
         limited(log).warn(`mail: ${reason}`, { reason }, "a mail could not be handed over");
-        return isAddressRefused(error) ? "refused" : false;
+        if (isAddressRefused(error)) return "refused";
+        return isUnanswered(error) && reading.stream?.readableEnded ? "unclear" : false;
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Remembers beside each mail the stream it is sent from. */
+function watchReading(transport: Transporter): void {
+  transport.use("stream", (mail, done) => {
+    const { reading } = mail.data as { readonly reading?: Reading };
+    const read = mail.message.createReadStream.bind(mail.message);
+    mail.message.createReadStream = (options) => {
+      const stream = read(options);
+      if (reading) reading.stream = stream;
+      return stream;
+    };
+    done();
+  });
+}
+
+function isUnanswered(error: unknown): boolean {
+  return (error as { readonly responseCode?: unknown }).responseCode === undefined;
+}
+
+/** The part behind the @, in small letters. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+}
+
+function signing({ domain, selector, key }: DkimKey) {
+  // The signer takes the key that was read; its types know texts alone.
+  return { domainName: domain, keySelector: selector, privateKey: key as unknown as string, headerFieldNames: SIGNED_HEADERS };
 }
 
 /** No such mailbox, or not for us (550, 551, 553 for the recipient); a full one (552) and whatever is 4xx may take it later. */

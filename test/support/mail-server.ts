@@ -4,7 +4,13 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
 
-export type ReceivedMail = { readonly recipients: readonly string[]; readonly email: Email };
+export type ReceivedMail = {
+  readonly recipients: readonly string[];
+  readonly envelopeFrom: string;
+  readonly email: Email;
+  /** As it came over the wire. */
+  readonly raw: Buffer;
+};
 
 /** A mail server of this process, gone when the calling test file is done; recipients at full.example.jp are refused. */
 export async function mailServer(): Promise<{ readonly url: string; readonly received: ReceivedMail[] }> {
@@ -16,9 +22,13 @@ export async function mailServer(): Promise<{ readonly url: string; readonly rec
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const raw = Buffer.concat(chunks);
+      const { mailFrom, rcptTo } = session.envelope;
       received.push({
-        recipients: session.envelope.rcptTo.map(({ address }) => address),
-        email: await PostalMime.parse(Buffer.concat(chunks)),
+        recipients: rcptTo.map(({ address }) => address),
+        envelopeFrom: mailFrom ? mailFrom.address : "",
+        email: await PostalMime.parse(raw),
+        raw,
       });
       done();
     },

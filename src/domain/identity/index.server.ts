@@ -29,6 +29,7 @@ export {
 export { clientToken } from "#domain/identity/hosted/oauth-client-token.server.ts";
 export { exchangeCode, issueCode } from "#domain/identity/hosted/oauth-codes.server.ts";
 export { deliverNotices } from "#domain/identity/messages/deliver-notices.server.ts";
+export { framedMessages } from "#domain/identity/messages/framed-messages.server.ts";
 export { createMailSender } from "#domain/identity/messages/mail-sender.server.ts";
 export { createOutboxSender } from "#domain/identity/messages/outbox-sender.server.ts";
 export { listSentMessages } from "#domain/identity/messages/outbox-store.server.ts";

@@ -1,5 +1,6 @@
 import type { MessageBlock } from "#kernel/message.ts";
 import type { MailFoot, MailSender } from "#platform/mail-frame/types.ts";
+import type { MessageState } from "./core/message-states.ts";
 
 export type MailWriter = {
   /** The name people know the service by. */
@@ -63,15 +64,18 @@ export type SendLine = (push: {
   readonly tenant: string | null;
 }) => Promise<LineOutcome>;
 
-/** A message given up, for whoever answers people: somebody waits for it. */
-export type UndeliveredMail = {
-  readonly id: number;
+/** A message in the outbox, for whoever answers people. */
+export type KeptMessage = {
+  readonly id: string;
+  readonly tenant: string | null;
   readonly channel: MessageChannel;
   readonly kind: string;
   readonly to: string;
-  readonly gaveUpAt: Date;
-  /** It was under way when its carrier was stopped, and may have arrived. */
-  readonly isUnclear: boolean;
+  readonly state: MessageState;
+  readonly tries: number;
+  readonly queuedAt: Date;
+  readonly nextTryAt: Date;
+  readonly endedAt: Date | null;
   /** `refused`, `limit`, …; names nobody. */
   readonly reason: string | null;
 };

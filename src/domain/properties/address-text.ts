@@ -1,6 +1,6 @@
-import { nameBeforeNumber, placeTextKey, withoutOaza } from "#kernel/chome.ts";
 import { partsOfCityName, plainText } from "#kernel/japanese-text.ts";
 import { isOneEditApart } from "#kernel/one-edit.ts";
+import { nameBeforeNumber, placeTextKey, withoutOaza } from "#kernel/place/chome.ts";
 import type { City, Town } from "./types.ts";
 
 /** Addresses are short; what comes after this is a building's name or no address. */

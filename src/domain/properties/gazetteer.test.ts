@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeTextKey } from "#kernel/chome.ts";
+import { placeTextKey } from "#kernel/place/chome.ts";
 import { readCity } from "./address-text.ts";
 import { cityIndex, listCities, postalTowns } from "./gazetteer.server.ts";
 

@@ -9,7 +9,7 @@ import {
   yearFigures,
 } from "#domain/properties/overview/overview-store.server.ts";
 import type { AreaPrice, BusyTown, MarketPeriod, TownPoint, TownPrice } from "#domain/properties/overview/types.ts";
-import { townKey, withoutChome } from "#kernel/chome.ts";
+import { townKey, withoutChome } from "#kernel/place/chome.ts";
 import { quarterAt } from "#kernel/quarter.ts";
 import { whileSame } from "#kernel/while-same.ts";
 import type { Db } from "#platform/db.server.ts";

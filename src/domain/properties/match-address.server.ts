@@ -1,4 +1,4 @@
-import { placeTextKey, townKey } from "#kernel/chome.ts";
+import { placeTextKey, townKey } from "#kernel/place/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type CityReading, closeTowns, type FoundTown, longestTowns, readAddress, readCity, type Spelling } from "./address-text.ts";
 import { cityIndex, postalTowns } from "./gazetteer.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { townKey } from "#kernel/chome.ts";
+import { townKey } from "#kernel/place/chome.ts";
 import { mergeTowns, type NamedTown } from "./merge-towns.ts";
 
 const named = (name: string, changes: Partial<NamedTown> = {}): NamedTown => ({

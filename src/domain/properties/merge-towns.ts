@@ -1,5 +1,5 @@
-import { townKey, withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { townKey, withoutChome } from "#kernel/place/chome.ts";
 import { readingWithoutChome } from "./town-name.ts";
 import type { Town } from "./types.ts";
 

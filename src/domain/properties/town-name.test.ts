@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { townKey, withoutChome } from "#kernel/chome.ts";
+import { townKey, withoutChome } from "#kernel/place/chome.ts";
 import { readingWithoutChome } from "./town-name.ts";
 
 it.each([

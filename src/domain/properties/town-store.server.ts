@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { townKey } from "#kernel/chome.ts";
+import { townKey } from "#kernel/place/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { mergeTowns, type NamedTown } from "./merge-towns.ts";
 import type { Chome, Town } from "./types.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { chomeKey } from "#kernel/chome.ts";
 import { boxAround, distanceM, type LonLat } from "#kernel/geo.ts";
+import { chomeKey } from "#kernel/place/chome.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Chome, NearStation } from "./types.ts";

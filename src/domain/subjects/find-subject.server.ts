@@ -1,8 +1,8 @@
 import { findApartment } from "#domain/properties/index.server.ts";
 import type { Apartment } from "#domain/properties/types.ts";
 import { outlinedTown } from "#domain/surroundings/index.server.ts";
-import { townKey, withoutChome } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { townKey, withoutChome } from "#kernel/place/chome.ts";
 import { type KeyedPlace, readPlaceKey } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { chomeNamed, chomesNear, nearestStation } from "./chome-store.server.ts";

@@ -1,5 +1,5 @@
-import { chomeKey, isNumberedChome, townKey } from "#kernel/chome.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
+import { chomeKey, isNumberedChome, townKey } from "#kernel/place/chome.ts";
 import type { Chome } from "./types.ts";
 
 /** The key of a town is the point of its centre, to the metre. */

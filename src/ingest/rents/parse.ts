@@ -3,7 +3,7 @@ import type { Cells, TableLayout } from "#ingest/frame/named-cells.ts";
 import { placeInJapan } from "#ingest/frame/place-in-japan.ts";
 import { DAMAGED, readNumber, requireText } from "#ingest/frame/row-fields.ts";
 import { RowRejected } from "#ingest/frame/row-rejected.ts";
-import { withKanjiChome, withoutChome } from "#kernel/chome.ts";
+import { withKanjiChome, withoutChome } from "#kernel/place/chome.ts";
 import { parseQuarter, type Quarter } from "#kernel/quarter.ts";
 
 export const RENT_REJECTIONS = {

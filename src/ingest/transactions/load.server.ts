@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Loader, Merged } from "#ingest/frame/source.ts";
-import { CHOME_NUMBER } from "#kernel/chome.ts";
+import { CHOME_NUMBER } from "#kernel/place/chome.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { saleIdentity } from "./identity.ts";
 import type { ParsedSale } from "./parsed-sale.ts";

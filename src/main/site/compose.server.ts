@@ -15,7 +15,7 @@ import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { createIdentityWire, registerMemberJobs } from "#domain/members/index.server.ts";
-import { registerInboxJobs, registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
+import { outboxCounts, registerInboxJobs, registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
@@ -148,6 +148,7 @@ export async function composeServices(
     offers.start();
   };
   const health = healthRoutes({
+    outbox: () => outboxCounts(db, clock.now()),
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
     inTraining: () => kindsInTraining(jobs),
     isInsider: insiderCheck(config.healthToken),

@@ -36,6 +36,7 @@ function depsOf(changes: Partial<HealthDeps> = {}): HealthDeps {
     retrainings: async () => [
       { kind: "condo", state: "kept", modelVersion: "condo-3", reason: "見送り", startedAt: computedAt, finishedAt: computedAt },
     ],
+    outbox: async () => ({ queued: 3, overdue: 1, failed: 2, unknown: 0 }),
     inTraining: async () => new Set<string>(),
     isInsider: () => true,
     ...changes,
@@ -52,6 +53,7 @@ it("tells of drift and of a training that was not used, neither of which is an o
 
   expect(status).toBe(200);
   expect(body.drift).toEqual({ condo: { modelVersion: "condo-2", computedAt: "2026-11-21T03:00:00.000Z", ...report } });
+  expect(body.outbox).toEqual({ queued: 3, overdue: 1, failed: 2, unknown: 0 });
   expect(body.retraining.condo).toMatchObject({ state: "kept", modelVersion: "condo-3", reason: "見送り" });
 });
 
@@ -69,10 +71,10 @@ it("is well while the first model is being trained, and says so", async () => {
 });
 
 it("stays well where only the watch cannot be read", async () => {
-  const { status, body } = await health({ drift: lost, retrainings: lost });
+  const { status, body } = await health({ drift: lost, retrainings: lost, outbox: lost });
 
   expect(status).toBe(200);
-  expect(body).toMatchObject({ ok: true, drift: null, retraining: null });
+  expect(body).toMatchObject({ ok: true, drift: null, retraining: null, outbox: null });
 });
 
 it.each<[string, Partial<HealthDeps>, object]>([

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
+import type { OutboxCounts } from "#domain/notifications/index.server.ts";
 import type { Retraining, WatchedDrift } from "#domain/valuation/index.server.ts";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -18,6 +19,7 @@ export type HealthDeps = {
   readonly models: () => Promise<readonly ModelState[]>;
   readonly drift: () => Promise<readonly WatchedDrift[]>;
   readonly retrainings: () => Promise<readonly Retraining[]>;
+  readonly outbox: () => Promise<OutboxCounts>;
   readonly clock: Clock;
   readonly callerKey: CallerKey;
   /** Kinds whose model is on its way. */
@@ -33,7 +35,7 @@ const KNOWN_FOR: Milliseconds = seconds(1);
 
 /**
  * `GET /api/health`: 200 when the database, a model (or the training of one) and the queue answer, else 503. The public hears that alone; insiders hear
- * the state of each part. Drift of a model and a training that failed are told to them, but are no outage. However many ask, the parts are asked once a
+ * the state of each part. Drift of a model, a training that failed and messages that were given up are told to them, but are no outage. However many ask, the parts are asked once a
  * second; of the public, so many of one address.
  */
 export function healthRoutes(deps: HealthDeps): Hono {
@@ -66,11 +68,16 @@ async function partsOf({ db, models, inTraining, jobs }: HealthDeps) {
 }
 
 async function watchOf(deps: HealthDeps) {
-  const [drift, retraining] = await Promise.all([
+  const [drift, retraining, outbox] = await Promise.all([
     check(async () => ({ byKind: Object.fromEntries((await deps.drift()).map(shownDrift)) })),
     check(async () => ({ byKind: Object.fromEntries((await deps.retrainings()).map(shownRetraining)) })),
+    check(async () => ({ counts: await deps.outbox() })),
   ]);
-  return { drift: drift.ok ? drift.byKind : null, retraining: retraining.ok ? retraining.byKind : null };
+  return {
+    drift: drift.ok ? drift.byKind : null,
+    retraining: retraining.ok ? retraining.byKind : null,
+    outbox: outbox.ok ? outbox.counts : null,
+  };
 }
 
 /** Answers from memory for a second; whoever asks while it is asked anew waits for that one answer. `ask` must not fail. */

@@ -7,6 +7,7 @@ import {
   deliverNotices,
   FIXED_ANSWER,
   fixedAnswerAuth,
+  framedMessages,
   holdsSealed,
   type IdentityService,
   listSentMessages,
@@ -14,6 +15,7 @@ import {
   readIpPlaces,
   sweepEnded,
 } from "#domain/identity/index.server.ts";
+import { operatorOf } from "#domain/notifications/render/mail-to-frame.ts";
 import { identityApp } from "#identity-server/app.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -24,6 +26,7 @@ import { type IdentityDoor, openIdentityDoor } from "./identity-door.server.ts";
 import { identityKeys, refuseForeignKeys } from "./identity-key.server.ts";
 import type { Listening } from "./listen.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
+import { smtpSettings } from "./site-mail.server.ts";
 
 export type ServedIdentity = { readonly service: IdentityService; readonly url: string; readonly close: Listening["close"] };
 
@@ -38,7 +41,8 @@ export const LOCAL_ANSWER = "1122";
 /** Opens the identity service on the platform without serving it: for commands. */
 export async function openIdentity(platform: Platform, config: Config, clock: Clock, origin: () => string): Promise<IdentityService> {
   const { db, log } = platform;
-  const { send } = sender(platform, config, clock);
+  const letterhead = operatorOf({ ...config, origin: (siteOrigin(config) ?? origin()).replace(/\/$/, "") });
+  const send = framedMessages(sender(platform, config, clock), letterhead);
   const customAuth = config.mode === "local" ? { [FIXED_ANSWER]: fixedAnswerAuth(LOCAL_ANSWER) } : {};
   const masterKeys = await identityKeys(config, () => holdsSealed(db));
   const objects = objectStorage(platform, config);
@@ -57,7 +61,7 @@ export async function serveIdentity(platform: Platform, config: Config, clock: C
     service,
     operators: new Map(config.identityAdminKeys.map(({ id, secret }) => [id, secret])),
     trustProxy: config.trustProxy,
-    home: config.publicOrigin ?? (config.mode === "local" && config.port !== 0 ? `http://localhost:${config.port}` : null),
+    home: siteOrigin(config),
     isInsider: insiderCheck(config.healthToken),
     listSent: config.mode === "local" ? listSent : null,
   });
@@ -82,15 +86,20 @@ export async function serveIdentity(platform: Platform, config: Config, clock: C
   };
 }
 
+/** Where people reach the site that belongs to the service; null: none is known. */
+function siteOrigin({ publicOrigin, mode, port }: Config): string | null {
+  return publicOrigin ?? (mode === "local" && port !== 0 ? `http://localhost:${port}` : null);
+}
+
 /** Mail and SMS go out in production; in local mode they stay in the outbox. */
-function sender({ db, log }: Platform, config: Config, clock: Clock): { readonly send: SendMessage } {
-  if (config.mode === "local") return { send: createOutboxSender({ db, clock }) };
-  const { smtpUrl, mailFrom, smsSenderUrl, operatorName } = config;
+function sender({ db, log }: Platform, config: Config, clock: Clock): SendMessage {
+  if (config.mode === "local") return createOutboxSender({ db, clock });
+  const { smtpUrl, mailFrom, smsSenderUrl } = config;
   if (smtpUrl === null || mailFrom === null || smsSenderUrl === null)
     throw new Error("production needs SMTP_URL, MAIL_FROM and SMS_SENDER_URL");
-  const mail = createMailSender({ smtpUrl, from: { name: operatorName, address: mailFrom }, log });
+  const mail = createMailSender(smtpSettings({ ...config, smtpUrl, mailFrom }, log));
   const sms = createSmsSender({ url: smsSenderUrl, log });
-  return { send: (message) => (message.medium === "EMAIL" ? mail.send(message) : sms(message)) };
+  return (message) => (message.medium === "EMAIL" ? mail.send(message) : sms(message));
 }
 
 /** Does something again and again, never twice at once; a failure is told and tried again. Answers how to stop, after what is being done. */

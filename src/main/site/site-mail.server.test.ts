@@ -12,7 +12,14 @@ const { db } = await testDatabase();
 const { url, received } = await mailServer();
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 const log = pino({ level: "silent" });
-const settings = { mode: "production", smtpUrl: url, mailFrom: "no-reply@machinone.example.jp", operatorName: "まちのね" } as const;
+const noReports = { bounceTo: null, dkim: null, sesTopics: [], sendgridKey: null, dsnSecret: null };
+const settings = {
+  mode: "production",
+  smtpUrl: url,
+  mailFrom: "no-reply@machinone.example.jp",
+  operatorName: "まちのね",
+  mail: noReports,
+} as const;
 const stop = "<https://site.test/api/estate/risk-notices/stop?token=t>";
 const mail = {
   to: "hanako@example.jp",

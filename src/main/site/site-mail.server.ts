@@ -8,7 +8,8 @@ import { visitMails } from "#domain/recommendation/index.server.ts";
 import { riskMails } from "#domain/risk/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
-import { type SendMail, smtpCarrier } from "#platform/mail.server.ts";
+import { type SendMail, type SmtpSettings, smtpCarrier } from "#platform/mail.server.ts";
+import { readDkimKey } from "#platform/mail-domain/dkim-key.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** Every kind of mail that a domain of the site may put in the queue. */
@@ -19,17 +20,35 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
 /** Mails of the site go out by SMTP in production; in local mode they stay in the one outbox, beside those of the identity service. */
 export function siteMail(
   { db, log }: Pick<Platform, "db" | "log">,
-  config: Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "operatorName">,
+  config: Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "operatorName" | "mail">,
   clock: Clock,
 ): { readonly send: SendMail; readonly close: () => void } {
-  const { mode, smtpUrl, mailFrom, operatorName } = config;
+  const { mode, smtpUrl, mailFrom } = config;
   if (mode === "local") {
     const keep = createOutboxSender({ db, clock });
     return {
-      send: ({ to, subject, text }) => keep({ medium: "EMAIL", to, username: null, subject, body: text, code: null }),
+      send: ({ to, subject, text, messageId, headers = {}, ...parts }) =>
+        keep({
+          ...{ medium: "EMAIL", to, username: null, subject, body: text, code: null, ...parts },
+          headers: { ...(messageId === undefined ? {} : { "Message-ID": messageId }), ...headers },
+        }),
       close: () => undefined,
     };
   }
   if (smtpUrl === null || mailFrom === null) throw new Error("production needs SMTP_URL and MAIL_FROM");
-  return smtpCarrier({ smtpUrl, from: { name: operatorName, address: mailFrom }, log });
+  return smtpCarrier(smtpSettings({ ...config, smtpUrl, mailFrom }, log));
+}
+
+/** How all mails go out, signed where there is a key. */
+export function smtpSettings(
+  {
+    smtpUrl,
+    mailFrom,
+    operatorName,
+    mail,
+  }: Pick<Config, "operatorName" | "mail"> & { readonly smtpUrl: string; readonly mailFrom: string },
+  log: SmtpSettings["log"],
+): SmtpSettings {
+  const dkim = mail.dkim === null ? null : readDkimKey(mail.dkim);
+  return { smtpUrl, from: { name: operatorName, address: mailFrom }, log, dkim, bounceTo: mail.bounceTo };
 }

@@ -9,10 +9,18 @@ export type Message = {
   readonly subject: string | null;
   readonly body: string;
   readonly code: string | null;
+  /** Mail only: the body as HTML, and further headers. */
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Hands a message over; false when the service that carries it refused or could not be reached. */
 export type SendMessage = (message: Message) => Promise<boolean>;
 
 /** A message as the outbox of local mode kept it. */
-export type SentMessage = Message & { readonly id: number; readonly sentAt: Date };
+export type SentMessage = Omit<Message, "html" | "headers"> & {
+  readonly id: number;
+  readonly sentAt: Date;
+  readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+};

@@ -6,5 +6,9 @@ export type MailSender = { readonly send: SendMessage; readonly close: () => voi
 /** Hands messages to a mail server. */
 export function createMailSender(settings: SmtpSettings): MailSender {
   const { send, close } = smtpCarrier(settings);
-  return { send: async ({ to, subject, body }) => (await send({ to, subject: subject ?? "", text: body })) === true, close };
+  return {
+    send: async ({ to, subject, body, html }) =>
+      (await send({ to, subject: subject ?? "", text: body, ...(html === undefined ? {} : { html }) })) === true,
+    close,
+  };
 }

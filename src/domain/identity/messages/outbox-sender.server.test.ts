@@ -38,7 +38,16 @@ describe("the outbox", () => {
     expect(await to("hanako")).toEqual(["+819012345678", "hanako@example.jp"]);
     expect(await to("taro@example.jp", "+819012345678")).toEqual(["+819012345678", "taro@example.jp"]);
     expect(await to("nobody")).toEqual([]);
-    expect(await listSentMessages(db, { wanted: [], limit: 1 })).toEqual([{ ...messages[2], id: 3, sentAt: clock.now() }]);
+    expect(await listSentMessages(db, { wanted: [], limit: 1 })).toEqual([
+      { ...messages[2], id: 3, sentAt: clock.now(), html: null, headers: {} },
+    ]);
+  });
+
+  it("keeps a mail as its receiver sees it: with its HTML and its headers", async () => {
+    const as = { html: "<p>本文</p>", headers: { "List-Unsubscribe": "<https://site.test/stop>" } };
+    await createOutboxSender({ db, clock })(mail({ to: "seen@example.jp", ...as }));
+
+    expect(await listSentMessages(db, { wanted: ["seen@example.jp"], limit: 1 })).toMatchObject([as]);
   });
 
   it("fails for an address that can never exist, and keeps nothing", async () => {

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { Message, SentMessage } from "#domain/identity/core/messages.ts";
 import type { Medium } from "#domain/identity/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -12,16 +12,18 @@ type OutboxTable = {
   body: string;
   code: string | null;
   sent_at: Date;
+  html: string | null;
+  headers: JSONColumnType<Readonly<Record<string, string>>>;
 };
 
 function outbox(db: Db) {
   return db.$extendTables<{ identity_outbox: OutboxTable }>();
 }
 
-export async function insertSentMessage(db: Db, { to, ...message }: Message, sentAt: Date): Promise<void> {
+export async function insertSentMessage(db: Db, { to, html, headers = {}, ...message }: Message, sentAt: Date): Promise<void> {
   await outbox(db)
     .insertInto("identity_outbox")
-    .values({ ...message, recipient: to, sent_at: sentAt })
+    .values({ ...message, recipient: to, html: html ?? null, headers: JSON.stringify(headers), sent_at: sentAt })
     .execute();
 }
 

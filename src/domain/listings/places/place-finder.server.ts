@@ -1,9 +1,9 @@
 import { findBlock, listChome, matchAddress } from "#domain/properties/index.server.ts";
 import type { Chome, MatchedPlace } from "#domain/properties/types.ts";
 import { addressKey } from "#domain/register/index.server.ts";
-import { chomeKey } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { kanjiNumber } from "#kernel/kanji-number.ts";
+import { chomeKey } from "#kernel/place/chome.ts";
+import { kanjiNumber } from "#kernel/place/kanji-number.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 /** Where an address lies, as far as it is told: `town` empty: only the city is. */

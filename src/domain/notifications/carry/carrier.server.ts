@@ -82,7 +82,7 @@ function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", orig
 
 async function handOver(
   carrier: MailCarrier,
-  { id, to, queuedAt }: TakenMessage,
+  { id, to, queuedAt, isWaitedFor }: TakenMessage,
   { words, headers, takeBack }: PreparedMail,
 ): Promise<Tried> {
   const writer = writerOf(carrier);
@@ -92,6 +92,8 @@ async function handOver(
   const mail = { to, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
+  // It may have arrived, with its links. What people cannot do without goes again.
+  if (handed === "unclear") return { end: isWaitedFor ? "later" : "unknown", because: "no answer" };
   await takeBack();
   return handed === "refused" ? { end: "failed", because: "refused" } : { end: "later", because: "not taken" };
 }

@@ -6,9 +6,9 @@ import type { Db } from "#platform/db.server.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { listMessages } from "../outbox/desk-store.server.ts";
 import { takeMessage } from "../outbox/outbox-store.server.ts";
 import { queueMail } from "../outbox/queue-message.server.ts";
-import { undeliveredMails } from "../outbox/undelivered-store.server.ts";
 import type { MailKind } from "../types.ts";
 import type { MailCarrier } from "./carrier.server.ts";
 import { forgetOldMails } from "./mail-jobs.server.ts";
@@ -63,6 +63,7 @@ function aCarrier(...answers: (boolean | "refused" | "throws")[]) {
   return { carried, logged, carrier, mails };
 }
 
+const undelivered = () => listMessages(db, ["failed", "unknown"]);
 const queue = (to = "hanako@example.jp", kind = RECEIPT) =>
   inTransaction(db, (tx) => queueMail(tx, kind, { to, at: clock.now(), facts: { name: "ご質問" } }));
 
@@ -129,7 +130,7 @@ describe("a mail that was queued", () => {
 
     expect(carried.length).toBeGreaterThan(20);
     expect(carried.length).toBeLessThan(40);
-    expect(await undeliveredMails(db)).toMatchObject([{ to: "hanako@example.jp", kind: "test-receipt", isUnclear: false }]);
+    expect(await undelivered()).toMatchObject([{ to: "hanako@example.jp", kind: "test-receipt", state: "failed" }]);
     expect(logged.join()).toContain("given up");
     expect(logged.join()).not.toContain("hanako");
   });
@@ -142,7 +143,7 @@ describe("a mail that was queued", () => {
     await sendDueMails(carrier);
 
     expect(carried).toHaveLength(1);
-    expect(await undeliveredMails(db)).toMatchObject([{ to: "hanako@example.jp", isUnclear: false }]);
+    expect(await undelivered()).toMatchObject([{ to: "hanako@example.jp", state: "failed" }]);
   });
 
   it("whose carrier was stopped in the middle is not sent a second time, and is listed", async () => {
@@ -155,7 +156,7 @@ describe("a mail that was queued", () => {
     expect(await sendDueMails(carrier)).toBe(0);
 
     expect(carried).toEqual([]);
-    expect(await undeliveredMails(db)).toMatchObject([{ isUnclear: true }]);
+    expect(await undelivered()).toMatchObject([{ state: "unknown" }]);
   });
 
   it("stays for the next start when the queue is stopped", async () => {
@@ -227,7 +228,7 @@ describe("what is made only as a mail goes out", () => {
 
     expect(await sendDueMails(carrier)).toBe(0);
     expect(carried).toEqual([]);
-    expect(await undeliveredMails(db)).toEqual([]);
+    expect(await undelivered()).toEqual([]);
   });
 
   it("lacks for a kind that nobody registered: the mail is given up, with a line in the log", async () => {
@@ -237,7 +238,7 @@ describe("what is made only as a mail goes out", () => {
     expect(await sendDueMails(carrier)).toBe(0);
     expect(carried).toEqual([]);
     expect(logged.join()).toContain("nobody registered");
-    expect(await undeliveredMails(db)).toMatchObject([{ kind: "test-linked", isUnclear: false }]);
+    expect(await undelivered()).toMatchObject([{ kind: "test-linked", state: "failed" }]);
   });
 });
 
@@ -285,7 +286,7 @@ describe("addresses", () => {
     await sendDueMails(carrier);
     clock.advance(days(29));
     await forgetOldMails({ db, clock });
-    expect(await undeliveredMails(db)).toHaveLength(0);
+    expect(await undelivered()).toHaveLength(0);
     clock.advance(days(2));
     await forgetOldMails({ db, clock });
 

@@ -1,14 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
-import type { MailKind, UndeliveredMail } from "../types.ts";
-
-/** Messages that were given up, the first first. */
-export async function undeliveredMails(db: Db): Promise<UndeliveredMail[]> {
-  const { rows } = await sql<UndeliveredMail>`
-    select id, channel, kind, recipient as "to", ended_at as "gaveUpAt", state = 'unknown' as "isUnclear", last_error as "reason"
-    from outbox where state in ('failed', 'unknown') order by ended_at, id`.execute(db);
-  return rows;
-}
+import type { MailKind } from "../types.ts";
 
 /** The mails of one kind that were given up, with what they were to say; the first first. */
 export async function undeliveredOf<Facts extends object, Added extends object>(

@@ -7,7 +7,8 @@ export function mailToFrame({ subject, sender, ...words }: MailWords, writer: Ma
   return { mail: { ...words, subject: `【${from.name}】${subject}`, title: subject }, sender: from };
 }
 
-function operatorOf({ operatorName, origin, operatorAddress = "", licenceNumber = "" }: MailWriter): MailSender {
+/** The operator, as the head and the foot of a mail say it. */
+export function operatorOf({ operatorName, origin, operatorAddress = "", licenceNumber = "" }: MailWriter): MailSender {
   return {
     name: operatorName,
     homeUrl: `${origin}/`,

@@ -100,10 +100,12 @@ export function factsOf(home: Omit<SeenHome, "key" | "firstSeenOn" | "estimate" 
 
 /** Minutes on foot to the nearest of these stations (of all where none is named); null: none is reached on foot. */
 export function walkOf(walks: readonly Walk[], stations: readonly string[]): number | null {
-  const minutes = walks.flatMap(({ stationGroup, minutes: walk }) =>
-    stations.length === 0 || (stationGroup !== null && stations.includes(stationGroup)) ? [walk] : [],
-  );
-  return minutes.length === 0 ? null : Math.min(...minutes);
+  let nearest: number | null = null;
+  for (const { stationGroup, minutes } of walks) {
+    const isAsked = stations.length === 0 || (stationGroup !== null && stations.includes(stationGroup));
+    if (isAsked && (nearest === null || minutes < nearest)) nearest = minutes;
+  }
+  return nearest;
 }
 
 const DAY_MS = 86_400_000;

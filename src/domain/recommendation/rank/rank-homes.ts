@@ -4,9 +4,9 @@ import type { Terms, Weights } from "#domain/recommendation/weights/types.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import type { Random } from "#kernel/random.ts";
 import { drawn } from "./explore.ts";
-import { scoreOf } from "./score.ts";
+import { listed, sumOf } from "./score.ts";
 import { spread } from "./spread.ts";
-import { termsOf } from "./terms-of.ts";
+import { roomForTerms, type Seen, termsOf, writeTerms } from "./terms-of.ts";
 
 export type RankOrder = {
   /** Homes that keep the conditions but for soft edges; what must not be told again is left out by whoever asks. */
@@ -41,28 +41,35 @@ export type RankedHome = {
  */
 export function rankHomes(order: RankOrder): RankedHome[] {
   const { weights, random, want } = order;
-  const ranked = spread(scored(order).sort(byScore), weights.spread);
-  return drawn(ranked, { random, want, exploration: weights.exploration }).map(({ home: { candidate, score, terms }, ...drawing }, i) => ({
+  const { spread: caps, exploration } = weights;
+  const ranked = spread(scored(order).sort(byScore), caps, want + exploration.pool);
+  return drawn(ranked, { random, want, exploration }).map(({ home: { candidate, score }, ...drawing }, i) => ({
     ...{ candidate, position: i + 1, score },
-    features: { ...terms, daysShown: candidate.daysShown },
+    features: { ...termsOf(candidate, seenBy(order, candidate)), daysShown: candidate.daysShown },
     ...drawing,
   }));
 }
 
-type Scored = { readonly candidate: Candidate; readonly score: number; readonly terms: Terms };
+type Scored = { readonly candidate: Candidate; readonly score: number };
 
-function scored({ candidates, conditions, taste, shown, weights }: RankOrder): Scored[] {
+function scored(order: RankOrder): Scored[] {
+  const { candidates, taste, weights, conditions } = order;
   const cheapest = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const other = cheapest.get(candidate.dwellingKey);
     if (taste.unwanted.has(candidate.dwellingKey) || (other && !isBefore(candidate, other))) continue;
     cheapest.set(candidate.dwellingKey, candidate);
   }
+  const [terms, weighed] = [roomForTerms(), listed(weights.terms)];
+  const ofAll = typeof conditions === "function" ? null : { conditions, taste, shown: order.shown };
   return Array.from(cheapest.values(), (candidate) => {
-    const asked = typeof conditions === "function" ? conditions(candidate) : conditions;
-    const terms = termsOf(candidate, { conditions: asked, taste, shown });
-    return { candidate, terms, score: scoreOf(weights.terms, terms) };
+    writeTerms(terms, candidate, ofAll ?? seenBy(order, candidate));
+    return { candidate, score: sumOf(weighed, terms) };
   });
+}
+
+function seenBy({ conditions, taste, shown }: RankOrder, home: Candidate): Seen {
+  return { conditions: typeof conditions === "function" ? conditions(home) : conditions, taste, shown };
 }
 
 function isBefore(one: Candidate, other: Candidate): boolean {

@@ -1,8 +1,8 @@
 import type { Candidate } from "#domain/recommendation/core/candidate.ts";
 import { walkOf } from "#domain/recommendation/core/candidate.ts";
-import { binOf } from "#domain/recommendation/taste/number-taste.ts";
-import { choicesOf, numbersOf, type Taste } from "#domain/recommendation/taste/taste.ts";
-import type { Terms } from "#domain/recommendation/weights/types.ts";
+import { binOf, type NumberPart } from "#domain/recommendation/taste/number-taste.ts";
+import { type Taste, townKey } from "#domain/recommendation/taste/taste.ts";
+import { TERMS, type Term, type Terms } from "#domain/recommendation/weights/types.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 
 export type Seen = {
@@ -21,22 +21,40 @@ const NEW_DAYS = 14;
 const CUT_PERCENT = 10;
 const SHOWN_DAYS = 30;
 
-/** What the score of a home is made of, for one person and wish. What is not known of a home speaks neither for nor against it. */
-export function termsOf(home: Candidate, { conditions, taste, shown }: Seen): Terms {
-  return { ...fitOf(home, conditions, taste), ...worthOf(home, shown), ...tasteFor(home, taste) };
+/** Room for the terms of one home, in the order of `TERMS`. */
+export function roomForTerms(): Float64Array {
+  return new Float64Array(TERMS.length);
 }
 
-type Fit = Pick<Terms, "priceRoom" | "walkRoom" | "areaRoom" | "ageRoom" | "softEdges">;
+/** The terms in words, as they are kept. */
+export function namedTerms(terms: Float64Array): Terms {
+  return Object.fromEntries(TERMS.map((term, i) => [term, terms[i] ?? 0])) as Terms;
+}
 
-function fitOf(home: Candidate, { price, walkMinutesMax, areaM2, ageYearsMax, stations }: HomeConditions, { comfortableYen }: Taste): Fit {
-  const walk = walkOf(home.walks, stations);
-  return {
-    priceRoom: room(home.priceYen, price.max ?? comfortableYen),
-    walkRoom: room(walk, walkMinutesMax),
-    areaRoom: home.areaM2 === null || areaM2.min === null || areaM2.min <= 0 ? 0 : clip((home.areaM2 - areaM2.min) / areaM2.min),
-    ageRoom: room(home.ageYears, ageYearsMax),
-    softEdges: home.softEdges.length,
-  };
+/** What the score of a home is made of, for one person and wish. What is not known of a home speaks neither for nor against it. */
+export function termsOf(home: Candidate, seen: Seen): Terms {
+  const terms = roomForTerms();
+  writeTerms(terms, home, seen);
+  return namedTerms(terms);
+}
+
+/** The same into `terms`: thousands of homes are looked at for one slate, and few are named. */
+export function writeTerms(terms: Float64Array, home: Candidate, { conditions, taste, shown }: Seen): void {
+  writeFit(terms, home, conditions, taste);
+  writeWorth(terms, home, shown);
+  writeTaste(terms, home, taste);
+}
+
+const AT = Object.fromEntries(TERMS.map((term, i) => [term, i])) as Readonly<Record<Term, number>>;
+
+function writeFit(terms: Float64Array, home: Candidate, conditions: HomeConditions, { comfortableYen }: Taste): void {
+  const { price, walkMinutesMax, areaM2, ageYearsMax, stations } = conditions;
+  const { min } = areaM2;
+  terms[AT.priceRoom] = room(home.priceYen, price.max ?? comfortableYen);
+  terms[AT.walkRoom] = walkMinutesMax === null ? 0 : room(walkOf(home.walks, stations), walkMinutesMax);
+  terms[AT.areaRoom] = home.areaM2 === null || min === null || min <= 0 ? 0 : clip((home.areaM2 - min) / min);
+  terms[AT.ageRoom] = room(home.ageYears, ageYearsMax);
+  terms[AT.softEdges] = home.softEdges.length;
 }
 
 /** How far inside a maximum, as a share of it. */
@@ -44,39 +62,44 @@ function room(value: number | null, max: number | null): number {
   return value === null || max === null || max <= 0 ? 0 : clip((max - value) / max);
 }
 
-function worthOf({ estimate, flag, daysShown, priceCut, dwellingKey }: Candidate, shown: Seen["shown"]) {
+function writeWorth(terms: Float64Array, { estimate, flag, daysShown, priceCut, dwellingKey }: Candidate, shown: Seen["shown"]): void {
   const shownAgo = shown.get(dwellingKey);
-  return {
-    value: estimate === null ? 0 : clip((1 - estimate.ratio) / WHOLE_GAP) * CERTAINTY[estimate.grade],
-    flag: flag === null ? 0 : FLAG[flag.grade],
-    fresh: Math.exp(-daysShown / NEW_DAYS),
-    cut: priceCut === null ? 0 : clip(priceCut.percent / CUT_PERCENT) * Math.exp(-priceCut.days / NEW_DAYS),
-    shown: shownAgo === undefined ? 0 : Math.exp(-shownAgo / SHOWN_DAYS),
-  };
+  terms[AT.value] = estimate === null ? 0 : clip((1 - estimate.ratio) / WHOLE_GAP) * CERTAINTY[estimate.grade];
+  terms[AT.flag] = flag === null ? 0 : FLAG[flag.grade];
+  terms[AT.fresh] = Math.exp(-daysShown / NEW_DAYS);
+  terms[AT.cut] = priceCut === null ? 0 : clip(priceCut.percent / CUT_PERCENT) * Math.exp(-priceCut.days / NEW_DAYS);
+  terms[AT.shown] = shownAgo === undefined ? 0 : Math.exp(-shownAgo / SHOWN_DAYS);
 }
 
-function tasteFor(home: Candidate, taste: Taste) {
-  const numbers = numbersOf(home);
-  const choices = choicesOf(home);
-  const number = (part: keyof typeof numbers) => {
-    const value = numbers[part];
-    return value === null ? 0 : (taste.numbers[part][binOf(part, value)] ?? 0);
-  };
-  const choice = (part: keyof typeof choices) => choices[part].reduce((sum, value) => sum + (taste.choices[part].get(value) ?? 0), 0);
-  return {
-    tastePrice: number("price"),
-    tasteArea: number("area"),
-    tasteWalk: number("walk"),
-    tasteAge: number("age"),
-    tasteFloor: number("floor"),
-    tasteKind: choice("kind"),
-    tasteLayout: choice("layout"),
-    tasteTown: choice("town"),
-    tasteStation: choice("station"),
-    tasteBuilding: choice("building"),
-  };
+function writeTaste(terms: Float64Array, home: Candidate, taste: Taste): void {
+  const { kind, layout, town, apartmentKey, priceYen, areaM2, ageYears, floor, walks } = home;
+  const { choices } = taste;
+  terms[AT.tastePrice] = liked(taste, "price", priceYen);
+  terms[AT.tasteArea] = liked(taste, "area", areaM2);
+  terms[AT.tasteWalk] = liked(taste, "walk", walkOf(walks, []));
+  terms[AT.tasteAge] = liked(taste, "age", ageYears);
+  terms[AT.tasteFloor] = liked(taste, "floor", floor);
+  terms[AT.tasteKind] = choices.kind.get(kind) ?? 0;
+  terms[AT.tasteLayout] = layout === null ? 0 : (choices.layout.get(layout) ?? 0);
+  terms[AT.tasteTown] = town === "" || choices.town.size === 0 ? 0 : (choices.town.get(townKey(home)) ?? 0);
+  terms[AT.tasteStation] = choices.station.size === 0 ? 0 : likedStations(walks, choices.station);
+  terms[AT.tasteBuilding] = apartmentKey === null ? 0 : (choices.building.get(apartmentKey) ?? 0);
+}
+
+function liked({ numbers }: Taste, part: NumberPart, value: number | null): number {
+  return value === null ? 0 : (numbers[part][binOf(part, value)] ?? 0);
+}
+
+/** Each station counts once, also where a home names it twice. */
+function likedStations(walks: Candidate["walks"], liking: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const [i, { stationGroup }] of walks.entries()) {
+    if (stationGroup === null || walks.findIndex((walk) => walk.stationGroup === stationGroup) < i) continue;
+    sum += liking.get(stationGroup) ?? 0;
+  }
+  return sum;
 }
 
 function clip(value: number): number {
-  return Math.max(-1, Math.min(1, value));
+  return value < -1 ? -1 : value > 1 ? 1 : value;
 }

@@ -4,9 +4,9 @@ import type { NopeReason, Reaction } from "#domain/recommendation/core/delivery.
 import type { Yen } from "#kernel/yen.ts";
 import { addNumber, binOf, emptyNumbers, type NumberPart, type Numbers, type Side } from "./number-taste.ts";
 
-/** What somebody made of a home: a reaction, or that it is kept as a favourite. */
+/** What somebody made of a home: a reaction, that it is kept as a favourite, or that it was passed over in a slate of which another was reacted to. */
 export type Signal = {
-  readonly kind: Reaction | "favorite";
+  readonly kind: Reaction | "favorite" | "pass";
   /** Of a `nope`. */
   readonly reason: NopeReason | null;
   /** Days since; 0: today. */
@@ -14,7 +14,7 @@ export type Signal = {
   readonly home: HomeFacts;
 };
 
-export const CHOICE_PARTS = ["kind", "layout", "town", "station", "building"] as const;
+const CHOICE_PARTS = ["kind", "layout", "town", "station", "building"] as const;
 type ChoicePart = (typeof CHOICE_PARTS)[number];
 
 /**
@@ -34,7 +34,15 @@ export type Taste = {
 };
 
 /** How much a signal counts on its day. */
-const STRENGTH: Readonly<Record<Signal["kind"], number>> = { like: 1, ask: 1.5, visit: 2, favorite: 0.7, nope: -1, hide: -0.4 };
+const STRENGTH: Readonly<Record<Signal["kind"], number>> = {
+  like: 1,
+  ask: 1.5,
+  visit: 2,
+  favorite: 0.7,
+  nope: -1,
+  hide: -0.4,
+  pass: -0.15,
+};
 /** After so many days it counts half. */
 const HALF_LIFE_DAYS = 60;
 /** A nope whose reason names no attribute is spread over all, and counts less. */
@@ -73,12 +81,12 @@ export function marksOf({ walks, cityCode, town, apartmentKey }: HomeFacts): str
 }
 
 /** One number of a home that taste can be of; null: not known. */
-export function numbersOf({ priceYen, areaM2, ageYears, floor, walks }: HomeFacts): Readonly<Record<NumberPart, number | null>> {
+function numbersOf({ priceYen, areaM2, ageYears, floor, walks }: HomeFacts): Readonly<Record<NumberPart, number | null>> {
   return { price: priceYen, area: areaM2, walk: walkOf(walks, []), age: ageYears, floor };
 }
 
 /** The choices of a home that taste can be of. */
-export function choicesOf(home: HomeFacts): Readonly<Record<ChoicePart, readonly string[]>> {
+function choicesOf(home: HomeFacts): Readonly<Record<ChoicePart, readonly string[]>> {
   const { kind, layout, town, apartmentKey, walks } = home;
   return {
     kind: [kind],

@@ -1,5 +1,5 @@
 import type { Chome } from "#domain/properties/types.ts";
-import { chomeKey, chomeNumber, isNumberedChome, townKey } from "#kernel/chome.ts";
+import { chomeKey, chomeNumber, isNumberedChome, townKey } from "#kernel/place/chome.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { readHouseNumber } from "./house-number.ts";
 import type { FoundPlace } from "./types.ts";

@@ -4,7 +4,7 @@ import {
   suggestionsContaining,
   suggestionsStarting,
 } from "#domain/search/suggestions/suggestion-store.server.ts";
-import { placeTextKey } from "#kernel/chome.ts";
+import { placeTextKey } from "#kernel/place/chome.ts";
 import type { NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
 import { buildingPlace } from "./building-or-station.ts";

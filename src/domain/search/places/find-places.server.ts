@@ -4,7 +4,7 @@ import { knownPrefectures } from "#domain/search/suggestions/known-prefectures.s
 import { readQuery } from "#domain/search/suggestions/query-text.ts";
 import { isOfCoveredCity, ONLY_COVERED } from "#domain/search/suggestions/suggestion-rows.ts";
 import { type FoundSuggestion, placesNamed, suggestionsClose } from "#domain/search/suggestions/suggestion-store.server.ts";
-import { nameBeforeNumber } from "#kernel/chome.ts";
+import { nameBeforeNumber } from "#kernel/place/chome.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import type { Db } from "#platform/db.server.ts";
 import { addressPlaces, type NamedTown } from "./address-places.ts";

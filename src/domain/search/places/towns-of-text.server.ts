@@ -2,7 +2,7 @@ import { matchAddress, namesCity } from "#domain/properties/index.server.ts";
 import { beginnings } from "#domain/search/suggestions/query-text.ts";
 import { isOfCoveredCity } from "#domain/search/suggestions/suggestion-rows.ts";
 import { type FoundSuggestion, placesNamed } from "#domain/search/suggestions/suggestion-store.server.ts";
-import { nameBeforeNumber } from "#kernel/chome.ts";
+import { nameBeforeNumber } from "#kernel/place/chome.ts";
 import type { NamedTown } from "./address-places.ts";
 import type { Asked } from "./asked.server.ts";
 import { readHouseNumber } from "./house-number.ts";

@@ -1,5 +1,5 @@
-import { placeTextKey } from "#kernel/chome.ts";
 import { plainText } from "#kernel/japanese-text.ts";
+import { placeTextKey } from "#kernel/place/chome.ts";
 
 /** Longer input is cut: no name is longer, and each character costs a look-up. */
 const MAX_QUERY_LENGTH = 60;

@@ -1,5 +1,5 @@
 import { matchAddress } from "#domain/properties/index.server.ts";
-import { nameBeforeNumber } from "#kernel/chome.ts";
+import { nameBeforeNumber } from "#kernel/place/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { knownPrefectures } from "./known-prefectures.server.ts";
 import { beginnings, type QueryText, readQuery } from "./query-text.ts";

@@ -1,7 +1,7 @@
 import type { Apartment, City, Town } from "#domain/properties/types.ts";
-import { placeTextKey } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { partsOfCityName } from "#kernel/japanese-text.ts";
+import { placeTextKey } from "#kernel/place/chome.ts";
 import type { Suggestion } from "./types.ts";
 
 /** A suggestion under one of the ways to write it. Heavier ones come first. */

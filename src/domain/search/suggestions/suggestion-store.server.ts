@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { NOT_IN_KEYS } from "#kernel/chome.ts";
 import { isOneEditApart } from "#kernel/one-edit.ts";
+import { NOT_IN_KEYS } from "#kernel/place/chome.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { mayBeMisspelt } from "./query-text.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { chomeKey } from "#kernel/chome.ts";
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { mortonRanges } from "#kernel/map/z-order.ts";
+import { chomeKey } from "#kernel/place/chome.ts";
 import { compiledOnce } from "#platform/compiled-once.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { ExtentRow, GridRow, MeshRow, TownRow, ZoneRow } from "./findings.ts";

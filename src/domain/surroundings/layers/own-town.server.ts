@@ -1,5 +1,5 @@
-import { isNumberedChome, townKey } from "#kernel/chome.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { isNumberedChome, townKey } from "#kernel/place/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { namedTowns, nearestTowns, zonesInCell } from "./finding-store.server.ts";
 import type { TownRow } from "./findings.ts";

@@ -1,4 +1,4 @@
-import { chomeKey as chomeNameKey, isNumberedChome, townKey } from "#kernel/chome.ts";
+import { chomeKey as chomeNameKey, isNumberedChome, townKey } from "#kernel/place/chome.ts";
 import type { Centre } from "./town-cells.ts";
 
 /** What names a 地区名 whichever way it is spelt, also by one of its 丁目: `13107/八広`; a whole city `13107/`. */

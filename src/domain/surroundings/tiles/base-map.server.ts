@@ -4,7 +4,7 @@ import { type LandRing, landRings } from "#domain/surroundings/shapes/land.ts";
 import { railwayLines } from "#domain/surroundings/shapes/railway-lines.ts";
 import { boxRing, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
 import { boundsOfTile, EXTENT, scaleOfTile, type TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
-import { isNumberedChome } from "#kernel/chome.ts";
+import { isNumberedChome } from "#kernel/place/chome.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type GeoFeature, shapeIndex } from "./encode-tile.server.ts";
 

@@ -5,7 +5,7 @@ import type { FindCells, OwnCentres } from "#domain/surroundings/shapes/town-cel
 import type { Centre, TownCell } from "#domain/surroundings/shapes/town-cells.ts";
 import { NO_DATA, type Tags, type TileFeature } from "#domain/surroundings/tile-format/tile-feature.ts";
 import type { Bounds, TileAddress } from "#domain/surroundings/tile-format/tile-square.ts";
-import { withoutChome, withoutOaza } from "#kernel/chome.ts";
+import { withoutChome, withoutOaza } from "#kernel/place/chome.ts";
 import type { BaseShapes } from "./base-map.server.ts";
 import { drawTowns, type TownShapes, worldBoxOf } from "./draw-towns.ts";
 import type { MapOrigin } from "./map-layers.ts";

@@ -1,5 +1,5 @@
 import { areaKey, chomeKey } from "#domain/surroundings/shapes/known-centres.ts";
-import { isNumberedChome } from "#kernel/chome.ts";
+import { isNumberedChome } from "#kernel/place/chome.ts";
 
 /** A 町丁目 with its city, as table `town` keeps it. */
 type Named = { readonly cityCode: string; readonly chome: string };

@@ -15,7 +15,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
-import { answerLetter, closeLetter, listConnections, listLetters, listUndelivered, showEvidence } from "./answer-letters.server.ts";
+import { answerLetter, closeLetter, listConnections, listLetters, showEvidence } from "./answer-letters.server.ts";
 import { decideCorrection, decideNote, listCorrections, listNotes } from "./review-corrections.server.ts";
 
 let db: Db;
@@ -158,12 +158,5 @@ describe("letters that wait for an answer", () => {
     await expect(showEvidence(operator, asked)).rejects.toThrow("EEXIST");
     expect(await showEvidence(operator, { ...asked, id: "nobody" })).toBe("その番号に添付の資料はありません");
     await rm(folder, { recursive: true });
-  });
-
-  it("whose mail was given up are listed", async () => {
-    const operator = aConsole();
-    await listUndelivered(operator);
-
-    expect(operator.lines).toEqual(["届けられなかったメールはありません"]);
   });
 });

@@ -4,7 +4,6 @@ import { interestByBuilding } from "#domain/connections/index.server.ts";
 import { DATA_REQUEST_FIELDS, DATA_REQUESTS, isDataRequest } from "#domain/letters/data-request-fields.ts";
 import { answerLetter as answerByMail, dropLetter, openMailedLetters, readLetterFiles } from "#domain/letters/index.server.ts";
 import { MAILED_KINDS } from "#domain/letters/kinds.ts";
-import { undeliveredMails } from "#domain/notifications/index.server.ts";
 import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
@@ -65,16 +64,6 @@ export async function listConnections({ db, print }: OperatorConsole, { apartmen
   if (found.length === 0) print("購入希望とオーナーの登録はありません");
   for (const { building, waitingBuyers, owners } of found)
     print(`${building.key}  ${building.name}  購入希望 ${waitingBuyers}人  オーナー ${owners}人(所有は未確認)`);
-}
-
-/** Mails that did not arrive: the people behind them are to be reached in another way. */
-export async function listUndelivered({ db, print }: OperatorConsole): Promise<void> {
-  const mails = await undeliveredMails(db);
-  if (mails.length === 0) print("届けられなかったメールはありません");
-  for (const { id, kind, to, gaveUpAt, isUnclear } of mails)
-    print(
-      `${id}  ${kind}  ${to}  ${isoDateInJapan(gaveUpAt)}  ${isUnclear ? "送信の途中で止まりました(届いているかもしれません)" : "送れませんでした"}`,
-    );
 }
 
 /** Names the files of a correction and writes them to the folder; what went wrong, or null. */

@@ -26,7 +26,6 @@ export type RiskCommand =
   | { readonly kind: "letters" }
   | { readonly kind: "answer"; readonly id: string; readonly text: string }
   | { readonly kind: "close"; readonly id: string }
-  | { readonly kind: "mails" }
   /** `apartmentKey` null: every building that has any. */
   | { readonly kind: "connections"; readonly apartmentKey: string | null }
   | { readonly kind: "notes" }
@@ -62,7 +61,6 @@ export const RISK_USAGE = `使い方: npm run risk -- <作業>
   letters <番号> answer --text 文面
                                   お返事をメールで送り、完了にします(- だけを書くと、標準入力から読みます)
   letters <番号> close            お返事をせずに完了にします(いたずらなど)
-  mails                           届けられなかったメールを表示します
   connections [建物キー]          購入希望とオーナーの登録の人数を、建物ごとに表示します(条件や連絡先は表示しません)
   notes                           確認を待つ「まちの声」を表示します
   notes <番号> show|hide          「まちの声」を表示する、または表示しません
@@ -98,7 +96,7 @@ function commandOf(positionals: readonly string[], values: Options): RiskCommand
 
 /** What a word alone asks for. */
 const LISTS: ReadonlyMap<string, RiskCommand> = new Map(
-  (["recompute", "corrections", "proposals", "buildings", "letters", "mails", "notes"] as const).map((kind): [string, RiskCommand] => [
+  (["recompute", "corrections", "proposals", "buildings", "letters", "notes"] as const).map((kind): [string, RiskCommand] => [
     kind,
     { kind },
   ]),

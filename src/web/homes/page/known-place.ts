@@ -1,5 +1,5 @@
 import type { HomeDetail } from "#api/client/client.ts";
-import { isNumberedChome, placeTextKey, withKanjiChome } from "#kernel/chome.ts";
+import { isNumberedChome, placeTextKey, withKanjiChome } from "#kernel/place/chome.ts";
 
 /**
  * Whether a place (`中央区晴海四丁目`) is only one of the 丁目 that the home may lie in: the advertisement places it in the middle of a town, and its address does

@@ -32,6 +32,7 @@ export type Entries = {
 
 const FIRST_ROWS = 1_024;
 const ANY = -1;
+const OPEN = { min: null, max: null };
 const [LEAST, MOST] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 export function newEntries(rows = FIRST_ROWS): Entries {
@@ -60,10 +61,11 @@ type Asks = (name: keyof HomeConditions) => boolean;
 
 function writeSpans(entries: Entries, row: number, conditions: HomeConditions, asks: Asks): void {
   const { price, areaM2, walkMinutesMax, ageYearsMax, monthlyYenMax, yieldMin, newWithinDays, flaggedWithinDays } = conditions;
+  const area = asks("areaM2") ? areaM2 : OPEN;
   entries.priceMin[row] = price.min ?? LEAST;
   entries.priceMax[row] = price.max ?? MOST;
-  entries.areaMin[row] = (asks("areaM2") ? areaM2.min : null) ?? LEAST;
-  entries.areaMax[row] = (asks("areaM2") ? areaM2.max : null) ?? MOST;
+  entries.areaMin[row] = area.min ?? LEAST;
+  entries.areaMax[row] = area.max ?? MOST;
   entries.walkMax[row] = mostOf(walkMinutesMax);
   entries.ageMax[row] = mostOf(asks("ageYearsMax") ? ageYearsMax : null);
   entries.monthlyMax[row] = (asks("monthlyYenMax") ? monthlyYenMax : null) ?? MOST;
@@ -88,28 +90,31 @@ export function eachKept(entries: Entries, rows: readonly number[], home: AskedH
   const layout = 1 << Math.min(home.layout, LAYOUTS.length);
   const [flag, direction] = [1 << flagOf(home), 1 << directionOf(home)];
   for (const row of rows) {
-    if (((layouts[row] ?? 0) & layout) === 0 || ((flags[row] ?? 0) & flag) === 0 || ((directions[row] ?? 0) & direction) === 0) continue;
+    if ((at(layouts, row) & layout) === 0 || (at(flags, row) & flag) === 0 || (at(directions, row) & direction) === 0) continue;
     if (isOutOfSpans(entries, row, home) || isLate(entries, row, home) || isAgainstBits(entries, row, home)) continue;
-    const number = query[row] ?? -1;
-    if (number >= 0) call(number);
+    if (at(query, row) >= 0) call(at(query, row));
   }
 }
 
 function isOutOfSpans(entries: Entries, row: number, { price, areaM2, walk, ageYears, monthlyYen, grossYield }: AskedHome): boolean {
   const { priceMin, priceMax, areaMin, areaMax, walkMax, ageMax, monthlyMax, yieldMin } = entries;
-  if (price > (priceMax[row] ?? 0) || price < (priceMin[row] ?? 0)) return true;
-  if (areaM2 < (areaMin[row] ?? 0) || areaM2 > (areaMax[row] ?? 0)) return true;
-  if (walk > (walkMax[row] ?? 0) || ageYears > (ageMax[row] ?? 0)) return true;
-  return monthlyYen > (monthlyMax[row] ?? 0) || grossYield < (yieldMin[row] ?? 0);
+  if (price > at(priceMax, row) || price < at(priceMin, row)) return true;
+  if (areaM2 < at(areaMin, row) || areaM2 > at(areaMax, row)) return true;
+  if (walk > at(walkMax, row) || ageYears > at(ageMax, row)) return true;
+  return monthlyYen > at(monthlyMax, row) || grossYield < at(yieldMin, row);
 }
 
 function isLate({ newWithin, flaggedWithin }: Entries, row: number, { daysOnOffer, daysFlagged }: AskedHome): boolean {
-  return daysOnOffer > (newWithin[row] ?? 0) || daysFlagged > (flaggedWithin[row] ?? 0);
+  return daysOnOffer > at(newWithin, row) || daysFlagged > at(flaggedWithin, row);
 }
 
 function isAgainstBits(entries: Entries, row: number, { toggles, exclusions }: AskedHome): boolean {
-  const needed = entries.toggles[row] ?? 0;
-  return (toggles & needed) !== needed || (exclusions & (entries.exclusions[row] ?? 0)) !== 0;
+  const needed = at(entries.toggles, row);
+  return (toggles & needed) !== needed || (exclusions & at(entries.exclusions, row)) !== 0;
+}
+
+function at(column: ArrayLike<number>, row: number): number {
+  return column[row] ?? 0;
 }
 
 function mostOf(most: number | null): number {

@@ -1,4 +1,4 @@
-import { plainText, searchKey } from "./japanese-text.ts";
+import { plainText, searchKey } from "#kernel/japanese-text.ts";
 import { KANJI_NUMBER, kanjiNumber, readKanjiNumber } from "./kanji-number.ts";
 
 /** Pattern of the number of a 丁目 as keys and the table of towns write it: `六丁目`. */

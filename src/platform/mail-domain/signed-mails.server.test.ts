@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { authenticate } from "mailauth";
+import { simpleParser } from "mailparser";
+import { expect, it } from "vitest";
+import { smtpCarrier } from "#platform/mail.server.ts";
+import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
+import { mailServer } from "#test/support/mail-server.ts";
+import { readDkimKey } from "./dkim-key.server.ts";
+
+const { url, received } = await mailServer();
+const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+const record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: "spki", format: "der" }).toString("base64")}`;
+const names: Record<string, string[][]> = {
+  "s1._domainkey.machinone.example": [[record]],
+  "_dmarc.machinone.example": [["v=DMARC1; p=reject"]],
+  "machinone.example": [["v=spf1 ip4:192.0.2.1 -all"]],
+};
+/** A name server of this process. */
+const resolver = async (name: string, kind: string) => {
+  const found = kind === "TXT" ? names[name] : undefined;
+  if (found) return found;
+  throw Object.assign(new Error("not found"), { code: "ENOTFOUND" });
+};
+const stop = "<https://machinone.example/api/recommendation/stop?t=1>";
+const OneClick = { "List-Unsubscribe": stop, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+const log = { warn: () => undefined, error: () => undefined };
+const from = { name: "まちのね", address: "osusume@machinone.example" };
+const sender = { name: "まちのね", homeUrl: "https://machinone.example/", contactUrl: "https://machinone.example/risk/contact" };
+
+async function sentBy(settings: object, mail: object = {}) {
+  received.length = 0;
+  const carrier = smtpCarrier({ smtpUrl: url, from, log, ...settings });
+  const framed = await frameMail({ subject: "【まちのね】条件に合う物件", title: "条件に合う物件", paragraphs: ["本文です。"] }, sender);
+  expect(await carrier.send({ to: "hanako@example.jp", ...framed, headers: OneClick, ...mail })).toBe(true);
+  carrier.close();
+  const [mailReceived] = received;
+  if (!mailReceived) throw new Error("nothing arrived");
+  return mailReceived;
+}
+
+it("a mail is signed so that another's verifier believes it, with both headers of one-click stopping", async () => {
+  const dkim = readDkimKey({ key: pem, selector: "s1", domain: "machinone.example" });
+  const { raw, envelopeFrom } = await sentBy({ dkim });
+
+  const checked = await authenticate(raw, { ip: "192.0.2.1", helo: "mail.machinone.example", sender: envelopeFrom, resolver });
+  const [signature] = checked.dkim.results;
+  expect(signature?.status.result).toBe("pass");
+  expect(checked.spf?.status.result).toBe("pass");
+  expect(checked.dmarc?.status.result).toBe("pass");
+  const header = /^DKIM-Signature:[\s\S]*?(?=^\S)/m.exec(raw.toString())?.[0].replace(/\s+/g, "").toLowerCase() ?? "";
+  const signed = /;h=([^;]+);/.exec(header)?.[1]?.split(":");
+  expect(signed).toEqual(expect.arrayContaining(["from", "to", "subject", "list-unsubscribe", "list-unsubscribe-post"]));
+});
+
+it("the header pair is as RFC 8058 has it: one https address, and the one word", async () => {
+  const { raw } = await sentBy({});
+  const parsed = await simpleParser(raw);
+  const header = (key: string) => parsed.headerLines.filter((line) => line.key === key).map(({ line }) => line.replace(/\r\n\s+/g, " "));
+
+  expect(header("list-unsubscribe")).toEqual([`List-Unsubscribe: ${stop}`]);
+  expect(header("list-unsubscribe-post")).toEqual(["List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
+  expect(parsed.html).toContain("<h1");
+  expect(parsed.text).toContain("本文です。");
+});
+
+it("another's name is not signed with our key, and reports go where they are wanted", async () => {
+  const dkim = readDkimKey({ key: pem, selector: "s1", domain: "machinone.example" });
+  const office = { name: "みなと住販", address: "info@minato.example" };
+  const { raw, envelopeFrom, email } = await sentBy({ dkim, bounceTo: "bounce@machinone.example" }, { from: office });
+
+  expect(raw.toString()).not.toContain("DKIM-Signature");
+  expect(email.from).toMatchObject(office);
+  expect(envelopeFrom).toBe("bounce@machinone.example");
+});
+
+it("a key is read from a file or from one line; one that signs nothing stops the start", async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "dkim-")), "key.pem");
+  writeFileSync(file, pem);
+  const of = (key: string) => readDkimKey({ key, selector: "s1", domain: "machinone.example" }).key.asymmetricKeyType;
+  const curve = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+
+  expect([of(file), of(pem.replaceAll("\n", "\\n"))]).toEqual(["rsa", "rsa"]);
+  for (const key of [curve, "/nowhere.pem", "-----BEGIN nothing"]) expect(() => of(key)).toThrow("MAIL_DKIM_KEY");
+});

@@ -1393,13 +1393,11 @@ create table notification_setting (
   paused_until timestamp with time zone,
   mail_address text,
   mail_state text not null,
-  line_state text not null default 'not_linked'::text,
   version integer not null,
   updated_at timestamp with time zone not null,
   constraint notification_setting_cap_per_day_check CHECK (((cap_per_day >= 1) AND (cap_per_day <= 10))),
   constraint notification_setting_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint notification_setting_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
-  constraint notification_setting_line_state_check CHECK ((line_state = ANY (ARRAY['not_linked'::text, 'linked'::text, 'blocked'::text, 'unlinked'::text]))),
   constraint notification_setting_mail_state_check CHECK ((mail_state = ANY (ARRAY['unverified'::text, 'ok'::text, 'soft_bounced'::text, 'hard_bounced'::text, 'complained'::text, 'stopped'::text]))),
   constraint notification_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   constraint notification_setting_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439))),
@@ -1744,6 +1742,15 @@ create table suggestion (
 );
 CREATE INDEX suggestion_prefix ON suggestion USING btree (search_key text_pattern_ops, weight DESC);
 CREATE INDEX suggestion_trigram ON suggestion USING gin (search_key gin_trgm_ops);
+
+create table suggestion_refusal (
+  recipient text not null,
+  query_id text not null,
+  reason text not null,
+  refused_at timestamp with time zone not null,
+  constraint suggestion_refusal_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
+  constraint suggestion_refusal_pkey PRIMARY KEY (recipient, query_id, reason)
+);
 
 create table town (
   city_code text not null,

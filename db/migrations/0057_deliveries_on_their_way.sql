@@ -14,3 +14,12 @@ create unique index delivery_batch_window on delivery_batch (recipient, topic, w
 
 -- Batches that still wait for something.
 create index delivery_batch_pending on delivery_batch (scheduled_at) where state in ('planned', 'approval_waiting', 'queued', 'sending');
+
+-- A change of a condition that was proposed after reactions and not wanted: it is asked again only after newer ones.
+create table suggestion_refusal (
+  recipient text not null,
+  query_id text not null references user_query (id) on delete cascade,
+  reason text not null,
+  refused_at timestamptz not null,
+  primary key (recipient, query_id, reason)
+);

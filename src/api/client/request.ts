@@ -66,6 +66,7 @@ const HOME_PATHS = {
   COMPANY: "/api/company",
   RECOMMENDATION: "/api/recommendation",
   MAIL: "/api/mail",
+  LINE: "/api/line",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

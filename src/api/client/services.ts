@@ -27,6 +27,8 @@ export type ApiClient = {
   readonly recommendation: Service<"RECOMMENDATION">;
   /** メール: stopping by a link of a mail. */
   readonly mail: Service<"MAIL">;
+  /** LINE: how people find the account, and who opens a page inside it. */
+  readonly line: Service<"LINE">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -39,6 +41,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     company: methods(settings, "COMPANY"),
     recommendation: methods(settings, "RECOMMENDATION"),
     mail: methods(settings, "MAIL"),
+    line: methods(settings, "LINE"),
   };
 }
 

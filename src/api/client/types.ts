@@ -125,3 +125,4 @@ export type CompanyInquiryHead = Schemas["CompanyInquiryHead"];
 export type CompanyInquiriesResponse = Schemas["CompanyInquiries"];
 export type CompanyFeedRun = Schemas["CompanyFeedRun"];
 export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
+export type LineAppResponse = Schemas["LineApp"];

@@ -74,13 +74,16 @@ describe("a webhook", () => {
     ["another signature", 403, { signature: "bm9uZQ==" }],
     ["another account", 404, { destination: `U${"d".repeat(32)}` }],
     ["no form", 400, { events: "none" }],
-  ])("with %s is answered %d and keeps nothing", async (_, status, { signature, ...given }: { signature?: string }) => {
-    const { send, line, site } = await theSite();
-    const body = JSON.stringify({ destination: line.channel.botUserId, events: [follow()], ...given });
+  ])(
+    "with %s is answered %d and keeps nothing",
+    async (_, status, { signature, ...given }: { signature?: string; destination?: string; events?: string }) => {
+      const { send, line, site } = await theSite();
+      const body = JSON.stringify({ destination: line.channel.botUserId, events: [follow()], ...given });
 
-    expect((await send(body, signature ?? signed(body))).status).toBe(status);
-    expect(site.queued).toEqual([]);
-  });
+      expect((await send(body, signature ?? signed(body))).status).toBe(status);
+      expect(site.queued).toEqual([]);
+    },
+  );
 
   it("on standby changes nothing", async () => {
     const { tell, work, site, said } = await theSite();
@@ -118,8 +121,10 @@ describe("linking", () => {
     const nonceOf = (url: string) => new URL(url).searchParams.get("nonce");
     const first = nonceOf(await start("t".repeat(32)));
     const second = nonceOf(await start("t".repeat(32)));
-    const linkEnds = (nonce: string | null, at = site.clock.now()) =>
-      tell(event({ type: "accountLink", link: { result: "ok", nonce }, timestamp: at.getTime() })).then(work);
+    const linkEnds = async (nonce: string | null) => {
+      await tell(event({ type: "accountLink", link: { result: "ok", nonce }, timestamp: site.clock.now().getTime() }));
+      await work();
+    };
 
     await linkEnds(first);
     expect((await stateOf()).state).toBe("not_linked");

@@ -4,11 +4,11 @@ import { type ListingInquiryDeps, takeInquiry } from "#api/letters/listing-inqui
 import { readSettings } from "#domain/notifications/index.server.ts";
 import { queriesOf } from "#domain/queries/index.server.ts";
 import { words } from "#domain/queries/words/query-words.ts";
-import { react, suggestion } from "#domain/recommendation/index.server.ts";
+import { react } from "#domain/recommendation/index.server.ts";
 import { maskedEmail } from "#kernel/masked-email.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestFor, ownBatch, ownItem } from "./own-batch.ts";
-import { presentHomes } from "./present.ts";
+import { presentHomes, presentSuggestion } from "./present.ts";
 import type { Audience, AudienceEnv } from "./prove-audience.ts";
 import { latestRoute, recommendedHomeRoute, sendReccInquiryRoute } from "./routes.ts";
 
@@ -19,7 +19,7 @@ export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInqui
     const [batch, about, asked] = await Promise.all([
       newestFor(deps.db, audience),
       aboutReader(deps.db, audience),
-      suggestion(deps, audience.recipient),
+      presentSuggestion(deps, audience.recipient),
     ]);
     const shown = batch && {
       ...{ id: batch.id, topic: batch.topic, isSample: batch.isSample },

@@ -1,10 +1,10 @@
 import { presentHome } from "#api/estate/homes/present.ts";
 import { lookAtHomes } from "#domain/favorites/index.server.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
-import { batchHomes } from "#domain/recommendation/index.server.ts";
+import { batchHomes, suggestion } from "#domain/recommendation/index.server.ts";
 import type { BatchHome, HomeReaction } from "#domain/recommendation/slates/types.ts";
 import type { HomeSearchDeps } from "#domain/search/index.server.ts";
-import type { RecommendedHomeResponse } from "./schemas.ts";
+import type { RecommendationsResponse, RecommendedHomeResponse } from "./schemas.ts";
 
 /** The homes of a batch as they stand today; of those that are gone, what they were. */
 export async function presentHomes(deps: HomeSearchDeps, batch: DeliveryBatch): Promise<RecommendedHomeResponse[]> {
@@ -36,4 +36,10 @@ function goneOf(home: Ended | null): RecommendedHomeResponse["gone"] {
 
 export function presentReaction({ kind, reason }: HomeReaction): NonNullable<RecommendedHomeResponse["reaction"]> {
   return { kind, reason };
+}
+
+/** The change of a condition that may be proposed now; null: none. */
+export async function presentSuggestion(deps: HomeSearchDeps, recipient: string): Promise<RecommendationsResponse["suggestion"]> {
+  const open = await suggestion(deps, recipient);
+  return open && { queryId: open.queryId, reason: open.reason, question: open.text };
 }

@@ -4,19 +4,18 @@ import { notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import {
-  acceptSuggestion,
+  answerSuggestion,
   noteEvent,
   type ReactionRefusal,
   react,
   stopLink,
-  suggestion,
   undoReaction,
 } from "#domain/recommendation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { ownBatch, ownItem } from "./own-batch.ts";
-import { presentReaction } from "./present.ts";
+import { presentReaction, presentSuggestion } from "./present.ts";
 import type { AudienceEnv } from "./prove-audience.ts";
 import { answerSuggestionRoute, noteEventRoute, reactRoute, stopLinkRoute, undoReactionRoute } from "./routes.ts";
 
@@ -40,7 +39,7 @@ export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionSe
     const tapped = { listingId: item.listingId, kind, reason: reason ?? null, batchId, position };
     const made = await react(deps, c.var.audience.recipient, tapped);
     if (!made.ok) return refusal(c, made.reason);
-    return c.json({ reaction: presentReaction(made.value), suggestion: await suggestion(deps, c.var.audience.recipient) }, 200);
+    return c.json({ reaction: presentReaction(made.value), suggestion: await presentSuggestion(deps, c.var.audience.recipient) }, 200);
   });
 
   service.openapi(undoReactionRoute, async (c) => {
@@ -49,7 +48,7 @@ export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionSe
     if (!item) return problem(c, "not-found");
     const undone = await undoReaction(deps, c.var.audience.recipient, { listingId: item.listingId, batchId, position });
     if (!undone.ok) return refusal(c, undone.reason);
-    return c.json({ reaction: null, suggestion: await suggestion(deps, c.var.audience.recipient) }, 200);
+    return c.json({ reaction: null, suggestion: await presentSuggestion(deps, c.var.audience.recipient) }, 200);
   });
 
   service.openapi(noteEventRoute, async (c) => {
@@ -67,14 +66,14 @@ export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionSe
   });
 }
 
-/** A yes to the question as it was seen; a no changes nothing anywhere. */
+/** A yes changes the condition that the question was about, a no is remembered. */
 function addAnswers(service: OpenAPIHono<AudienceEnv>, deps: ReactionServiceDeps): void {
   service.openapi(answerSuggestionRoute, async (c) => {
     const { answer, ...asked } = c.req.valid("json");
-    if (answer === "no") return c.json({ done: true } as const, 200);
-    const accepted = await acceptSuggestion(deps, c.var.audience.recipient, asked);
-    if (accepted.ok) return c.json({ done: true } as const, 200);
-    return accepted.reason === "conflict" ? problem(c, "conflict") : refusal(c, accepted.reason);
+    const answered = await answerSuggestion(deps, c.var.audience.recipient, { ...asked, isYes: answer === "yes" });
+    if (answered.ok) return c.json({ done: true } as const, 200);
+    // What is not asked any more was answered elsewhere, or other homes were judged meanwhile.
+    return answered.reason === "gone" ? notSignedIn(c) : problem(c, "conflict");
   });
 }
 

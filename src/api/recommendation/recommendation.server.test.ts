@@ -43,7 +43,7 @@ async function batch(id: string, recipient: string, state = "sent") {
 }
 
 const deps = () => site.api.deps;
-const linkTo = (batchId: string, recipient = OWNER) => makeVisitLink(deps(), { recipient, batchId });
+const linkTo = (batchId: string) => makeVisitLink(deps(), batchId);
 
 /** Somebody with a browser: what they were given goes along from then on. */
 function browser(given: { readonly token?: string; readonly app?: MemberApi["api"]["app"] } = {}) {

@@ -70,10 +70,10 @@ const batchSchema = z
 const suggestionSchema = z
   .object({
     queryId: z.string(),
-    /** A question: `駅から遠い物件が3件続きました。駅徒歩を7分以内に変えますか`. */
+    /** What the last reactions had against the homes. */
+    reason: z.enum(NOPE_REASONS),
+    /** `駅から遠い物件が3件続きました。駅徒歩を7分以内に変えますか。` */
     question: z.string(),
-    /** What the condition would be called then. */
-    words: z.string(),
   })
   .openapi("RecommendationSuggestion");
 
@@ -117,7 +117,7 @@ export const eventSchema = z
   .openapi("RecommendationEvent");
 
 export const answerSchema = z
-  .object({ queryId: z.string().max(64), words: z.string().max(500), answer: z.enum(["yes", "no"]) })
+  .object({ queryId: z.string().max(64), reason: z.enum(NOPE_REASONS), answer: z.enum(["yes", "no"]) })
   .openapi("SuggestionAnswer");
 
 export type RecommendedHomeResponse = z.infer<typeof recommendedHomeSchema>;

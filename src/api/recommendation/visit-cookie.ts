@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
-import { seconds } from "#kernel/duration.ts";
+import { days, seconds } from "#kernel/duration.ts";
 import { VISIT_COOKIE, VISIT_PATHS } from "#wire/visit-cookie.ts";
 
 const FLAGS = { secure: true, httpOnly: true, sameSite: "Lax" } as const;
+
+/** No link lives longer. */
+const LONGEST = days(30);
 
 /** The token of the link that this browser opened last; null: none. Nothing of it is checked. */
 export function sentVisit(c: Context): string | null {
@@ -13,7 +15,7 @@ export function sentVisit(c: Context): string | null {
 
 /** Keeps the token no longer than a link lives. What it opens, and whether it still does, is asked of the link with every call. */
 export function keepVisit(c: Context, token: string): void {
-  for (const path of VISIT_PATHS) setCookie(c, VISIT_COOKIE, token, { ...FLAGS, path, maxAge: RECC_PAGE.life / seconds(1) });
+  for (const path of VISIT_PATHS) setCookie(c, VISIT_COOKIE, token, { ...FLAGS, path, maxAge: LONGEST / seconds(1) });
 }
 
 export function dropVisit(c: Context): void {

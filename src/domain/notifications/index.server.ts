@@ -9,6 +9,7 @@ export {
   registerPreparedMail,
 } from "./carry/registered.server.ts";
 export { addNote, memberInbox, readNotes, registerInboxJobs, unreadOf } from "./inbox/inbox.server.ts";
+export { lineContents } from "./line/flex.ts";
 export { type LineBudget, lineBudgetState } from "./line/line-budget.server.ts";
 export { type CarriedLine, lineCarrier } from "./line/line-carrier.server.ts";
 export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";

@@ -2,10 +2,10 @@ export { dropDraft, memberDraft, saveDraft } from "./draft/member-draft.server.t
 export { chooseNotice, memberNotice } from "./notices/choose-notice.server.ts";
 export { reachedOwners } from "./owners/reached-owners.server.ts";
 export { QUERY_MAILS } from "./saved/mails.server.ts";
-export { narrowQuery } from "./saved/narrow-query.server.ts";
 export { registerQueryJobs } from "./saved/query-jobs.server.ts";
 export { forgetQueries, queriesChangedFrom, queriesOf } from "./saved/query-store.server.ts";
 export {
+  changeAnswers,
   copyQuery,
   editQuery,
   memberQueries,

@@ -1,9 +1,12 @@
+export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
+export { makeDigest } from "./deliver/digests.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
+export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";
-export { acceptSuggestion, suggestion } from "./suggestions/suggest.server.ts";
 export { visitMails } from "./visits/mails.server.ts";
 export { makeVisitLink, openVisit, sendNewLink, stopLink } from "./visits/visits.server.ts";
 export { type DeliveryEvaluation, evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
+export { type AnswerRefusal, answerSuggestion, type OpenSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";
 export { defaultWeights } from "./weights/default-weights.server.ts";
 export { type KeptWeights, listWeights, retireWeights } from "./weights/weights-store.server.ts";

@@ -18,6 +18,7 @@ import { createIdentityWire, registerMemberJobs } from "#domain/members/index.se
 import { outboxCounts, registerInboxJobs, registerLineJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
+import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
@@ -117,7 +118,7 @@ export async function composeServices(
   const mail = siteMail(platform, config, clock);
   const { operatorName, operatorAddress, licenceNumber } = config;
   const writer = { operatorName, operatorAddress, licenceNumber, origin };
-  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps) });
+  await registerMailJobs(jobs, { ...deps, ...writer, send: mail.send, mails: siteMailKinds(deps), lines: deliveryLines(deps) });
   const line = siteLine(config, lineStandIn);
   if (line) await registerLineJobs(jobs, { ...deps, api: line.api, operatorName, origin });
   await registerModelJobs(jobs, {
@@ -127,6 +128,7 @@ export async function composeServices(
   });
   const offers = await registerKyugakeJobs(jobs, deps);
   await registerQueryJobs(jobs, deps);
+  await registerRecommendationJobs(jobs, deps);
   await registerInboxJobs(jobs, deps);
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;

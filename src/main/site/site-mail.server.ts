@@ -4,7 +4,7 @@ import { createOutboxSender } from "#domain/identity/index.server.ts";
 import { letterMails } from "#domain/letters/index.server.ts";
 import type { RegisteredMail } from "#domain/notifications/index.server.ts";
 import { QUERY_MAILS } from "#domain/queries/index.server.ts";
-import { visitMails } from "#domain/recommendation/index.server.ts";
+import { deliveryMails, visitMails } from "#domain/recommendation/index.server.ts";
 import { riskMails } from "#domain/risk/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -14,7 +14,7 @@ import type { Platform } from "#platform/platform.server.ts";
 
 /** Every kind of mail that a domain of the site may put in the queue. */
 export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly RegisteredMail[] {
-  return [...letterMails(deps), ...CONNECTION_MAILS, ...QUERY_MAILS, ...riskMails(deps), ...companyMails(deps), ...visitMails(deps)];
+  return [...letterMails(deps), ...CONNECTION_MAILS, ...QUERY_MAILS, ...riskMails(deps), ...companyMails(deps), ...deliveryMails(deps), ...visitMails(deps)];
 }
 
 /** Mails of the site go out by SMTP in production; in local mode they stay in the one outbox, beside those of the identity service. */

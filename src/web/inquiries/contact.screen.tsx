@@ -1,6 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { apiClient, type InquiryHome, type KnownSenderInquiryInput, type ListingInquiryInput } from "#api/client/client.ts";
 import { tabDraft } from "#web/kit/form/tab-draft.ts";
+import type { Form } from "#web/kit/form/use-form.ts";
 import type { Receipt } from "#web/kit/letter/letter.ts";
 import { useConfirmPlace } from "#web/kit/letter/use-confirm-place.ts";
 import { type Sent, useLetter } from "#web/kit/letter/use-letter.ts";
@@ -32,7 +34,15 @@ export function ContactScreen({ data, known }: { readonly data: ContactData; rea
   );
 }
 
-function ContactForm({ home }: { readonly home: InquiryHome }) {
+type ContactFormProps = {
+  readonly home: InquiryHome;
+  /** Stands above the form and may fill in what is known elsewhere. */
+  readonly before?: (form: Form) => ReactNode;
+  /** Told of the number before the page of thanks. */
+  readonly onNumber?: (number: string) => Promise<unknown>;
+};
+
+export function ContactForm({ home, before, onNumber }: ContactFormProps) {
   const navigate = useNavigate();
   const { user } = useSessionView();
   const letter = useLetter<ListingInquiryInput>({
@@ -41,8 +51,9 @@ function ContactForm({ home }: { readonly home: InquiryHome }) {
     initial: {},
     read: (typed) => readInquiry(home, typed),
     send: (input) => sendFromBrowser(home.key, input),
-    onSent: ({ id, dueOn, isRepeated }) =>
-      navigate({
+    onSent: async ({ id, dueOn, isRepeated }) => {
+      await onNumber?.(id);
+      await navigate({
         to: "/kyugake/thanks",
         search: {
           id,
@@ -51,10 +62,11 @@ function ContactForm({ home }: { readonly home: InquiryHome }) {
           ...(dueOn === null ? {} : { due: dueOn }),
           ...(isRepeated ? { again: true } : {}),
         },
-      }),
+      });
+    },
   });
   useConfirmPlace(letter);
-  return <ContactFormView home={home} letter={letter} />;
+  return <ContactFormView home={home} letter={letter} before={before?.(letter.form)} />;
 }
 
 function KnownContactForm({ home, known: { sender, send, onSent } }: { readonly home: InquiryHome; readonly known: KnownContact }) {

@@ -13,7 +13,7 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { contactTitle } from "./contact-title.ts";
 
 /** Writes to the companies that offer a home: each named and ticked by itself. */
-export function ContactFormView({ home, letter }: { readonly home: InquiryHome; readonly letter: LetterState }) {
+export function ContactFormView({ home, letter, before }: { readonly home: InquiryHome; readonly letter: LetterState; readonly before?: ReactNode }) {
   return (
     <Page home={home}>
       <HomeCard home={home} />
@@ -21,6 +21,7 @@ export function ContactFormView({ home, letter }: { readonly home: InquiryHome; 
         title="問い合わせ"
         lead="送る会社を1社ずつ選びます。はじめから選ばれている会社はありません。お名前と連絡先は、選んだ会社だけに渡します。"
       >
+        {letter.step === "write" && before}
         <LetterForm state={letter} />
       </Card>
     </Page>

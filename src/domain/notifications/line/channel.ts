@@ -3,6 +3,9 @@ import { isoDateInJapan } from "#kernel/japanese-date.ts";
 /** The site's own channel and provider, in every table of LINE: others come with channels of their own. */
 export const OWN_CHANNEL = "site";
 
+/** C7: `blocked` by the person in LINE, `unlinked` by one of both sides. */
+export type LineLinkState = "not_linked" | "linked" | "blocked" | "unlinked";
+
 /** Of every message but urgent ones, the last tenth of a month is kept back. */
 const RESERVE = 0.1;
 const WARN_FROM = 0.8;

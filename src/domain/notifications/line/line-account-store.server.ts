@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { LineState } from "#domain/notifications/settings/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import type { LineLinkState } from "./channel.ts";
 
 type User = { readonly provider: string; readonly userId: string };
 
-export type LineAccount = { readonly userId: string; readonly recipient: string | null; readonly state: LineState };
+export type LineAccount = { readonly userId: string; readonly recipient: string | null; readonly state: LineLinkState };
 
 /** Follows the account, again or for the first time. What was told too late changes nothing. Answers the account as it is then. */
 export async function noteFollow(db: Db | Tx, { provider, userId, at }: User & { readonly at: Date }): Promise<LineAccount> {

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { LineState } from "#domain/notifications/settings/types.ts";
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { OWN_CHANNEL } from "./channel.ts";
+import { type LineLinkState, OWN_CHANNEL } from "./channel.ts";
 import { accountOf, addNonce, dropRecipient, linkUser, takeNonce, unlinkRecipient } from "./line-account-store.server.ts";
 
 export type LineLinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
@@ -16,7 +15,7 @@ const NONCE_BYTES = 32;
 export const NONCE_LIFE: Milliseconds = minutes(10);
 
 export type LineLink = {
-  readonly state: LineState;
+  readonly state: LineLinkState;
   /** To whom messages go; null: to nobody. */
   readonly userId: string | null;
 };

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { lineLinkOf } from "#domain/notifications/line/line-link.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { type Change, type TopicChannel, usualSettings, type WantedSettings } from "./rules.ts";
-import type { Channel, LineState, MailState, NotificationSettings, Topic } from "./types.ts";
+import type { Channel, MailState, NotificationSettings, Topic } from "./types.ts";
 
 type SettingRow = {
   readonly digestHour: number;
@@ -11,7 +12,6 @@ type SettingRow = {
   readonly pausedUntil: Date | null;
   readonly mailAddress: string | null;
   readonly mailState: MailState;
-  readonly lineState: LineState;
   readonly version: number;
   readonly isOn: readonly `${Topic} ${Channel}`[];
 };
@@ -20,14 +20,15 @@ type SettingRow = {
 export async function settingsOf(db: Db | Tx, recipient: string): Promise<NotificationSettings> {
   const { rows } = await sql<SettingRow>`
     select digest_hour as "digestHour", quiet_from as "quietFrom", quiet_to as "quietTo", cap_per_day as "capPerDay",
-      paused_until as "pausedUntil", mail_address as "mailAddress", mail_state as "mailState", line_state as "lineState", version,
+      paused_until as "pausedUntil", mail_address as "mailAddress", mail_state as "mailState", version,
       array(select topic || ' ' || channel from notification_choice c where c.recipient = s.recipient and is_on) as "isOn"
     from notification_setting s where recipient = ${recipient}`.execute(db);
-  const usual = usualSettings(recipient);
+  const { state: line } = await lineLinkOf(db, recipient);
+  const usual = { ...usualSettings(recipient), line };
   return rows[0] ? settingsFrom(rows[0], usual) : usual;
 }
 
-function settingsFrom(row: SettingRow, { recipient }: NotificationSettings): NotificationSettings {
+function settingsFrom(row: SettingRow, { recipient, line }: NotificationSettings): NotificationSettings {
   const of = (topic: Topic) => ({ mail: row.isOn.includes(`${topic} mail`), line: row.isOn.includes(`${topic} line`) });
   const { quietFrom, quietTo, digestHour, capPerDay, pausedUntil, version } = row;
   return {
@@ -35,8 +36,7 @@ function settingsFrom(row: SettingRow, { recipient }: NotificationSettings): Not
     choices: { recommendation: of("recommendation"), kyugake: of("kyugake"), "price-change": of("price-change") },
     quiet: quietFrom === null || quietTo === null ? null : { fromMinutes: quietFrom, toMinutes: quietTo },
     mail: { address: row.mailAddress, state: row.mailState },
-    line: row.lineState,
-    ...{ digestHour, capPerDay, pausedUntil, version },
+    ...{ line, digestHour, capPerDay, pausedUntil, version },
   };
 }
 

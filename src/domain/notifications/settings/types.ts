@@ -1,3 +1,5 @@
+import type { LineLinkState } from "#domain/notifications/line/channel.ts";
+
 /** What people can be told about; 通知設定 shows those that something is sent for. */
 export const TOPICS = ["recommendation", "kyugake", "price-change"] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -10,7 +12,7 @@ export type QuietHours = { readonly fromMinutes: number; readonly toMinutes: num
 
 /** C7: what of an address is known. Only `ok` and `soft_bounced` get mails. */
 export type MailState = "unverified" | "ok" | "soft_bounced" | "hard_bounced" | "complained" | "stopped";
-export type LineState = "not_linked" | "linked" | "blocked" | "unlinked";
+export type LineState = LineLinkState;
 
 /** Everything of a person that decides whether, by which way and when a message goes out. */
 export type NotificationSettings = {

@@ -7,7 +7,7 @@ import { noticeOf, writeNotice } from "./notice-store.server.ts";
 import type { KyugakeNotice } from "./types.ts";
 
 /** How often a member wants to hear of a saved condition of theirs; null: there is none of this id. */
-export function memberNotice(db: Db, { sub }: Member, queryId: string): Promise<KyugakeNotice | null> {
+export function memberNotice(db: Db, { sub }: Pick<Member, "sub">, queryId: string): Promise<KyugakeNotice | null> {
   return noticeOf(db, sub, queryId);
 }
 

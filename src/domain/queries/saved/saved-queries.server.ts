@@ -99,6 +99,28 @@ export async function editQuery(
   });
 }
 
+/** Changes some answers of a condition as its member agreed to; what is not among them stays. `missing`: it would not be sound any more. */
+export function changeAnswers(
+  { db, clock }: Pick<QueryDeps, "db" | "clock">,
+  member: Pick<Member, "sub">,
+  { id, seen, changes }: { readonly id: string; readonly seen: Date; readonly changes: Partial<Wish> },
+): Promise<Result<null, SaveRefusal>> {
+  return changeMember<null, SaveRefusal>(db, member, async (tx) => {
+    const query = await queryOfMember(tx, member.sub, id);
+    if (!query || query.state === "archived") return refused("unknown");
+    if (query.updatedAt.getTime() !== seen.getTime()) return refused("conflict");
+    const kept = { ...query.answers, ...changes };
+    const missing = missingStep(kept);
+    if (missing) return refused({ missing });
+    const at = savedAt(clock.now(), query.updatedAt);
+    const version = query.version + 1;
+    const mailTo = await mailOf(tx, id);
+    await changeQuery(tx, { id, version, flowVersion: QUERY_FLOW.version, answers: kept, words: words(wishOf(kept)), mailTo, at });
+    await auditQuery(tx, { id, from: query.state, to: query.state, actor: "member", reason: `version ${version}`, at });
+    return ok(null);
+  });
+}
+
 /** The same wish once more, paused: it sends nothing until it is changed and resumed. */
 export function copyQuery(deps: QueryDeps, member: Member, id: string): Promise<Result<SavedQuery, SaveRefusal>> {
   return changeMember<SavedQuery, SaveRefusal>(deps.db, member, async (tx) => {

@@ -9,7 +9,7 @@ const NEXT: Readonly<Record<DeliveryState, readonly DeliveryState[]>> = {
   planned: ["approval_waiting", "queued", "skipped", "suppressed", "cancelled"],
   approval_waiting: ["queued", "skipped", "suppressed", "cancelled"],
   queued: ["sending", "skipped", "suppressed", "failed", "unknown", "cancelled"],
-  sending: ["queued", "sent", "skipped", "suppressed", "failed", "unknown", "opened", "clicked", "reacted"],
+  sending: ["queued", "sent", "skipped", "cancelled", "suppressed", "failed", "unknown", "opened", "clicked", "reacted"],
   sent: ["opened", "clicked", "reacted"],
   opened: ["clicked", "reacted"],
   clicked: ["reacted"],
@@ -28,6 +28,18 @@ export function stepDelivery(state: DeliveryState, to: DeliveryState): Result<De
 
 /** What its person can look at: all that went out or may have. What could not be delivered is shown on the site still. */
 export const SHOWN_STATES: readonly DeliveryState[] = ["sending", "sent", "opened", "clicked", "reacted", "unknown", "failed"];
+
+/** What counts as told: all that went out or may have, and what is on its way. */
+export const TOLD_STATES: readonly DeliveryState[] = [
+  "approval_waiting",
+  "queued",
+  "sending",
+  "sent",
+  "opened",
+  "clicked",
+  "reacted",
+  "unknown",
+];
 
 /** What has not gone out yet, and may still be called off. */
 export const PENDING_STATES: readonly DeliveryState[] = ["planned", "approval_waiting", "queued"];

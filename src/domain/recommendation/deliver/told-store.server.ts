@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
-import { SHOWN_STATES } from "#domain/recommendation/core/delivery-states.ts";
+import { TOLD_STATES } from "#domain/recommendation/core/delivery-states.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
@@ -17,7 +17,7 @@ export async function toldSince(
     select i.dwelling_key as key, max(coalesce(b.sent_at, b.scheduled_at)) as at, min(i.price)::float8 as price
     from delivery_batch b join delivery_item i on i.batch_id = b.id
     where b.recipient = ${recipient} and b.id is distinct from ${exceptBatch}
-      and b.state = any(${[...SHOWN_STATES, "queued", "approval_waiting"]}) and coalesce(b.sent_at, b.scheduled_at) > ${since}
+      and b.state = any(${[...TOLD_STATES]}) and coalesce(b.sent_at, b.scheduled_at) > ${since}
     group by i.dwelling_key`.execute(db);
   return new Map(rows.map(({ key, ...told }) => [key, told]));
 }
@@ -38,6 +38,6 @@ export async function countAtOnce(
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from delivery_batch
     where recipient = ${recipient} and topic <> ${"recommendation" satisfies DeliveryTopic} and id is distinct from ${exceptBatch}
-      and state = any(${[...SHOWN_STATES, "queued"]}) and coalesce(sent_at, scheduled_at) >= ${since}`.execute(db);
+      and state = any(${[...TOLD_STATES]}) and coalesce(sent_at, scheduled_at) >= ${since}`.execute(db);
   return rows[0]?.n ?? 0;
 }

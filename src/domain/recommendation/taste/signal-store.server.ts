@@ -8,6 +8,8 @@ export type StoredSignal = {
   readonly reason: NopeReason | null;
   readonly dwellingKey: string;
   readonly listingId: string;
+  /** The condition that found the home; null: none did, or it was met elsewhere. */
+  readonly queryId: string | null;
   readonly at: Date;
 };
 
@@ -15,15 +17,16 @@ const MOST = 500;
 
 export async function storedReactions(db: Db, recipient: string): Promise<StoredSignal[]> {
   const { rows } = await sql<StoredSignal>`
-    select kind, reason, dwelling_key as "dwellingKey", listing_id as "listingId", reacted_at as at
-    from home_reaction where recipient = ${recipient} order by reacted_at desc, dwelling_key limit ${MOST}`.execute(db);
+    select r.kind, r.reason, r.dwelling_key as "dwellingKey", r.listing_id as "listingId", i.query_id as "queryId", r.reacted_at as at
+    from home_reaction r left join delivery_item i on i.batch_id = r.batch_id and i.position = r.position
+    where r.recipient = ${recipient} order by r.reacted_at desc, r.dwelling_key limit ${MOST}`.execute(db);
   return rows;
 }
 
 /** Homes that a member put into a folder, by any of their advertisements. */
 export async function storedFavorites(db: Db, sub: string): Promise<StoredSignal[]> {
   const { rows } = await sql<StoredSignal>`
-    select distinct on (f.key) 'favorite' as kind, null as reason, f.key as "dwellingKey", l.id as "listingId", f.kept_at as at
+    select distinct on (f.key) 'favorite' as kind, null as reason, f.key as "dwellingKey", l.id as "listingId", null as "queryId", f.kept_at as at
     from favorite f join listing l on l.dwelling_key = f.key
     where f.added_by = ${sub} and f.kind = 'home' and f.removed_at is null order by f.key, l.price, l.id limit ${MOST}`.execute(db);
   return rows;

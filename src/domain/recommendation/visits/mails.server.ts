@@ -11,9 +11,8 @@ type MailDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: 
 /** The mails that lead to what was recommended before. */
 export function visitMails(deps: MailDeps): readonly RegisteredMail[] {
   const link = registerPreparedMail(RECC_LINK, async ({ batchId }, { origin }) => {
-    const visit = await visitOfBatch(deps.db, batchId);
-    if (!visit) return null;
-    const token = await makeVisitLink(deps, visit);
+    if (!(await visitOfBatch(deps.db, batchId))) return null;
+    const token = await makeVisitLink(deps, batchId);
     return { added: { url: linkToLatest(origin, token) }, headers: {}, takeBack: () => takeBackLink(deps.db, token) };
   });
   return [link];

@@ -20,29 +20,21 @@ type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: 
  */
 export async function openVisit({ db, clock }: VisitDeps, token: string): Promise<Result<Visit, "unknown" | "expired">> {
   const link = await openLink({ db, clock }, RECC_PAGE, token);
-  const visit = link && (await visitOf(db, link));
+  const visit = link && (await visitOfBatch(db, link.subject));
   if (!visit || link.state === "revoked") return refused("unknown");
   return link.state === "expired" ? refused("expired") : ok(visit);
 }
 
-type LinkTarget = { readonly subject: string; readonly audience: string | null };
-
-/** Links that were made before they named their person have the batch for their subject. */
-async function visitOf(db: Db | Tx, { subject, audience }: LinkTarget): Promise<Visit | null> {
-  const visit = await visitOfBatch(db, audience ?? subject);
-  return audience === null || visit?.recipient === subject ? visit : null;
-}
-
-/** The token of another link to a batch, for the person it was made for. */
-export function makeVisitLink(deps: LinkDeps, { recipient, batchId }: Visit): Promise<string> {
-  return makeLink(deps, RECC_PAGE, { subject: recipient, audience: batchId });
+/** The token of another link to a batch. */
+export function makeVisitLink(deps: LinkDeps, batchId: string): Promise<string> {
+  return makeLink(deps, RECC_PAGE, batchId);
 }
 
 /** Mails another link to the batch of an old one, to where messages of its owner go now. A token that opens nothing sends nothing, and nobody is told. */
 export function sendNewLink({ db, clock }: { readonly db: Db; readonly clock: Clock }, token: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const link = await openLink({ db: tx, clock }, RECC_PAGE, token);
-    const visit = link && link.state !== "revoked" ? await visitOf(tx, link) : null;
+    const visit = link && link.state !== "revoked" ? await visitOfBatch(tx, link.subject) : null;
     const to = visit && (await readSettings(tx, visit.recipient)).mail.address;
     if (to) await queueMail(tx, RECC_LINK, { to, at: clock.now(), facts: { batchId: visit.batchId } });
   });

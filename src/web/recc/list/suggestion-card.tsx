@@ -10,7 +10,6 @@ export function SuggestionCard({ suggestion, answer, acting }: Pick<Reactions, "
   return (
     <Card title="条件を見直しますか" className="bg-brand-tint/40!">
       <p>{suggestion.question}</p>
-      <p className="mt-1 text-14 text-sub">変えたあとの条件：{suggestion.words}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button tone="secondary" disabled={!isReady} isBusy={acting.isBusy} onClick={() => answer("yes")}>
           はい、変えます

@@ -43,8 +43,8 @@ export function useReactions({ batchId, ...given }: Given, services: () => Pick<
   const decide = (decided: "yes" | "no") =>
     void acting.run(async () => {
       if (suggestion === null) return;
-      const { queryId, words } = suggestion;
-      const answer = await recommendation.post("/suggestions", { body: { queryId, words, answer: decided } });
+      const { queryId, reason } = suggestion;
+      const answer = await recommendation.post("/suggestions", { body: { queryId, reason, answer: decided } });
       if (!answer.ok) throw answer.problem;
       setSuggestion(null);
       setSaid(decided === "yes" ? "条件を変えました。次のおすすめから使います。" : "条件はそのままにします。");

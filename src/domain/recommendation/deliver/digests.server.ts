@@ -1,0 +1,79 @@
+import { readSettings, recipientsAtHours } from "#domain/notifications/index.server.ts";
+import { memberOf } from "#domain/notifications/settings/rules.ts";
+import { queriesOf } from "#domain/queries/index.server.ts";
+import type { AskedWish } from "#domain/recommendation/candidates/wishes.ts";
+import { wishesOf } from "#domain/recommendation/candidates/wishes.ts";
+import { chooseWay } from "./choose-way.ts";
+import { windowsMade } from "./new-batch-store.server.ts";
+import { type DeliveryDeps, type PutOn, putOnWay } from "./put-on-way.server.ts";
+import { slateFor } from "./slate.server.ts";
+import { hoursDue, isDigestLate, windowOf } from "./windows.ts";
+
+const AT_ONCE = 200;
+
+/** `unwanted`: they want none, or nothing reaches them. `no-wish`: no saved condition looks for homes on offer. `late`: it is told in the next. */
+export type DigestMade = PutOn | "unwanted" | "no-wish" | "late";
+
+/** Makes the digest of everybody whose hour has come, once each day. `failed`: who had to be left for the next turn. */
+export async function makeDigests(
+  deps: DeliveryDeps,
+  onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<Readonly<Record<DigestMade | "failed", number>>> {
+  const made: Record<DigestMade | "failed", number> = {
+    ...{ queued: 0, waiting: 0, nothing: 0, exists: 0, unwanted: 0, "no-wish": 0, late: 0, failed: 0 },
+  };
+  for await (const recipient of due(deps)) {
+    if (signal?.aborted) break;
+    const outcome = await makeDigest(deps, recipient).catch((error: unknown) => {
+      onFailure(error);
+      return "failed" as const;
+    });
+    made[outcome] += 1;
+  }
+  return made;
+}
+
+async function* due({ db, clock }: DeliveryDeps): AsyncGenerator<string> {
+  const now = clock.now();
+  const hours = hoursDue(now);
+  let after = "";
+  for (;;) {
+    const page = await recipientsAtHours(db, "recommendation", { hours, after, most: AT_ONCE });
+    const windows = page.map(({ recipient, digestHour }) => ({ recipient, key: windowOf(digestHour, now).key }));
+    const keys = [...new Set(windows.map(({ key }) => key))];
+    const done = await windowsMade(db, "recommendation", { recipients: windows.map(({ recipient }) => recipient), windows: keys });
+    for (const { recipient, key } of windows) if (!done.has(`${recipient} ${key}`)) yield recipient;
+    after = page.at(-1)?.recipient ?? "";
+    if (page.length < AT_ONCE) return;
+  }
+}
+
+/** Makes the digest of one person for the window that is open now: all their conditions in one. */
+export async function makeDigest(deps: DeliveryDeps, recipient: string): Promise<DigestMade> {
+  const now = deps.clock.now();
+  const settings = await readSettings(deps.db, recipient);
+  const window = windowOf(settings.digestHour, now);
+  if (isDigestLate(window.at, now)) return "late";
+  const way = chooseWay(settings, { topic: "recommendation", now, sentToday: 0 });
+  if ("never" in way) return "unwanted";
+  const wishes = await wishesOfPerson(deps, recipient);
+  if (wishes.length === 0) return "no-wish";
+  const seed = `${recipient} ${window.key}`;
+  const slate = await slateFor(deps, recipient, wishes, seed);
+  return putOnWay(deps, {
+    ...{ recipient, settings, way, seed, tenant: null, isApprovedFirst: false, topic: "recommendation", windowKey: window.key },
+    ...slate,
+    queryVersions: versionsOf(wishes),
+  });
+}
+
+/** What somebody looks for now. */
+export async function wishesOfPerson({ db }: Pick<DeliveryDeps, "db">, recipient: string): Promise<AskedWish[]> {
+  const sub = memberOf(recipient);
+  return sub === null ? [] : wishesOf(await queriesOf(db, sub));
+}
+
+export function versionsOf(wishes: readonly AskedWish[]): Record<string, number> {
+  return Object.fromEntries(wishes.map(({ queryId, version }) => [queryId, version]));
+}

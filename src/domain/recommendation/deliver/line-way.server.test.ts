@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { latestBatch } from "#domain/recommendation/index.server.ts";
+import { movableClock } from "#platform/clock.ts";
+import { type Recommended, recommended } from "#test/support/recommended.ts";
+import { makeDigest } from "./digests.server.ts";
+
+const MORNING = new Date("2026-11-23T23:30:00Z");
+const clock = movableClock(MORNING);
+const ME = "member:sub-1";
+let at: Recommended;
+
+beforeAll(async () => {
+  at = await recommended(clock);
+  await at.homes([{ id: "h1", title: "見本1号" }]);
+});
+beforeEach(async () => {
+  for (const table of ["delivery_batch", "outbox", "user_query", "notification_setting", "line_account"])
+    await sql`delete from ${sql.table(table)}`.execute(at.db);
+  at.mails.length = 0;
+  at.pushes.length = 0;
+  at.line.outcome = "sent";
+  await at.settings("sub-1");
+  await at.linkLine("sub-1");
+  await at.query("sub-1");
+});
+
+it("goes to LINE first where both ways were chosen, and not by mail too", async () => {
+  await makeDigest(at.deps, ME);
+  expect(await at.carry()).toBe(1);
+  expect(at.mails).toEqual([]);
+  expect(at.pushes).toHaveLength(1);
+  expect(at.pushes[0]?.to).toBe("U-sub-1");
+  expect(JSON.stringify(at.pushes[0]?.messages)).toContain("見本1号");
+  expect(await latestBatch(at.db, ME)).toMatchObject({ channel: "line", state: "sent" });
+});
+
+it.each(["blocked", "limit", "refused"] as const)("goes by mail instead, once, where LINE says %s", async (outcome) => {
+  at.line.outcome = outcome;
+  await makeDigest(at.deps, ME);
+  await at.carry();
+  await at.carry();
+  expect([at.pushes.length, at.mails.length]).toEqual([1, 1]);
+  expect(await latestBatch(at.db, ME)).toMatchObject({ channel: "mail", state: "sent" });
+  expect(await makeDigest(at.deps, ME)).toBe("exists");
+});
+
+it("is not sent by mail to who agreed to LINE alone", async () => {
+  await at.settings("sub-1", {}, []);
+  await at.linkLine("sub-1");
+  at.line.outcome = "limit";
+  await makeDigest(at.deps, ME);
+  await at.carry();
+  await at.carry();
+  expect(at.mails).toEqual([]);
+  const { rows } = await sql`select state, channel from delivery_batch`.execute(at.db);
+  expect(rows).toEqual([{ state: "failed", channel: "line" }]);
+});
+
+it("goes by mail at once where the account of LINE is not linked any more", async () => {
+  await sql`delete from line_account`.execute(at.db);
+  await makeDigest(at.deps, ME);
+  expect(await at.carry()).toBe(1);
+  expect([at.pushes.length, at.mails.length]).toEqual([0, 1]);
+});

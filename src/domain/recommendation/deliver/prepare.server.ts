@@ -1,0 +1,68 @@
+import { makeLink, takeBackLink } from "#domain/notifications/index.server.ts";
+import { MAIL_STOP, RECC_PAGE } from "#domain/notifications/links/purposes.ts";
+import { memberOf, stopSubject } from "#domain/notifications/settings/rules.ts";
+import { queriesOf } from "#domain/queries/index.server.ts";
+import { words } from "#domain/queries/words/query-words.ts";
+import type { DeliveryAdded } from "#domain/recommendation/messages/delivery-mails.ts";
+import { homeOfMessage, loadingUrl } from "#domain/recommendation/messages/home-of-message.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { moveBatch } from "./move-batch.server.ts";
+import { keepItems } from "./new-batch-store.server.ts";
+import type { DeliveryDeps } from "./put-on-way.server.ts";
+import { type Ready, readAgain } from "./read-again.server.ts";
+
+/** What a message tells as it goes out. */
+export type Prepared = {
+  readonly added: DeliveryAdded;
+  /** By which mail programs stop it with a POST, without a page (RFC 8058). */
+  readonly oneClickUrl: string;
+  readonly takeBack: () => Promise<void>;
+};
+
+/** Makes what a message needs at the moment it goes out, links among it; or why it does not go now. */
+export async function prepareDelivery(
+  deps: DeliveryDeps,
+  batchId: string,
+  origin: string,
+): Promise<Prepared | { readonly suppressed: string } | { readonly waitUntil: Date }> {
+  const ready = await readAgain(deps, batchId);
+  if (!("batch" in ready)) return ready;
+  await begin(deps, ready);
+  const { recipient, topic } = ready.batch;
+  const [token, stop] = await Promise.all([makeLink(deps, RECC_PAGE, batchId), makeLink(deps, MAIL_STOP, stopSubject(recipient, topic))]);
+  const around = { origin, token, today: isoDateInJapan(deps.clock.now()) };
+  return {
+    added: {
+      homes: ready.items.map(({ item, home }) => homeOfMessage({ ...item, home: home.offer }, around)),
+      conditions: await conditionsOf(deps, ready),
+      listUrl: loadingUrl(around, { to: "latest" }),
+      stopUrl: `${origin}/settings/notification#stop=${stop}`,
+    },
+    oneClickUrl: `${origin}/api/mail/stop?token=${stop}`,
+    takeBack: async () => {
+      await takeBackLink(deps.db, token);
+      await takeBackLink(deps.db, stop);
+    },
+  };
+}
+
+/** From here on the message may go out: what it tells is what was told. A try after one that failed is the same step. */
+function begin({ db, clock }: DeliveryDeps, { batch, items }: Ready): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await moveBatch(tx, batch.id, "sending", { actor: "system", reason: null, at: clock.now() });
+    await keepItems(
+      tx,
+      batch.id,
+      items.map(({ item }) => item),
+    );
+  });
+}
+
+/** The conditions that found these homes, in words; of a price that fell none did. */
+async function conditionsOf({ db }: DeliveryDeps, { batch, items }: Ready): Promise<string[]> {
+  const sub = memberOf(batch.recipient);
+  const ids = new Set(items.map(({ item }) => item.queryId));
+  const queries = sub === null || batch.topic === "price-change" ? [] : await queriesOf(db, sub);
+  return queries.filter(({ id }) => ids.has(id)).map(({ wish }) => words(wish));
+}

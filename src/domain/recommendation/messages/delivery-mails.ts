@@ -1,0 +1,98 @@
+import type { LineKind, MailKind, MailWords } from "#domain/notifications/types.ts";
+import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
+import type { MessageBlock, MessageHome } from "#kernel/message.ts";
+
+/** What waits: everything else is read as the message goes out. */
+export type DeliveryFacts = { readonly batchId: string };
+
+/** Made as a message goes out. */
+export type DeliveryAdded = {
+  readonly homes: readonly MessageHome[];
+  /** The conditions that found them, in words; empty: none did. */
+  readonly conditions: readonly string[];
+  readonly listUrl: string;
+  readonly stopUrl: string;
+};
+
+type DeliveryKind = MailKind<DeliveryFacts, DeliveryAdded>;
+
+const WHY: Readonly<Record<DeliveryTopic, string>> = {
+  recommendation: "通知設定で「おすすめ物件」を受け取ると選ばれたため、お送りしています。",
+  kyugake: "通知設定で「九掛け物件の速報」を受け取ると選ばれたため、お送りしています。",
+  "price-change": "通知設定で「値下げのお知らせ」を受け取ると選ばれたため、お送りしています。",
+};
+
+const RECOMMENDATION_DIGEST: DeliveryKind = kindOf("recommendation", "recommendation-digest", ({ homes, conditions, listUrl }) => ({
+  subject: `おすすめ物件 ${homes.length}件`,
+  preheader: preheaderOf(homes),
+  paragraphs: [
+    `保存した条件に合う物件を、${homes.length}件お知らせします。`,
+    ...conditionsOf(conditions),
+    ...cards(homes),
+    { kind: "button", link: { label: "すべて見る・感想を伝える", url: listUrl } },
+    { kind: "note", text: "いいね・興味なしを伝えると、次からのおすすめに生かします。リンクは30日のあいだ使えます。" },
+  ],
+}));
+
+const KYUGAKE_ALERT: DeliveryKind = kindOf("kyugake", "kyugake-alert", ({ homes, conditions }) => ({
+  subject: `条件に合う九掛け物件（確度A）が出ました`,
+  preheader: preheaderOf(homes),
+  paragraphs: [
+    "保存した条件に合う物件が、AIの推定価格の90%以下で売り出されています。",
+    ...conditionsOf(conditions),
+    ...cards(homes),
+    { kind: "note", text: "推定価格は目安です。安い理由があることもあります。物件の画面でご確認ください。" },
+  ],
+}));
+
+const PRICE_CHANGE: DeliveryKind = kindOf("price-change", "price-change", ({ homes }) => ({
+  subject: "気になる物件の価格が下がりました",
+  preheader: preheaderOf(homes),
+  paragraphs: ["お気に入りの物件や、前におすすめした物件の価格が下がりました。", ...cards(homes)],
+}));
+
+export const DELIVERY_MAILS: Readonly<Record<DeliveryTopic, DeliveryKind>> = {
+  recommendation: RECOMMENDATION_DIGEST,
+  kyugake: KYUGAKE_ALERT,
+  "price-change": PRICE_CHANGE,
+};
+
+/** The same on LINE. */
+export const DELIVERY_LINES: Readonly<Record<DeliveryTopic, LineKind<DeliveryFacts>>> = {
+  recommendation: { kind: RECOMMENDATION_DIGEST.kind },
+  kyugake: { kind: KYUGAKE_ALERT.kind },
+  "price-change": { kind: PRICE_CHANGE.kind },
+};
+
+/** Of a mail, what a chat shows too. */
+export function isBlock(paragraph: MailWords["paragraphs"][number]): paragraph is MessageBlock {
+  return typeof paragraph === "object" && "kind" in paragraph;
+}
+
+function kindOf(topic: DeliveryTopic, kind: string, words: (added: DeliveryAdded) => MailWords): DeliveryKind {
+  return {
+    kind,
+    isAskedByAnybody: false,
+    afterCrash: "unclear",
+    write: (mail, { origin }) => ({
+      ...words(mail),
+      foot: {
+        why: WHY[topic],
+        stop: { label: "このお知らせを停止する", url: mail.stopUrl },
+        links: [{ label: "通知設定", url: `${origin}/settings/notification` }],
+      },
+    }),
+  };
+}
+
+function cards(homes: readonly MessageHome[]) {
+  return homes.map((home) => ({ kind: "home" as const, home }));
+}
+
+function conditionsOf(conditions: readonly string[]): MailWords["paragraphs"] {
+  return conditions.length === 0 ? [] : [conditions.map((words) => `条件: ${words}`)];
+}
+
+function preheaderOf([first]: readonly MessageHome[]): string {
+  return first ? [first.title, first.priceText, ...first.reasons.slice(0, 1)].join(" ") : "";
+}

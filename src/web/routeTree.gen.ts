@@ -36,6 +36,7 @@ import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
 import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
+import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
@@ -45,6 +46,7 @@ import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
 import { Route as ReccIndexRouteImport } from "./routes/recc/index.tsx";
 import { Route as ReccGraphRouteImport } from "./routes/recc/Graph.tsx";
 import { Route as ReccContactRouteImport } from "./routes/recc/contact.tsx";
+import { Route as ReccContact_lineRouteImport } from "./routes/recc/contact_line.tsx";
 import { Route as ReccContact_mailRouteImport } from "./routes/recc/contact_mail.tsx";
 import { Route as ReccFm_collectionRouteImport } from "./routes/recc/fm_collection.tsx";
 import { Route as ReccFm_contactRouteImport } from "./routes/recc/fm_contact.tsx";
@@ -267,6 +269,11 @@ const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
   path: "/kyugake/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
+const LineLinkRoute = LineLinkRouteImport.update({
+  id: "/line/link",
+  path: "/line/link",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginCheckIndexRoute = LoginCheckIndexRouteImport.update({
   id: "/login-check/",
   path: "/login-check/",
@@ -310,6 +317,11 @@ const ReccGraphRoute = ReccGraphRouteImport.update({
 const ReccContactRoute = ReccContactRouteImport.update({
   id: "/recc/contact",
   path: "/recc/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContact_lineRoute = ReccContact_lineRouteImport.update({
+  id: "/recc/contact_line",
+  path: "/recc/contact_line",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReccContact_mailRoute = ReccContact_mailRouteImport.update({
@@ -792,9 +804,11 @@ export interface FileRoutesByFullPath {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recc/contact_mail": typeof ReccContact_mailRoute;
   "/recc/fm_collection": typeof ReccFm_collectionRoute;
   "/recc/fm_contact": typeof ReccFm_contactRoute;
@@ -915,9 +929,11 @@ export interface FileRoutesByTo {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recc/contact_mail": typeof ReccContact_mailRoute;
   "/recc/fm_collection": typeof ReccFm_collectionRoute;
   "/recc/fm_contact": typeof ReccFm_contactRoute;
@@ -1039,9 +1055,11 @@ export interface FileRoutesById {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/line/link": typeof LineLinkRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
+  "/recc/contact_line": typeof ReccContact_lineRoute;
   "/recc/contact_mail": typeof ReccContact_mailRoute;
   "/recc/fm_collection": typeof ReccFm_collectionRoute;
   "/recc/fm_contact": typeof ReccFm_contactRoute;
@@ -1164,9 +1182,11 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
+    | "/recc/contact_line"
     | "/recc/contact_mail"
     | "/recc/fm_collection"
     | "/recc/fm_contact"
@@ -1287,9 +1307,11 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
+    | "/recc/contact_line"
     | "/recc/contact_mail"
     | "/recc/fm_collection"
     | "/recc/fm_contact"
@@ -1410,9 +1432,11 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/line/link"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
+    | "/recc/contact_line"
     | "/recc/contact_mail"
     | "/recc/fm_collection"
     | "/recc/fm_contact"
@@ -1534,9 +1558,11 @@ export interface RootRouteChildren {
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
+  LineLinkRoute: typeof LineLinkRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   ReccGraphRoute: typeof ReccGraphRoute;
   ReccContactRoute: typeof ReccContactRoute;
+  ReccContact_lineRoute: typeof ReccContact_lineRoute;
   ReccContact_mailRoute: typeof ReccContact_mailRoute;
   ReccFm_collectionRoute: typeof ReccFm_collectionRoute;
   ReccFm_contactRoute: typeof ReccFm_contactRoute;
@@ -1826,6 +1852,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof KyugakeThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/line/link": {
+      id: "/line/link";
+      path: "/line/link";
+      fullPath: "/line/link";
+      preLoaderRoute: typeof LineLinkRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login-check/": {
       id: "/login-check/";
       path: "/login-check";
@@ -1887,6 +1920,13 @@ declare module "@tanstack/react-router" {
       path: "/recc/contact";
       fullPath: "/recc/contact";
       preLoaderRoute: typeof ReccContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact_line": {
+      id: "/recc/contact_line";
+      path: "/recc/contact_line";
+      fullPath: "/recc/contact_line";
+      preLoaderRoute: typeof ReccContact_lineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recc/contact_mail": {
@@ -2510,9 +2550,11 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
+  LineLinkRoute: LineLinkRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   ReccGraphRoute: ReccGraphRoute,
   ReccContactRoute: ReccContactRoute,
+  ReccContact_lineRoute: ReccContact_lineRoute,
   ReccContact_mailRoute: ReccContact_mailRoute,
   ReccFm_collectionRoute: ReccFm_collectionRoute,
   ReccFm_contactRoute: ReccFm_contactRoute,

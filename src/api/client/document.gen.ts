@@ -10526,8 +10526,9 @@ export interface components {
         };
         readonly RecommendationSuggestion: {
             readonly queryId: string;
+            /** @enum {string} */
+            readonly reason: "price" | "place" | "area" | "age" | "walk" | "other";
             readonly question: string;
-            readonly words: string;
         };
         readonly OneRecommendedHome: {
             readonly batchId: string;
@@ -10561,7 +10562,8 @@ export interface components {
         };
         readonly SuggestionAnswer: {
             readonly queryId: string;
-            readonly words: string;
+            /** @enum {string} */
+            readonly reason: "price" | "place" | "area" | "age" | "walk" | "other";
             /** @enum {string} */
             readonly answer: "yes" | "no";
         };

@@ -38,7 +38,8 @@ async function asVisitor(c: Context<AudienceEnv>, next: Next, deps: AudienceDeps
   const opened = await openVisit(deps, visit);
   if (!opened.ok) return problem(c, "not-found", opened.reason === "expired" ? { state: "expired" } : {});
   c.set("audience", opened.value);
-  return next();
+  await next();
+  return undefined;
 }
 
 export function bearerOf(c: Context): string | undefined {

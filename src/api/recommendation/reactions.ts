@@ -3,14 +3,7 @@ import type { Context } from "hono";
 import { notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
-import {
-  answerSuggestion,
-  noteEvent,
-  type ReactionRefusal,
-  react,
-  stopLink,
-  undoReaction,
-} from "#domain/recommendation/index.server.ts";
+import { answerSuggestion, noteEvent, type ReactionRefusal, react, stopLink, undoReaction } from "#domain/recommendation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -14,7 +14,15 @@ import type { Platform } from "#platform/platform.server.ts";
 
 /** Every kind of mail that a domain of the site may put in the queue. */
 export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly RegisteredMail[] {
-  return [...letterMails(deps), ...CONNECTION_MAILS, ...QUERY_MAILS, ...riskMails(deps), ...companyMails(deps), ...deliveryMails(deps), ...visitMails(deps)];
+  return [
+    ...letterMails(deps),
+    ...CONNECTION_MAILS,
+    ...QUERY_MAILS,
+    ...riskMails(deps),
+    ...companyMails(deps),
+    ...deliveryMails(deps),
+    ...visitMails(deps),
+  ];
 }
 
 /** Mails of the site go out by SMTP in production; in local mode they stay in the one outbox, beside those of the identity service. */

@@ -13,7 +13,15 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { contactTitle } from "./contact-title.ts";
 
 /** Writes to the companies that offer a home: each named and ticked by itself. */
-export function ContactFormView({ home, letter, before }: { readonly home: InquiryHome; readonly letter: LetterState; readonly before?: ReactNode }) {
+export function ContactFormView({
+  home,
+  letter,
+  before,
+}: {
+  readonly home: InquiryHome;
+  readonly letter: LetterState;
+  readonly before?: ReactNode;
+}) {
   return (
     <Page home={home}>
       <HomeCard home={home} />

@@ -34,7 +34,8 @@ function InLine({ home, app }: InLineProps) {
     return () => clearTimeout(giveUp);
   }, [id, isStandIn]);
   if (page === "opening") return <OpeningLineView />;
-  if (page === "away" || !page.isInClient) return <OutsideLineView home={home} url={`${app.liff.url}?${new URLSearchParams({ home: home.key })}`} />;
+  if (page === "away" || !page.isInClient)
+    return <OutsideLineView home={home} url={`${app.liff.url}?${new URLSearchParams({ home: home.key })}`} />;
   const { idToken, say } = page;
   return (
     <ContactForm

@@ -21,6 +21,7 @@ import { isMailReport } from "#api/mail/reports.ts";
 import { type MailServiceDeps, mailService } from "#api/mail/service.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
+import { type RecommendationDeps, recommendationService } from "#api/recommendation/service.ts";
 import { type RecommenderDeps, recommenderService } from "#api/recommender/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
@@ -58,6 +59,7 @@ export type ApiDeps = SubmitDeps &
   RiskServiceDeps &
   LetterServiceDeps &
   LegalDeps &
+  RecommendationDeps &
   CompanyServiceDeps &
   RecommenderDeps &
   LineServiceDeps &
@@ -89,6 +91,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on("POST", ["/api/mail/stops", "/api/mail/stops/*"], jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
+  app.on("POST", "/api/recommendation/*", jsonOnly);
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",
@@ -111,6 +114,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/company", companyService(deps));
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
+  app.route("/api/recommendation", recommendationService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));

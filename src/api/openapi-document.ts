@@ -11,8 +11,10 @@ import { lineRoutes } from "#api/line/routes.ts";
 import { mailRoutes } from "#api/mail/routes.ts";
 import { mypageRoutes } from "#api/mypage/routes.ts";
 import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
+import { recommendationRoutes } from "#api/recommendation/routes.ts";
 import { recommenderRoutes } from "#api/recommender/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
+import { VISIT_COOKIE } from "#wire/visit-cookie.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/estate": [...estateRoutes, ...homeRoutes, ...riskRoutes, ...letterRoutes, ...legalRoutes, ...favoriteRoutes],
@@ -23,6 +25,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/feeds": feedRoutes,
   "/api/mail": mailRoutes,
   "/api/recommender": recommenderRoutes,
+  "/api/recommendation": recommendationRoutes,
   "/api/line": lineRoutes,
 };
 
@@ -34,6 +37,7 @@ export function openApiDocument() {
   }
   app.openAPIRegistry.registerComponent("securitySchemes", "accessToken", { type: "http", scheme: "bearer", bearerFormat: "JWT" });
   app.openAPIRegistry.registerComponent("securitySchemes", "companyKey", { type: "http", scheme: "bearer" });
+  app.openAPIRegistry.registerComponent("securitySchemes", "visit", { type: "apiKey", in: "cookie", name: VISIT_COOKIE });
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -51,6 +55,7 @@ export function openApiDocument() {
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
       { name: "mail", description: "メール: リンクからの停止、不達・苦情の知らせ" },
+      { name: "recommendation", description: "おすすめの物件（会員、またはメールのリンク）" },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },

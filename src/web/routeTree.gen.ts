@@ -45,7 +45,21 @@ import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
+import { Route as ReccIndexRouteImport } from "./routes/recc/index.tsx";
+import { Route as ReccGraphRouteImport } from "./routes/recc/Graph.tsx";
+import { Route as ReccContactRouteImport } from "./routes/recc/contact.tsx";
 import { Route as ReccContact_lineRouteImport } from "./routes/recc/contact_line.tsx";
+import { Route as ReccContact_mailRouteImport } from "./routes/recc/contact_mail.tsx";
+import { Route as ReccFm_collectionRouteImport } from "./routes/recc/fm_collection.tsx";
+import { Route as ReccFm_contactRouteImport } from "./routes/recc/fm_contact.tsx";
+import { Route as ReccFm_detailRouteImport } from "./routes/recc/fm_detail.tsx";
+import { Route as ReccFm_estimateRouteImport } from "./routes/recc/fm_estimate.tsx";
+import { Route as ReccFm_thanksRouteImport } from "./routes/recc/fm_thanks.tsx";
+import { Route as ReccLatestRouteImport } from "./routes/recc/latest.tsx";
+import { Route as ReccLoadingRouteImport } from "./routes/recc/loading.tsx";
+import { Route as ReccNot_foundRouteImport } from "./routes/recc/not_found.tsx";
+import { Route as ReccPropertyRouteImport } from "./routes/recc/property.tsx";
+import { Route as ReccThanksRouteImport } from "./routes/recc/thanks.tsx";
 import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
 import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
@@ -312,9 +326,79 @@ const QueriesQueryRoute = QueriesQueryRouteImport.update({
   path: "/queries/query",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReccIndexRoute = ReccIndexRouteImport.update({
+  id: "/recc/",
+  path: "/recc/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccGraphRoute = ReccGraphRouteImport.update({
+  id: "/recc/Graph",
+  path: "/recc/Graph",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContactRoute = ReccContactRouteImport.update({
+  id: "/recc/contact",
+  path: "/recc/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReccContact_lineRoute = ReccContact_lineRouteImport.update({
   id: "/recc/contact_line",
   path: "/recc/contact_line",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccContact_mailRoute = ReccContact_mailRouteImport.update({
+  id: "/recc/contact_mail",
+  path: "/recc/contact_mail",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_collectionRoute = ReccFm_collectionRouteImport.update({
+  id: "/recc/fm_collection",
+  path: "/recc/fm_collection",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_contactRoute = ReccFm_contactRouteImport.update({
+  id: "/recc/fm_contact",
+  path: "/recc/fm_contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_detailRoute = ReccFm_detailRouteImport.update({
+  id: "/recc/fm_detail",
+  path: "/recc/fm_detail",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_estimateRoute = ReccFm_estimateRouteImport.update({
+  id: "/recc/fm_estimate",
+  path: "/recc/fm_estimate",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccFm_thanksRoute = ReccFm_thanksRouteImport.update({
+  id: "/recc/fm_thanks",
+  path: "/recc/fm_thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccLatestRoute = ReccLatestRouteImport.update({
+  id: "/recc/latest",
+  path: "/recc/latest",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccLoadingRoute = ReccLoadingRouteImport.update({
+  id: "/recc/loading",
+  path: "/recc/loading",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccNot_foundRoute = ReccNot_foundRouteImport.update({
+  id: "/recc/not_found",
+  path: "/recc/not_found",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccPropertyRoute = ReccPropertyRouteImport.update({
+  id: "/recc/property",
+  path: "/recc/property",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReccThanksRoute = ReccThanksRouteImport.update({
+  id: "/recc/thanks",
+  path: "/recc/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
@@ -799,7 +883,20 @@ export interface FileRoutesByFullPath {
   "/line/link": typeof LineLinkRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/Graph": typeof ReccGraphRoute;
+  "/recc/contact": typeof ReccContactRoute;
   "/recc/contact_line": typeof ReccContact_lineRoute;
+  "/recc/contact_mail": typeof ReccContact_mailRoute;
+  "/recc/fm_collection": typeof ReccFm_collectionRoute;
+  "/recc/fm_contact": typeof ReccFm_contactRoute;
+  "/recc/fm_detail": typeof ReccFm_detailRoute;
+  "/recc/fm_estimate": typeof ReccFm_estimateRoute;
+  "/recc/fm_thanks": typeof ReccFm_thanksRoute;
+  "/recc/latest": typeof ReccLatestRoute;
+  "/recc/loading": typeof ReccLoadingRoute;
+  "/recc/not_found": typeof ReccNot_foundRoute;
+  "/recc/property": typeof ReccPropertyRoute;
+  "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -837,6 +934,7 @@ export interface FileRoutesByFullPath {
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
+  "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
@@ -922,7 +1020,20 @@ export interface FileRoutesByTo {
   "/line/link": typeof LineLinkRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/Graph": typeof ReccGraphRoute;
+  "/recc/contact": typeof ReccContactRoute;
   "/recc/contact_line": typeof ReccContact_lineRoute;
+  "/recc/contact_mail": typeof ReccContact_mailRoute;
+  "/recc/fm_collection": typeof ReccFm_collectionRoute;
+  "/recc/fm_contact": typeof ReccFm_contactRoute;
+  "/recc/fm_detail": typeof ReccFm_detailRoute;
+  "/recc/fm_estimate": typeof ReccFm_estimateRoute;
+  "/recc/fm_thanks": typeof ReccFm_thanksRoute;
+  "/recc/latest": typeof ReccLatestRoute;
+  "/recc/loading": typeof ReccLoadingRoute;
+  "/recc/not_found": typeof ReccNot_foundRoute;
+  "/recc/property": typeof ReccPropertyRoute;
+  "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -960,6 +1071,7 @@ export interface FileRoutesByTo {
   "/mypage": typeof MypageIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/queries": typeof QueriesIndexRoute;
+  "/recc": typeof ReccIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
@@ -1046,7 +1158,20 @@ export interface FileRoutesById {
   "/line/link": typeof LineLinkRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
   "/queries/query": typeof QueriesQueryRoute;
+  "/recc/Graph": typeof ReccGraphRoute;
+  "/recc/contact": typeof ReccContactRoute;
   "/recc/contact_line": typeof ReccContact_lineRoute;
+  "/recc/contact_mail": typeof ReccContact_mailRoute;
+  "/recc/fm_collection": typeof ReccFm_collectionRoute;
+  "/recc/fm_contact": typeof ReccFm_contactRoute;
+  "/recc/fm_detail": typeof ReccFm_detailRoute;
+  "/recc/fm_estimate": typeof ReccFm_estimateRoute;
+  "/recc/fm_thanks": typeof ReccFm_thanksRoute;
+  "/recc/latest": typeof ReccLatestRoute;
+  "/recc/loading": typeof ReccLoadingRoute;
+  "/recc/not_found": typeof ReccNot_foundRoute;
+  "/recc/property": typeof ReccPropertyRoute;
+  "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
@@ -1084,6 +1209,7 @@ export interface FileRoutesById {
   "/mypage/": typeof MypageIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
+  "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
@@ -1171,7 +1297,20 @@ export interface FileRouteTypes {
     | "/line/link"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recc/Graph"
+    | "/recc/contact"
     | "/recc/contact_line"
+    | "/recc/contact_mail"
+    | "/recc/fm_collection"
+    | "/recc/fm_contact"
+    | "/recc/fm_detail"
+    | "/recc/fm_estimate"
+    | "/recc/fm_thanks"
+    | "/recc/latest"
+    | "/recc/loading"
+    | "/recc/not_found"
+    | "/recc/property"
+    | "/recc/thanks"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1209,6 +1348,7 @@ export interface FileRouteTypes {
     | "/mypage/"
     | "/profile/"
     | "/queries/"
+    | "/recc/"
     | "/risk/"
     | "/search/"
     | "/console/address/$token"
@@ -1294,7 +1434,20 @@ export interface FileRouteTypes {
     | "/line/link"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recc/Graph"
+    | "/recc/contact"
     | "/recc/contact_line"
+    | "/recc/contact_mail"
+    | "/recc/fm_collection"
+    | "/recc/fm_contact"
+    | "/recc/fm_detail"
+    | "/recc/fm_estimate"
+    | "/recc/fm_thanks"
+    | "/recc/latest"
+    | "/recc/loading"
+    | "/recc/not_found"
+    | "/recc/property"
+    | "/recc/thanks"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1332,6 +1485,7 @@ export interface FileRouteTypes {
     | "/mypage"
     | "/profile"
     | "/queries"
+    | "/recc"
     | "/risk"
     | "/search"
     | "/console/address/$token"
@@ -1417,7 +1571,20 @@ export interface FileRouteTypes {
     | "/line/link"
     | "/mypage/notices"
     | "/queries/query"
+    | "/recc/Graph"
+    | "/recc/contact"
     | "/recc/contact_line"
+    | "/recc/contact_mail"
+    | "/recc/fm_collection"
+    | "/recc/fm_contact"
+    | "/recc/fm_detail"
+    | "/recc/fm_estimate"
+    | "/recc/fm_thanks"
+    | "/recc/latest"
+    | "/recc/loading"
+    | "/recc/not_found"
+    | "/recc/property"
+    | "/recc/thanks"
     | "/recommender/inputform"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
@@ -1455,6 +1622,7 @@ export interface FileRouteTypes {
     | "/mypage/"
     | "/profile/"
     | "/queries/"
+    | "/recc/"
     | "/risk/"
     | "/search/"
     | "/console/address/$token"
@@ -1541,7 +1709,20 @@ export interface RootRouteChildren {
   LineLinkRoute: typeof LineLinkRoute;
   MypageNoticesRoute: typeof MypageNoticesRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
+  ReccGraphRoute: typeof ReccGraphRoute;
+  ReccContactRoute: typeof ReccContactRoute;
   ReccContact_lineRoute: typeof ReccContact_lineRoute;
+  ReccContact_mailRoute: typeof ReccContact_mailRoute;
+  ReccFm_collectionRoute: typeof ReccFm_collectionRoute;
+  ReccFm_contactRoute: typeof ReccFm_contactRoute;
+  ReccFm_detailRoute: typeof ReccFm_detailRoute;
+  ReccFm_estimateRoute: typeof ReccFm_estimateRoute;
+  ReccFm_thanksRoute: typeof ReccFm_thanksRoute;
+  ReccLatestRoute: typeof ReccLatestRoute;
+  ReccLoadingRoute: typeof ReccLoadingRoute;
+  ReccNot_foundRoute: typeof ReccNot_foundRoute;
+  ReccPropertyRoute: typeof ReccPropertyRoute;
+  ReccThanksRoute: typeof ReccThanksRoute;
   RecommenderInputformRoute: typeof RecommenderInputformRoute;
   RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
@@ -1579,6 +1760,7 @@ export interface RootRouteChildren {
   MypageIndexRoute: typeof MypageIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   QueriesIndexRoute: typeof QueriesIndexRoute;
+  ReccIndexRoute: typeof ReccIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
   ConsoleAddressTokenRoute: typeof ConsoleAddressTokenRoute;
@@ -1892,11 +2074,109 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof QueriesQueryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/recc/": {
+      id: "/recc/";
+      path: "/recc";
+      fullPath: "/recc/";
+      preLoaderRoute: typeof ReccIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/Graph": {
+      id: "/recc/Graph";
+      path: "/recc/Graph";
+      fullPath: "/recc/Graph";
+      preLoaderRoute: typeof ReccGraphRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact": {
+      id: "/recc/contact";
+      path: "/recc/contact";
+      fullPath: "/recc/contact";
+      preLoaderRoute: typeof ReccContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/recc/contact_line": {
       id: "/recc/contact_line";
       path: "/recc/contact_line";
       fullPath: "/recc/contact_line";
       preLoaderRoute: typeof ReccContact_lineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/contact_mail": {
+      id: "/recc/contact_mail";
+      path: "/recc/contact_mail";
+      fullPath: "/recc/contact_mail";
+      preLoaderRoute: typeof ReccContact_mailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_collection": {
+      id: "/recc/fm_collection";
+      path: "/recc/fm_collection";
+      fullPath: "/recc/fm_collection";
+      preLoaderRoute: typeof ReccFm_collectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_contact": {
+      id: "/recc/fm_contact";
+      path: "/recc/fm_contact";
+      fullPath: "/recc/fm_contact";
+      preLoaderRoute: typeof ReccFm_contactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_detail": {
+      id: "/recc/fm_detail";
+      path: "/recc/fm_detail";
+      fullPath: "/recc/fm_detail";
+      preLoaderRoute: typeof ReccFm_detailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_estimate": {
+      id: "/recc/fm_estimate";
+      path: "/recc/fm_estimate";
+      fullPath: "/recc/fm_estimate";
+      preLoaderRoute: typeof ReccFm_estimateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/fm_thanks": {
+      id: "/recc/fm_thanks";
+      path: "/recc/fm_thanks";
+      fullPath: "/recc/fm_thanks";
+      preLoaderRoute: typeof ReccFm_thanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/latest": {
+      id: "/recc/latest";
+      path: "/recc/latest";
+      fullPath: "/recc/latest";
+      preLoaderRoute: typeof ReccLatestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/loading": {
+      id: "/recc/loading";
+      path: "/recc/loading";
+      fullPath: "/recc/loading";
+      preLoaderRoute: typeof ReccLoadingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/not_found": {
+      id: "/recc/not_found";
+      path: "/recc/not_found";
+      fullPath: "/recc/not_found";
+      preLoaderRoute: typeof ReccNot_foundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/property": {
+      id: "/recc/property";
+      path: "/recc/property";
+      fullPath: "/recc/property";
+      preLoaderRoute: typeof ReccPropertyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recc/thanks": {
+      id: "/recc/thanks";
+      path: "/recc/thanks";
+      fullPath: "/recc/thanks";
+      preLoaderRoute: typeof ReccThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/inputform": {
@@ -2517,7 +2797,20 @@ const rootRouteChildren: RootRouteChildren = {
   LineLinkRoute: LineLinkRoute,
   MypageNoticesRoute: MypageNoticesRoute,
   QueriesQueryRoute: QueriesQueryRoute,
+  ReccGraphRoute: ReccGraphRoute,
+  ReccContactRoute: ReccContactRoute,
   ReccContact_lineRoute: ReccContact_lineRoute,
+  ReccContact_mailRoute: ReccContact_mailRoute,
+  ReccFm_collectionRoute: ReccFm_collectionRoute,
+  ReccFm_contactRoute: ReccFm_contactRoute,
+  ReccFm_detailRoute: ReccFm_detailRoute,
+  ReccFm_estimateRoute: ReccFm_estimateRoute,
+  ReccFm_thanksRoute: ReccFm_thanksRoute,
+  ReccLatestRoute: ReccLatestRoute,
+  ReccLoadingRoute: ReccLoadingRoute,
+  ReccNot_foundRoute: ReccNot_foundRoute,
+  ReccPropertyRoute: ReccPropertyRoute,
+  ReccThanksRoute: ReccThanksRoute,
   RecommenderInputformRoute: RecommenderInputformRoute,
   RecommenderInputformmailRoute: RecommenderInputformmailRoute,
   RecommenderQueryformRoute: RecommenderQueryformRoute,
@@ -2555,6 +2848,7 @@ const rootRouteChildren: RootRouteChildren = {
   MypageIndexRoute: MypageIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QueriesIndexRoute: QueriesIndexRoute,
+  ReccIndexRoute: ReccIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
   ConsoleAddressTokenRoute: ConsoleAddressTokenRoute,

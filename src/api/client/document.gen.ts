@@ -7499,6 +7499,428 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/recommendation/visits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * おすすめのリンクを開く
+         * @description リンクの # のあとの値を送ると、スクリプトから読めない Cookie を返します。期限が切れたリンクは404で、state は expired です。ほかの人のリンクと、止めたリンクも404です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommendationToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 開きました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommendationDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 新しいリンクを、同じ人のメールアドレスに送る
+         * @description どのリンクにも同じ答えを返します。token がないときは、前に開いたリンク(Cookie)について送ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommendationLinkInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommendationDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/batches/latest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 最新のおすすめ
+         * @description 会員にはいちばん新しいもの、リンクを開いた人にはそのメールのものを返します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description おすすめ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Recommendations"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/batches/{id}/homes/{position}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** おすすめした1件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly position: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description おすすめした物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OneRecommendedHome"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/reactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * いいね・興味なし・隠す
+         * @description 同じ住戸への前の答えと入れ替わります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["HomeReactionInput"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの答え */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeReacted"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/reactions/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** いいね・興味なし・隠すを取り消す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly batchId: string;
+                        readonly position: number;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description いまの答え */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HomeReacted"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 画面での操作を伝える
+         * @description 人が操作したあとにだけ送ります。リンクを読むだけでは何も数えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommendationEvent"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommendationDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/stop-links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * この配信を止める画面のリンクをつくる
+         * @description 止めるのは、その画面で押したときです。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["StopLinkInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 通知設定の # のあとに付ける値 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommendationToken"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/suggestions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 条件を変える提案に答える
+         * @description yes のときだけ条件が変わります。見た提案といまの提案が違うときは409です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SuggestionAnswer"];
+                };
+            };
+            readonly responses: {
+                /** @description 答えました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommendationDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/batches/{id}/homes/{position}/inquiries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** おすすめした物件について問い合わせる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly position: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["KnownSenderInquiryInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた問い合わせ */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ListingInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/line/webhook": {
         readonly parameters: {
             readonly query?: never;
@@ -10837,6 +11259,136 @@ export interface components {
         readonly RecommenderQueryStep: {
             /** @enum {string} */
             readonly step: "confirm" | "pause" | "resume" | "delete";
+        };
+        readonly RecommendationDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly RecommendationToken: {
+            readonly token: string;
+        };
+        readonly RecommendationLinkInput: {
+            readonly token?: string;
+        };
+        readonly Recommendations: {
+            /** @enum {string} */
+            readonly reader: "member" | "link";
+            readonly address: string | null;
+            readonly batch: components["schemas"]["RecommendedBatch"] | null;
+            readonly conditions: readonly {
+                readonly id: string;
+                readonly words: string;
+            }[];
+            readonly nextHour: number | null;
+            readonly suggestion: components["schemas"]["RecommendationSuggestion"] | null;
+        };
+        readonly RecommendedBatch: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly topic: "recommendation" | "kyugake" | "price-change";
+            readonly sentAt: string | null;
+            readonly scheduledAt: string;
+            readonly isSample: boolean;
+            readonly items: readonly components["schemas"]["RecommendedHome"][];
+        };
+        readonly RecommendedHome: {
+            readonly position: number;
+            readonly listingKey: string;
+            readonly dwellingKey: string;
+            readonly priceThen: number;
+            readonly reasons: readonly string[];
+            readonly softEdges: readonly components["schemas"]["RecommendationEdge"][];
+            readonly reaction: components["schemas"]["HomeReaction"] | null;
+            readonly home: components["schemas"]["FoundHome"] | null;
+            readonly gone: components["schemas"]["GoneHome"] | null;
+        };
+        /** @description 条件をわずかに外れているところ */
+        readonly RecommendationEdge: {
+            /** @enum {string} */
+            readonly kind: "price";
+            readonly overYen: number;
+        } | {
+            /** @enum {string} */
+            readonly kind: "walk";
+            readonly overMinutes: number;
+        };
+        /** @description nope のときだけ reason があります */
+        readonly HomeReaction: {
+            /** @enum {string} */
+            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
+            readonly reason: ("price" | "place" | "area" | "age" | "walk" | "other") | null;
+        };
+        readonly GoneHome: {
+            readonly title: string;
+            /** @enum {string} */
+            readonly state: "applied" | "sold" | "expired";
+            readonly kind: components["schemas"]["HomeOnOfferKind"];
+            readonly cityCode: string;
+            readonly price: number;
+        };
+        readonly RecommendationSuggestion: {
+            readonly queryId: string;
+            /** @enum {string} */
+            readonly reason: "price" | "place" | "area" | "age" | "walk" | "other";
+            readonly question: string;
+        };
+        readonly OneRecommendedHome: {
+            readonly batchId: string;
+            readonly item: components["schemas"]["RecommendedHome"];
+            readonly address: string | null;
+            /** @enum {string} */
+            readonly reader: "member" | "link";
+        };
+        readonly HomeReacted: {
+            readonly reaction: components["schemas"]["HomeReaction"] | null;
+            readonly suggestion: components["schemas"]["RecommendationSuggestion"] | null;
+        };
+        readonly HomeReactionInput: {
+            readonly batchId: string;
+            readonly position: number;
+            /** @enum {string} */
+            readonly kind: "like" | "nope" | "hide";
+            /** @enum {string} */
+            readonly reason?: "price" | "place" | "area" | "age" | "walk" | "other";
+        };
+        readonly RecommendationEvent: {
+            readonly batchId: string;
+            readonly position?: number;
+            /** @enum {string} */
+            readonly kind: "open" | "click" | "dwell";
+            readonly dwellSeconds?: number;
+        };
+        readonly StopLinkInput: {
+            /** @enum {string} */
+            readonly topic: "recommendation" | "kyugake" | "price-change";
+        };
+        readonly SuggestionAnswer: {
+            readonly queryId: string;
+            /** @enum {string} */
+            readonly reason: "price" | "place" | "area" | "age" | "walk" | "other";
+            /** @enum {string} */
+            readonly answer: "yes" | "no";
+        };
+        readonly KnownSenderInquiryInput: {
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question";
+            /** @default  */
+            readonly preferredDates: string;
+            /** @default  */
+            readonly message: string;
+            /** @enum {string} */
+            readonly contactWay: "mail" | "phone";
+            readonly phone?: string;
+            readonly name: string;
+            /**
+             * Format: email
+             * @description 書かないときは、通知の届くアドレスを使います
+             */
+            readonly email?: string;
+            readonly recipients: readonly string[];
+            readonly consentVersion: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
         };
         readonly LineApp: {
             readonly basicId: string;

@@ -65,6 +65,7 @@ const HOME_PATHS = {
   MYPAGE: "/api/mypage",
   COMPANY: "/api/company",
   RECOMMENDER: "/api/recommender",
+  RECOMMENDATION: "/api/recommendation",
   MAIL: "/api/mail",
   LINE: "/api/line",
 } as const satisfies Readonly<Partial<Record<ServiceName, string>>>;

@@ -25,6 +25,8 @@ export type ApiClient = {
   readonly company: Service<"COMPANY">;
   /** 物件提案サービス: brokers who apply for it, and the pages of their customers, whose visit is a cookie. */
   readonly recommender: Service<"RECOMMENDER">;
+  /** おすすめ: of a member by the access token, or of who opened a link by a cookie that goes along by itself. */
+  readonly recommendation: Service<"RECOMMENDATION">;
   /** メール: stopping by a link of a mail. */
   readonly mail: Service<"MAIL">;
   /** LINE: how people find the account, and who opens a page inside it. */
@@ -40,6 +42,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
     recommender: methods(settings, "RECOMMENDER"),
+    recommendation: methods(settings, "RECOMMENDATION"),
     mail: methods(settings, "MAIL"),
     line: methods(settings, "LINE"),
   };

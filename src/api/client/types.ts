@@ -48,6 +48,11 @@ export type PopulationFactsResponse = Schemas["PopulationFacts"];
 export type RentFactsResponse = Schemas["RentFacts"];
 export type SchoolFactsResponse = Schemas["SchoolFacts"];
 
+export type Recommendations = Schemas["Recommendations"];
+export type RecommendedHome = Schemas["RecommendedHome"];
+export type OneRecommendedHome = Schemas["OneRecommendedHome"];
+export type RecommendationSuggestion = Schemas["RecommendationSuggestion"];
+
 export type CorrectionInput = Schemas["CorrectionInput"];
 export type ProposalInput = Schemas["BuildingProposalInput"];
 export type CorrectionResponse = Schemas["Correction"];
@@ -60,6 +65,7 @@ export type InquiryInput = Schemas["RiskInquiryInput"];
 export type InterestResponse = Schemas["RiskInterest"];
 export type InquiryHome = Schemas["InquiryHome"];
 export type ListingInquiryInput = Schemas["ListingInquiryInput"];
+export type KnownSenderInquiryInput = Schemas["KnownSenderInquiryInput"];
 export type NoteInput = Schemas["TownNoteInput"];
 export type NoteResponse = Schemas["TownNote"];
 export type NotesResponse = Schemas["TownNotes"];

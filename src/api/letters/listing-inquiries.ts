@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
@@ -11,7 +11,7 @@ import type { InquiryHome, InquiryReceipt } from "#domain/letters/inquiries/type
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { inquiryHomeRoute, sendListingInquiryRoute } from "./listing-inquiry-routes.ts";
+import { inquiryHomeRoute, type listingInquirySchema, sendListingInquiryRoute } from "./listing-inquiry-routes.ts";
 import { isTrapped } from "./traps.ts";
 
 export type ListingInquiryDeps = InquiryDeps & {
@@ -30,23 +30,31 @@ export function addListingInquiries(service: OpenAPIHono, deps: ListingInquiryDe
     return home ? c.json(presentHome(home), 200, KEPT_BY_NOBODY) : problem(c, "not-found");
   });
 
-  service.openapi(sendListingInquiryRoute, async (c) => {
-    const { leaveEmpty, recipients, phone = "", ...given } = c.req.valid("json");
-    if (isTrapped(leaveEmpty)) return c.json(presentReceipt(pretended(deps)), 201, KEPT_BY_NOBODY);
-    const { key: listingId } = c.req.valid("param");
-    const sent = await sendInquiry(deps, {
-      ...given,
-      ...{ listingId, companyIds: recipients, phone: phone === "" ? null : phone, sourceHash: sourceOf(c, deps) },
-    });
-    if (sent.ok) {
-      await wakeMailQueue(deps.jobs);
-      return c.json(presentReceipt(sent.value), 201, KEPT_BY_NOBODY);
-    }
-    if (sent.reason === "unknown") return problem(c, "not-found");
-    if (sent.reason === "not-a-recipient") return problem(c, "validation", { errors: [fieldError("recipients", "unknown-choice")] });
-    // What was agreed to is not what is asked for now, or nobody offers the home any more: the page is to be read anew.
-    return problem(c, "illegal-transition", { state: sent.reason });
+  service.openapi(sendListingInquiryRoute, (c) =>
+    takeInquiry(c, deps, { listingId: c.req.valid("param").key, letter: c.req.valid("json") }),
+  );
+}
+
+/** A letter about a home, of which page ever: what it says was checked by its schema. */
+export async function takeInquiry(
+  c: Context,
+  deps: ListingInquiryDeps,
+  { listingId, letter }: { readonly listingId: string; readonly letter: z.infer<typeof listingInquirySchema> },
+) {
+  const { leaveEmpty, recipients, phone = "", ...given } = letter;
+  if (isTrapped(leaveEmpty)) return c.json(presentReceipt(pretended(deps)), 201, KEPT_BY_NOBODY);
+  const sent = await sendInquiry(deps, {
+    ...given,
+    ...{ listingId, companyIds: recipients, phone: phone === "" ? null : phone, sourceHash: sourceOf(c, deps) },
   });
+  if (sent.ok) {
+    await wakeMailQueue(deps.jobs);
+    return c.json(presentReceipt(sent.value), 201, KEPT_BY_NOBODY);
+  }
+  if (sent.reason === "unknown") return problem(c, "not-found");
+  if (sent.reason === "not-a-recipient") return problem(c, "validation", { errors: [fieldError("recipients", "unknown-choice")] });
+  // What was agreed to is not what is asked for now, or nobody offers the home any more: the page is to be read anew.
+  return problem(c, "illegal-transition", { state: sent.reason });
 }
 
 function presentHome({ listingId, apartmentKey: _, recipients, ...home }: InquiryHome) {

@@ -40,30 +40,40 @@ const inquiryHomeSchema = z
   })
   .openapi("InquiryHome");
 
-const listingInquirySchema = inWordsOf(
-  fields,
-  z
-    .object({
-      topic: choiceSchema(fields.topic.kind),
-      preferredDates: textSchema(fields.preferredDates.kind).default(""),
-      message: textSchema(fields.message.kind).default(""),
-      contactWay: choiceSchema(fields.contactWay.kind),
-      /** E.164; needed where `contactWay` is `phone`. */
-      phone: textSchema(fields.phone.kind).optional(),
-      name: neededTextSchema(fields.name.kind),
-      email: neededTextSchema(fields.email.kind).openapi({ format: "email" }),
-      /** The companies that were ticked, one by one. */
-      recipients: z.array(z.string().max(40)).min(1).max(MOST_RECIPIENTS),
-      consentVersion: z.string().max(20),
-      leaveEmpty: z.string().max(2000).optional().openapi({ description: "空のままにしてください" }),
-    })
-    .superRefine(({ contactWay, phone, topic, message }, context) => {
-      if (contactWay === "phone" && !phone) context.addIssue({ code: "custom", path: ["phone"], message: "needed for a call" });
-      if (topic === "question" && message === "") context.addIssue({ code: "custom", path: ["message"], message: "needed for a question" });
-    }),
-).openapi("ListingInquiryInput");
+/** `email`: needed, but where the address of the sender is known already. */
+function inquirySchema<Email extends z.ZodType>(email: Email) {
+  return inWordsOf(
+    fields,
+    z
+      .object({
+        topic: choiceSchema(fields.topic.kind),
+        preferredDates: textSchema(fields.preferredDates.kind).default(""),
+        message: textSchema(fields.message.kind).default(""),
+        contactWay: choiceSchema(fields.contactWay.kind),
+        /** E.164; needed where `contactWay` is `phone`. */
+        phone: textSchema(fields.phone.kind).optional(),
+        name: neededTextSchema(fields.name.kind),
+        email,
+        /** The companies that were ticked, one by one. */
+        recipients: z.array(z.string().max(40)).min(1).max(MOST_RECIPIENTS),
+        consentVersion: z.string().max(20),
+        leaveEmpty: z.string().max(2000).optional().openapi({ description: "空のままにしてください" }),
+      })
+      .superRefine(({ contactWay, phone, topic, message }, context) => {
+        if (contactWay === "phone" && !phone) context.addIssue({ code: "custom", path: ["phone"], message: "needed for a call" });
+        if (topic === "question" && message === "")
+          context.addIssue({ code: "custom", path: ["message"], message: "needed for a question" });
+      }),
+  );
+}
 
-const receiptSchema = z
+const emailSchema = neededTextSchema(fields.email.kind).openapi({ format: "email" });
+export const listingInquirySchema = inquirySchema(emailSchema).openapi("ListingInquiryInput");
+export const knownSenderInquirySchema = inquirySchema(
+  emailSchema.optional().openapi({ description: "書かないときは、通知の届くアドレスを使います" }),
+).openapi("KnownSenderInquiryInput");
+
+export const inquiryReceiptSchema = z
   .object({
     id: z.string(),
     receivedAt: z.string(),
@@ -95,7 +105,7 @@ export const sendListingInquiryRoute = createRoute({
   description:
     "選んだ会社にだけ、選んだ連絡方法の連絡先を渡します。同じ人から同じ住戸・同じ会社への問い合わせは、24時間は最初の受付番号を返します。掲載が終わっているときは409です。",
   request: { params, body: jsonBody(listingInquirySchema) },
-  responses: { 201: jsonAnswer(receiptSchema, "受け付けた問い合わせ"), ...NOT_FOUND, ...CONFLICT, ...UNREADABLE, ...INVALID },
+  responses: { 201: jsonAnswer(inquiryReceiptSchema, "受け付けた問い合わせ"), ...NOT_FOUND, ...CONFLICT, ...UNREADABLE, ...INVALID },
 });
 
 export const listingInquiryRoutes = [inquiryHomeRoute, sendListingInquiryRoute];

@@ -11,7 +11,7 @@ const STORES_NOTHING: ReadonlySet<string> = new Set(["GET", "HEAD", "DELETE"]);
  * Nothing of a member is stored before they agreed to the terms in force, whoever calls: the screens ask as well, but only screens. What can be
  * called without it is registered before this.
  */
-export function mustAgree(deps: AgreementDeps): MiddlewareHandler<MemberEnv> {
+export function mustAgree<E extends MemberEnv = MemberEnv>(deps: AgreementDeps): MiddlewareHandler<E> {
   return async (c, next) => {
     if (STORES_NOTHING.has(c.req.method)) return next();
     const accepted = await agreementsOf(deps, c.var.member);

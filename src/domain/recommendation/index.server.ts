@@ -7,6 +7,8 @@ export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";
 export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
 export { type AnswerRefusal, answerSuggestion, type OpenSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
+export { visitMails } from "./visits/mails.server.ts";
+export { makeVisitLink, openVisit, sendNewLink, stopLink } from "./visits/visits.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";
 export { defaultWeights } from "./weights/default-weights.server.ts";
 export { type KeptWeights, listWeights, retireWeights } from "./weights/weights-store.server.ts";

@@ -9,6 +9,7 @@ import type { Served } from "#api/session/served-session.ts";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
+import { VISIT_COOKIE, VISIT_PATHS } from "#wire/visit-cookie.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
 import { pageTurns } from "./page-turns.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -94,7 +95,8 @@ type Drawn = {
 function drawer({ api, site, context, clock }: PageParts): (c: SiteCall, nonce: string) => Promise<Drawn> {
   const beginPage = inProcess(api, clock);
   return async (c, nonce) => {
-    const { dispatch, arePublic, asked, metAbsence } = beginPage();
+    const { dispatch: ask, arePublic, asked, metAbsence } = beginPage();
+    const dispatch = (request: Request) => ask(withVisit(request, c.req.header("cookie") ?? ""));
     const taken: { html: string | null } = { html: null };
     const takePage = (html: string) => {
       taken.html = html;
@@ -104,6 +106,14 @@ function drawer({ api, site, context, clock }: PageParts): (c: SiteCall, nonce: 
     if (metAbsence() && response.status >= 500) return { response: unavailablePage(nonce), html: null, isPublic: false, asked: asked() };
     return { response, html: taken.html, isPublic: arePublic(), asked: asked() };
   };
+}
+
+/** What a browser would send along by itself: the visit that a link began, to the service of recommendations and to no other. */
+function withVisit(request: Request, cookies: string): Request {
+  const visit = cookies.split(";").find((cookie) => cookie.trimStart().startsWith(`${VISIT_COOKIE}=`));
+  const isFor = VISIT_PATHS.some((path) => new URL(request.url).pathname.startsWith(`${path}/`));
+  if (visit !== undefined && isFor) request.headers.set("cookie", visit.trim());
+  return request;
 }
 
 const BYTES_OF_CHARACTER = 2;

@@ -22,7 +22,7 @@ const titles: Record<Outcome, (screen: ScreenData | undefined) => string> = {
   failed: () => "エラーが発生しました",
 };
 
-type HeadTag = { readonly title: string } | { readonly name: "robots"; readonly content: string } | DescriptionTag;
+type HeadTag = { readonly title: string } | { readonly name: "robots" | "referrer"; readonly content: string } | DescriptionTag;
 
 /** Title, robots tag and description of a page. `/search/result` → `価格チェック結果 | まちのね`, noindex. */
 export function documentHead(matches: readonly MatchLike[]): HeadTag[] {
@@ -32,6 +32,8 @@ export function documentHead(matches: readonly MatchLike[]): HeadTag[] {
   const indexed = outcome === "shown" && screen?.layout === "default";
   return [
     { title: title === "" ? SERVICE_NAME : `${title} | ${SERVICE_NAME}` },
+    // Which pages somebody reads by a link of theirs is told to nobody.
+    ...(screen?.access === "token" ? [{ name: "referrer", content: "no-referrer" } as const] : []),
     ...(indexed ? screenDescription(screen.name) : [{ name: "robots", content: "noindex" } as const]),
   ];
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { apiClient, type InquiryHome, type ListingInquiryInput } from "#api/client/client.ts";
+import { apiClient, type InquiryHome, type KnownSenderInquiryInput, type ListingInquiryInput } from "#api/client/client.ts";
 import { tabDraft } from "#web/kit/form/tab-draft.ts";
 import type { Form } from "#web/kit/form/use-form.ts";
+import type { Receipt } from "#web/kit/letter/letter.ts";
 import { useConfirmPlace } from "#web/kit/letter/use-confirm-place.ts";
 import { type Sent, useLetter } from "#web/kit/letter/use-letter.ts";
 import { problemFailure } from "#web/session/errors/problem-failure.ts";
@@ -11,13 +12,26 @@ import { searchValue } from "#wire/known-fields.ts";
 import { storeKey } from "#wire/stores.ts";
 import { ContactFormView, ContactMissingView, NotOnOfferView } from "./contact.view.tsx";
 import type { ContactData } from "./find-inquiry.ts";
-import { inquiryLetter, readInquiry } from "./inquiry-letter.ts";
+import { inquiryLetter, type KnownSender, knownLetter, readInquiry, readKnownInquiry } from "./inquiry-letter.ts";
 import { keepSentTo } from "./inquiry-receipt.ts";
 
-export function ContactScreen({ data }: { readonly data: ContactData }) {
+type Answered = Awaited<ReturnType<typeof askCompanies>>;
+
+/** Another way than the form of the site: who writes is known, and goes on elsewhere. */
+export type KnownContact = {
+  readonly sender: KnownSender;
+  readonly send: (body: KnownSenderInquiryInput) => Promise<Answered>;
+  readonly onSent: (receipt: Receipt) => Promise<void>;
+};
+
+export function ContactScreen({ data, known }: { readonly data: ContactData; readonly known?: KnownContact }) {
   if (data.kind !== "home") return <ContactMissingView isFailed={data.kind === "failed"} />;
   if (data.home.state !== "on-offer") return <NotOnOfferView home={data.home} />;
-  return <ContactForm key={data.home.dwellingKey} home={data.home} />;
+  return known ? (
+    <KnownContactForm key={data.home.dwellingKey} home={data.home} known={known} />
+  ) : (
+    <ContactForm key={data.home.dwellingKey} home={data.home} />
+  );
 }
 
 type ContactFormProps = {
@@ -55,13 +69,34 @@ export function ContactForm({ home, before, onNumber }: ContactFormProps) {
   return <ContactFormView home={home} letter={letter} before={before?.(letter.form)} />;
 }
 
+function KnownContactForm({ home, known: { sender, send, onSent } }: { readonly home: InquiryHome; readonly known: KnownContact }) {
+  const { user } = useSessionView();
+  const letter = useLetter<KnownSenderInquiryInput>({
+    letter: knownLetter(home, sender),
+    draft: tabDraft(storeKey("property", `inquiry-draft:${home.dwellingKey}`), user?.sub ?? ""),
+    initial: {},
+    read: (typed) => readKnownInquiry(home, typed, sender),
+    send: async (input) => sentOf(await send(input)),
+    onSent,
+  });
+  useConfirmPlace(letter);
+  return <ContactFormView home={home} letter={letter} />;
+}
+
 const STATES: Readonly<Record<string, string>> = {
   "not-on-offer": "この物件は、いまは案内を受けられません。画面を読み込み直すと、いまの状態が分かります。お問い合わせは送っていません。",
   "other-consent": "同意の文面が新しくなりました。画面を読み込み直して、もう一度確かめてください。お問い合わせは送っていません。",
 };
 
 async function sendFromBrowser(key: string, body: ListingInquiryInput): Promise<Sent> {
-  const answer = await apiClient().estate.post("/homes/{key}/inquiries", { path: { key }, body });
+  return sentOf(await askCompanies(key, body));
+}
+
+function askCompanies(key: string, body: ListingInquiryInput) {
+  return apiClient().estate.post("/homes/{key}/inquiries", { path: { key }, body });
+}
+
+function sentOf(answer: Answered): Sent {
   if (!answer.ok) {
     const words = STATES[answer.problem.state ?? ""];
     return { ok: false, failure: words ? { issues: [], notice: words } : problemFailure(answer.problem, navigator.onLine) };

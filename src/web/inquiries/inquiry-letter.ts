@@ -1,4 +1,4 @@
-import type { InquiryHome, ListingInquiryInput } from "#api/client/client.ts";
+import type { InquiryHome, KnownSenderInquiryInput, ListingInquiryInput } from "#api/client/client.ts";
 import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
 import { LISTING_INQUIRY_FIELDS, TOPIC_WORDS, WAY_WORDS } from "#domain/letters/inquiries/inquiry-fields.ts";
 import { CONTACT_WAYS, INQUIRY_TOPICS } from "#domain/letters/inquiries/types.ts";
@@ -26,6 +26,32 @@ function ticks({ recipients }: InquiryHome): LetterField[] {
 
 export function tickName(companyId: string): string {
   return `to-${companyId}`;
+}
+
+/** What is known of the sender: the letter need not ask for it. */
+export type KnownSender = {
+  /** Where messages of theirs go, masked: `t***@e***`. */
+  readonly address: string;
+  /** The letter is answered there and nowhere else. */
+  readonly isMailOnly: boolean;
+};
+
+const ASKED_OF_OTHERS: readonly string[] = ["contactWay", "phone", "email"];
+
+/** The letter of somebody whose address is known: it may be left out, and of a letter by mail it is not asked for. */
+export function knownLetter(home: InquiryHome, { address, isMailOnly }: KnownSender): Letter {
+  const { fields, ...letter } = inquiryLetter(home);
+  if (isMailOnly) {
+    const purpose = `お返事は、お知らせの届くメールアドレス（${address}）に届きます。${letter.purpose}`;
+    return { ...letter, purpose, fields: fields.filter(({ name }) => !ASKED_OF_OTHERS.includes(name)) };
+  }
+  const email = {
+    name: "email",
+    look: "email",
+    field: optional(F.email.label, F.email.kind),
+    hint: `空のままにすると、${address} に届きます。`,
+  } as const;
+  return { ...letter, fields: fields.map((field) => (field.name === "email" ? email : field)) };
 }
 
 /** The letter about a home: what is asked, how to answer, and who gets it. */
@@ -65,6 +91,19 @@ export function readInquiry(home: InquiryHome, typed: Typed): ReadForm<ListingIn
   const own = { recipients, consentVersion: home.consentVersion, message: message ?? "", preferredDates: preferredDates ?? "" };
   const call = given.contactWay === "phone" && phone !== null ? { phone } : {};
   return { ok: true, input: { ...given, ...own, ...call, ...trapOf(typed) } };
+}
+
+/** Of a form that need not ask: it never leaves the page. */
+const STAND_IN = "known@address.invalid";
+
+/** The same of somebody whose address is known. Without an address of its own the service takes that one. */
+export function readKnownInquiry(home: InquiryHome, typed: Typed, { isMailOnly }: KnownSender): ReadForm<KnownSenderInquiryInput> {
+  const isKnown = isMailOnly || (typed.email ?? "").trim() === "";
+  const filled = { ...typed, ...(isMailOnly ? { contactWay: "mail" } : {}), ...(isKnown ? { email: STAND_IN } : {}) };
+  const read = readInquiry(home, filled);
+  if (!read.ok || !isKnown) return read;
+  const { email: _, ...input } = read.input;
+  return { ok: true, input };
 }
 
 /** What another answer makes necessary. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";
@@ -8,7 +8,11 @@ import { keepableRow } from "#web/session/favorites/keepable-row.tsx";
 import type { SimilarData } from "./find-inquiry.ts";
 import { type InquiryThanks, type SentTo, sentTo } from "./inquiry-receipt.ts";
 
-type ScreenProps = { readonly thanks: InquiryThanks } & SimilarData;
+type ScreenProps = {
+  readonly thanks: InquiryThanks;
+  /** What else to do from here. */
+  readonly more?: ReactNode;
+} & SimilarData;
 
 export function ThanksScreen(props: ScreenProps) {
   const [sent, setSent] = useState<SentTo | null>(null);
@@ -20,7 +24,7 @@ export function ThanksScreen(props: ScreenProps) {
 type ViewProps = ScreenProps & { readonly sent: SentTo | null };
 
 /** The number of an inquiry, who got it, what happens next, and what to look at meanwhile. */
-export function ThanksView({ thanks: { id, due, again, area }, sent, similar, today }: ViewProps) {
+export function ThanksView({ thanks: { id, due, again, area }, sent, similar, today, more }: ViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">お問い合わせありがとうございます</h1>
@@ -49,6 +53,7 @@ export function ThanksView({ thanks: { id, due, again, area }, sent, similar, to
             </div>
           </Card>
         )}
+        {more}
         <p className="flex flex-wrap gap-3">
           {area !== undefined && (
             <a href={`/search?area=${area}`} className={buttonClass({ tone: "secondary" })}>

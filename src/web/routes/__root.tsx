@@ -42,7 +42,8 @@ export const Route = createRootRouteWithContext<SiteRouterContext>()({
       { rel: "stylesheet", href: styles },
       { rel: "icon", type: "image/svg+xml", href: icon },
     ],
-    scripts: tagScripts(match.context.site.analyticsContainerId),
+    // A tag may read the address of its page: where that can hold a token there is none.
+    scripts: screenOf(matches)?.access === "token" ? [] : tagScripts(match.context.site.analyticsContainerId),
   }),
   shellComponent: Document,
   component: Site,

@@ -2,24 +2,30 @@ import type { HomeDetail } from "#api/client/client.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { shortDay } from "#web/kit/home/home-words.ts";
-import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
+import { type NavigationItem, SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { FactList } from "./facts-card.tsx";
 
 const CONTACT = { label: "問い合わせる・内覧を申し込む", to: "/kyugake/contact" };
 
-type ContactLinkProps = { readonly detail: HomeDetail; readonly label?: string; readonly className?: string };
+type ContactLinkProps = {
+  readonly detail: HomeDetail;
+  readonly label?: string;
+  readonly className?: string;
+  /** Another form than that of the site, with its own search. */
+  readonly contact?: NavigationItem | undefined;
+};
 
 /** The way to ask about a home; none where it is not on offer. */
-export function ContactLink({ detail: { home, state }, label = CONTACT.label, className = "" }: ContactLinkProps) {
-  const [contact] = useExisting([CONTACT]);
-  if (!contact || state !== "on-offer") return null;
-  return <SiteLink item={{ ...contact, label, search: { listing: home.key } }} className={`${buttonClass()} ${className}`} />;
+export function ContactLink({ detail: { home, state }, label = CONTACT.label, className = "", contact }: ContactLinkProps) {
+  const [asked] = useExisting([contact ?? { ...CONTACT, search: { listing: home.key } }]);
+  if (!asked || state !== "on-offer") return null;
+  return <SiteLink item={{ ...asked, label }} className={`${buttonClass()} ${className}`} />;
 }
 
 /** Who advertises the home, with licence, 取引態様 and dates, as 表示規約 asks for. */
-export function AgentCard({ detail }: { detail: HomeDetail }) {
+export function AgentCard({ detail, contact }: Pick<ContactLinkProps, "detail" | "contact">) {
   const { advertiser, facts, home, otherOffers } = detail;
   return (
     <Card>
@@ -34,7 +40,7 @@ export function AgentCard({ detail }: { detail: HomeDetail }) {
           {advertiser.isSample && <p className="text-12 text-sub">サンプル（実在しない会社です）</p>}
         </div>
       </div>
-      <ContactLink detail={detail} className="no-print mt-4 w-full px-2!" />
+      <ContactLink {...{ detail, contact }} className="no-print mt-4 w-full px-2!" />
       {detail.state === "on-offer" && (
         <p className="no-print mt-2 text-12 text-sub">送り先は、ご自身で選んだ会社だけです。連絡の方法も選べます。</p>
       )}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { USUAL_LOAN, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { withLooked } from "#web/homes/memory/looked-homes.ts";
 import { changeLooked } from "#web/homes/memory/use-looked-homes.ts";
@@ -8,6 +8,7 @@ import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { accessWords, builtWords, monthWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import type { NavigationItem } from "#web/kit/link/site-link.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -28,9 +29,17 @@ import { SalesCard } from "./sales-card.tsx";
 import { StateBanner } from "./state-banner.tsx";
 import { WhyCard } from "./why-card.tsx";
 
+type HomeViewProps = {
+  readonly data: HomePageData;
+  /** Above all that is told of it: why it is shown to this reader, and what they can say of it. */
+  readonly lead?: ReactNode;
+  /** Where one asks about it; left out: at the form of the site. */
+  readonly contact?: NavigationItem | undefined;
+};
+
 /** One home on offer: its price beside the estimate, what it costs, what is known of its place, and who advertises it. */
-export function HomeView({ data }: { data: HomePageData }) {
-  return data.detail.state === "withdrawn" ? <GoneHome data={data} /> : <ToldHome data={data} />;
+export function HomeView(props: HomeViewProps) {
+  return props.data.detail.state === "withdrawn" ? <GoneHome data={props.data} /> : <ToldHome {...props} />;
 }
 
 /** One that its company took back: that it is gone, and others like it. */
@@ -46,7 +55,7 @@ function GoneHome({ data }: { data: HomePageData }) {
   );
 }
 
-function ToldHome({ data }: { data: HomePageData }) {
+function ToldHome({ data, lead, contact }: HomeViewProps) {
   const { detail, report, chomes, building, sales, today } = data;
   const shortfall = shortfallOf(detail, building);
   useRemember(data);
@@ -54,6 +63,7 @@ function ToldHome({ data }: { data: HomePageData }) {
     <div className="measure-content py-5 sm:py-6">
       <Head data={data} />
       <div className="mt-3 flex flex-col gap-4">
+        {lead}
         <StateBanner detail={detail} />
         {detail.state !== "on-offer" && <Similar data={data} />}
         <HomePictures detail={detail} />
@@ -69,7 +79,7 @@ function ToldHome({ data }: { data: HomePageData }) {
             <SalesCard {...{ detail, sales }} />
           </div>
           <aside className="flex flex-col gap-4">
-            <AgentCard detail={detail} />
+            <AgentCard detail={detail} contact={contact} />
             <FactsCard {...{ detail, today }} />
             <ReportCard listingKey={detail.home.key} />
           </aside>
@@ -77,7 +87,7 @@ function ToldHome({ data }: { data: HomePageData }) {
         {detail.state === "on-offer" && <Similar data={data} />}
         <EstimateWords loan={USUAL_LOAN_WORDS} />
       </div>
-      <PhoneBar data={data} shortfall={shortfall} />
+      <PhoneBar data={data} shortfall={shortfall} contact={contact} />
     </div>
   );
 }
@@ -139,8 +149,10 @@ function Head({ data: { detail, today } }: { data: HomePageData }) {
   );
 }
 
+type PhoneBarProps = Pick<HomeViewProps, "data" | "contact"> & { readonly shortfall: number | null };
+
 /** On a phone the price and the way to ask stay in view. */
-function PhoneBar({ data: { detail }, shortfall }: { data: HomePageData; shortfall: number | null }) {
+function PhoneBar({ data: { detail }, shortfall, contact }: PhoneBarProps) {
   if (detail.state !== "on-offer") return null;
   const month = monthlyTotal(monthlyParts(detail, shortfall, USUAL_LOAN));
   return (
@@ -149,7 +161,7 @@ function PhoneBar({ data: { detail }, shortfall }: { data: HomePageData; shortfa
         <PriceFigure yen={detail.home.price} />
         <span className="amount block text-12 text-sub">月々 {monthWords(month)}</span>
       </p>
-      <ContactLink detail={detail} label="問い合わせる" className="flex-1 px-3!" />
+      <ContactLink {...{ detail, contact }} label="問い合わせる" className="flex-1 px-3!" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatYen } from "#kernel/yen.ts";
-import { SiteLink } from "#web/kit/link/site-link.tsx";
+import { type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
 import { type GapAxis, gapOf } from "./gap.ts";
 import { GapBand } from "./gap-band.tsx";
 import { HomePicture } from "./home-picture.tsx";
@@ -18,6 +18,8 @@ export type HomeRowProps = {
   /** Loan and fees of a month, where the page has reckoned them; without it the fees alone are told. */
   readonly monthlyCostYen?: number | null | undefined;
   readonly isChosen?: boolean;
+  /** Where its title leads; left out: to the page of the home. */
+  readonly to?: NavigationItem | undefined;
   /** `見た` */
   readonly mark?: string | undefined;
   /** At the upper right: favourite, hide. */
@@ -29,7 +31,7 @@ export type HomeRowProps = {
 };
 
 /** One home of a list: a dense row where there is room, a card where there is not. It stands in a `<ul>`; the width of that decides. */
-export function HomeRow({ home, today, axis, monthlyCostYen, isChosen = false, mark, actions, foot, onPoint }: HomeRowProps) {
+export function HomeRow({ home, today, axis, to, monthlyCostYen, isChosen = false, mark, actions, foot, onPoint }: HomeRowProps) {
   const point = onPoint && {
     onMouseEnter: () => onPoint(home.key),
     onMouseLeave: () => onPoint(null),
@@ -50,7 +52,7 @@ export function HomeRow({ home, today, axis, monthlyCostYen, isChosen = false, m
         <div className="[grid-area:picture]">
           <HomePicture home={home} />
         </div>
-        <Facts {...{ home, today }} />
+        <Facts {...{ home, today, to }} />
         <p className="pr-10 leading-tight [grid-area:price]">
           <PriceFigure yen={home.price} />
           {home.highestPrice !== null && home.highestPrice > home.price && (
@@ -73,14 +75,14 @@ export function HomeRow({ home, today, axis, monthlyCostYen, isChosen = false, m
   );
 }
 
-function Facts({ home, today }: Pick<HomeRowProps, "home" | "today">) {
+function Facts({ home, today, to }: Pick<HomeRowProps, "home" | "today" | "to">) {
   const access = accessWords(home);
   const built = builtWords(home, today);
   return (
     <div className="min-w-0 text-13 [grid-area:facts]">
       <h3 className="wrap-anywhere text-16 leading-snug">
         <SiteLink
-          item={{ label: home.title, to: `/homes/${home.key}` }}
+          item={to ?? { label: home.title, to: `/homes/${home.key}` }}
           className="after:absolute after:inset-0 hover:text-brand hover:underline"
         />
       </h3>

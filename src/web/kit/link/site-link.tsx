@@ -5,7 +5,7 @@ export type NavigationItem = {
   readonly label: string;
   readonly to: string;
   readonly hash?: string;
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
 };
 
 /** A link to a screen known by data rather than by its type. */

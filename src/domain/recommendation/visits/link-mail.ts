@@ -1,0 +1,23 @@
+import type { MailKind } from "#domain/notifications/types.ts";
+
+/** The page that takes the token out of its own address, so that no server, log or other site is told it. */
+export function linkToLatest(origin: string, token: string): string {
+  return `${origin}/recc/loading?to=latest#t=${token}`;
+}
+
+/** Another link to a message of before. `batchId`: the link is made each time the mail goes out. */
+export const RECC_LINK: MailKind<{ readonly batchId: string }, { readonly url: string }> = {
+  kind: "recc-link",
+  isAskedByAnybody: true,
+  afterCrash: "again",
+  write: ({ url }) => ({
+    subject: "おすすめ物件の新しいリンクです",
+    preheader: "30日のあいだ、ご覧いただけます。",
+    paragraphs: [
+      "おすすめ物件の新しいリンクをお送りします。30日のあいだ、ログインせずにご覧いただけます。",
+      { kind: "button", link: { label: "おすすめ物件を見る", url } },
+      "リンクを知っている人は、同じ画面を開けます。ほかの人には渡さないでください。",
+      "お心当たりがない場合は、このメールを破棄してください。リンクを開かないかぎり、何も変わりません。",
+    ],
+  }),
+};

@@ -1,0 +1,46 @@
+import { makeLink, openLink, queueMail, readSettings } from "#domain/notifications/index.server.ts";
+import { MAIL_STOP, RECC_PAGE } from "#domain/notifications/links/purposes.ts";
+import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { RECC_LINK } from "./link-mail.ts";
+import type { Visit } from "./types.ts";
+import { visitOfBatch } from "./visit-store.server.ts";
+
+type VisitDeps = { readonly db: Db | Tx; readonly clock: Clock };
+
+type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+
+/**
+ * What the token of a link opens now. It is asked again with every call, so that a link that was taken back opens nothing from then on.
+ * `unknown`: there is no such link, or it was taken back.
+ */
+export async function openVisit({ db, clock }: VisitDeps, token: string): Promise<Result<Visit, "unknown" | "expired">> {
+  const link = await openLink({ db, clock }, RECC_PAGE, token);
+  const visit = link && (await visitOfBatch(db, link.subject));
+  if (!visit || link.state === "revoked") return refused("unknown");
+  return link.state === "expired" ? refused("expired") : ok(visit);
+}
+
+/** The token of another link to a batch. */
+export function makeVisitLink(deps: LinkDeps, batchId: string): Promise<string> {
+  return makeLink(deps, RECC_PAGE, batchId);
+}
+
+/** Mails another link to the batch of an old one, to where messages of its owner go now. A token that opens nothing sends nothing, and nobody is told. */
+export function sendNewLink({ db, clock }: { readonly db: Db; readonly clock: Clock }, token: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const link = await openLink({ db: tx, clock }, RECC_PAGE, token);
+    const visit = link && link.state !== "revoked" ? await visitOfBatch(tx, link.subject) : null;
+    const to = visit && (await readSettings(tx, visit.recipient)).mail.address;
+    if (to) await queueMail(tx, RECC_LINK, { to, at: clock.now(), facts: { batchId: visit.batchId } });
+  });
+}
+
+/** The token of a link that stops a topic for somebody: pressed there, not here. */
+export function stopLink(deps: LinkDeps, recipient: string, topic: DeliveryTopic): Promise<string> {
+  return makeLink(deps, MAIL_STOP, `${recipient}|${topic}`);
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from "@tanstack/react-router";
+import { apiClient, type KnownSenderInquiryInput, type OneRecommendedHome } from "#api/client/client.ts";
+import { ContactScreen } from "./contact.screen.tsx";
+import type { ContactData } from "./find-inquiry.ts";
+import { keepSentTo } from "./inquiry-receipt.ts";
+
+type KnownContactProps = {
+  readonly contact: ContactData;
+  /** The home as it was recommended, and where messages of the reader go. */
+  readonly one: Pick<OneRecommendedHome, "batchId" | "item" | "address">;
+  /** Answered by mail alone, so that nothing is asked of how. */
+  readonly isMailOnly: boolean;
+  readonly thanksPath: "/recc/thanks" | "/recc/fm_thanks";
+};
+
+/** The form of the site for somebody whose address is known: it need not be written. */
+export function KnownContactScreen({ contact, one: { batchId, item, address }, isMailOnly, thanksPath }: KnownContactProps) {
+  const navigate = useNavigate();
+  if (address === null) return <ContactScreen data={contact} />;
+  const send = async (body: KnownSenderInquiryInput) => {
+    const path = { id: batchId, position: item.position };
+    const answer = await apiClient().recommendation.post("/batches/{id}/homes/{position}/inquiries", { path, body });
+    if (answer.ok) keepSentTo(answer.value.id, answer.value);
+    return answer;
+  };
+  const known = {
+    sender: { address, isMailOnly },
+    send,
+    onSent: ({ id, dueOn, isRepeated }: Parameters<typeof thanksOf>[0]) =>
+      navigate({ to: thanksPath, search: thanksOf({ id, dueOn, isRepeated }) }),
+  };
+  return <ContactScreen data={contact} known={known} />;
+}
+
+function thanksOf({ id, dueOn, isRepeated }: { readonly id: string; readonly dueOn: string | null; readonly isRepeated: boolean }) {
+  return { id, ...(dueOn === null ? {} : { due: dueOn }), ...(isRepeated ? { again: true as const } : {}) };
+}

@@ -1,0 +1,19 @@
+import type { Sender } from "#web/recc/sender.ts";
+
+/** Whose page this is: the name and the licence, over everything else. */
+export function SenderBand({ sender: { name, licence, colour, agent } }: { readonly sender: Sender }) {
+  return (
+    <div className="flex items-center gap-3 border-line border-b pb-3">
+      <svg aria-hidden="true" width="28" height="28" viewBox="0 0 28 28" className="shrink-0 text-brand">
+        <rect width="28" height="28" rx="8" fill={colour ?? "currentColor"} />
+      </svg>
+      <p className="min-w-0 leading-snug">
+        <b className="text-16">{name}</b>
+        <span className="block text-12 text-sub">
+          {licence}
+          {agent && `・担当 ${agent.name}`}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Recommendations } from "#api/client/client.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+import { NothingYet } from "#web/kit/ui/state-block.tsx";
+import { useNotedVisit } from "#web/recc/one/use-noted-visit.ts";
+import { putAway, ReactionBar } from "./reaction-bar.tsx";
+import { ReccList } from "./recc-list.tsx";
+import { nextWords } from "./recc-words.ts";
+import { StopCard } from "./stop-card.tsx";
+import { SuggestionCard } from "./suggestion-card.tsx";
+import { type Reactions, useReactions } from "./use-reactions.ts";
+
+type Batch = NonNullable<Recommendations["batch"]>;
+
+type LatestProps = {
+  readonly found: Recommendations;
+  readonly today: string;
+  /** The page of one home. */
+  readonly homePath: "/recc/property" | "/recc/fm_detail";
+};
+
+/** The newest homes that were recommended, with what can be said of each. */
+export function LatestView({ found, ...rest }: LatestProps) {
+  const { batch } = found;
+  return (
+    <>
+      {batch === null || batch.items.length === 0 ? (
+        <NothingYet
+          title="まだおすすめはありません"
+          action={
+            <LinkButton to="/queries" tone="secondary" size="bar">
+              条件を見る
+            </LinkButton>
+          }
+        >
+          {nextWords(found.nextHour)}
+        </NothingYet>
+      ) : (
+        <Homes key={batch.id} {...{ found, batch, ...rest }} />
+      )}
+    </>
+  );
+}
+
+function Homes({ found, batch, today, homePath }: LatestProps & { readonly batch: Batch }) {
+  const reactions = useReactions({ batchId: batch.id, suggestion: found.suggestion });
+  useNotedVisit({ batchId: batch.id });
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-14 text-sub">
+        {formatDate(new Date(batch.sentAt ?? batch.scheduledAt))}のおすすめ・{batch.items.length}件。{nextWords(found.nextHour)}
+      </p>
+      <Said reactions={reactions} />
+      <SuggestionCard {...reactions} />
+      <div>
+        <ReccList
+          items={batch.items}
+          today={today}
+          linkOf={({ position }) => ({ to: homePath, search: { b: batch.id, n: position } })}
+          footOf={(item, title) => <ReactionBar {...{ item, title, reactions }} />}
+          insteadOf={(item, title) => putAway({ item, title, reactions })}
+        />
+      </div>
+      <StopCard found={found} topic={batch.topic} />
+    </div>
+  );
+}
+
+/** What a press did, or why it did nothing. */
+export function Said({ reactions: { said, acting } }: { readonly reactions: Pick<Reactions, "said" | "acting"> }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {acting.failure && <Notice tone="error">{acting.failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from "react";
+import type { RecommendedHome } from "#api/client/client.ts";
+import { useIsReady } from "#web/kit/form/use-form.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Dialog } from "#web/kit/ui/dialog.tsx";
+import { NOPE_WORDS, putAwayWords } from "./recc-words.ts";
+import type { Press, Reactions } from "./use-reactions.ts";
+
+type NopeReason = keyof typeof NOPE_WORDS;
+const REASONS = Object.keys(NOPE_WORDS) as NopeReason[];
+
+type BarProps = {
+  readonly item: RecommendedHome;
+  /** What the home is called, so that buttons of many homes tell themselves apart. */
+  readonly title: string;
+  readonly reactions: Reactions;
+  /** Beside the reactions: where else to go from here. */
+  readonly children?: ReactNode;
+};
+
+/** いいね, 興味なし with why, 隠す. What was pressed can be taken back. */
+export function ReactionBar({ item, title, reactions, children }: BarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isReady = useIsReady();
+  const isLiked = reactions.of(item)?.kind === "like";
+  const press = (given: Press) => {
+    setAsking(false);
+    reactions.press(item.position, given);
+  };
+  const look = { size: "bar", isBusy: reactions.acting.isBusy, disabled: !isReady, className: "min-h-11" } as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        {...look}
+        tone={isLiked ? "primary" : "secondary"}
+        aria-pressed={isLiked}
+        aria-label={`いいね：${title}`}
+        onClick={() => (isLiked ? reactions.undo(item.position) : press({ kind: "like" }))}
+      >
+        {isLiked ? "✓ いいね" : "いいね"}
+      </Button>
+      <Button {...look} tone="secondary" aria-label={`興味なし：${title}`} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        興味なし
+      </Button>
+      <Button {...look} tone="plain" aria-label={`隠す：${title}`} onClick={() => press({ kind: "hide" })}>
+        隠す
+      </Button>
+      {children}
+      <Dialog title="どこが合いませんでしたか" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p className="text-14">選ぶと、次のおすすめに生かします。条件は変わりません。</p>
+        <div className="flex flex-wrap gap-2">
+          {REASONS.map((reason) => (
+            <Button key={reason} tone="secondary" size="bar" className="min-h-11" onClick={() => press({ kind: "nope", reason })}>
+              {NOPE_WORDS[reason]}
+            </Button>
+          ))}
+        </div>
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button tone="plain" onClick={() => setAsking(false)}>
+            やめる
+          </Button>
+          <Button tone="plain" onClick={() => press({ kind: "nope" })}>
+            理由は選ばない
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** In the place of a home that was put away; null: it is shown. */
+export function putAway({ item, title, reactions }: Pick<BarProps, "item" | "title" | "reactions">): ReactNode {
+  const words = putAwayWords(reactions.of(item));
+  if (words === null) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3.5 py-3 text-14 text-sub @2xl:px-6">
+      <p>
+        <b className="text-ink">{title}</b> {words}
+      </p>
+      <Button
+        tone="plain"
+        size="bar"
+        className="min-h-11"
+        isBusy={reactions.acting.isBusy}
+        aria-label={`元に戻す：${title}`}
+        onClick={() => reactions.undo(item.position)}
+      >
+        元に戻す
+      </Button>
+    </div>
+  );
+}

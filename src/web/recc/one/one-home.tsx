@@ -1,0 +1,36 @@
+import type { OneRecommendedHome } from "#api/client/client.ts";
+import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { Said } from "#web/recc/list/latest.view.tsx";
+import { putAway, ReactionBar } from "#web/recc/list/reaction-bar.tsx";
+import { titleOf, WhyChosen } from "#web/recc/list/recc-list.tsx";
+import { useReactions } from "#web/recc/list/use-reactions.ts";
+import { useNotedVisit } from "./use-noted-visit.ts";
+
+type OneHomeProps = { readonly one: OneRecommendedHome; readonly contactPath: "/recc/contact" | "/recc/fm_contact" };
+
+/** Above the page of a home: why it was recommended, and what the reader makes of it. */
+export function OneHome({ one: { batchId, item }, contactPath }: OneHomeProps) {
+  const reactions = useReactions({ batchId, suggestion: null });
+  useNotedVisit({ batchId, position: item.position });
+  const title = titleOf(item);
+  const search = { b: batchId, n: item.position };
+  return (
+    <Card title="おすすめした理由">
+      <div className="flex flex-col gap-3">
+        <WhyChosen item={item} />
+        <Said reactions={reactions} />
+        {putAway({ item, title, reactions }) ?? (
+          <ReactionBar {...{ item, title, reactions }}>
+            <LinkButton to={contactPath} search={search} size="bar" className="min-h-11">
+              問い合わせる・見学を申し込む
+            </LinkButton>
+            <LinkButton to="/recc/Graph" search={search} tone="plain" size="bar" className="min-h-11">
+              価格のグラフ
+            </LinkButton>
+          </ReactionBar>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { HistoryResponse, HomeDetail } from "#api/client/client.ts";
+import { parseQuarter, type Quarter, quarterIndex, quarterOf } from "#kernel/quarter.ts";
+import type { HistoryRow } from "#web/kit/chart/line-history.tsx";
+
+/** Asked for each m² of the home, by quarter, as far as earlier prices may be told; empty: its size is not told. `today`: ISO day in Japan. */
+export function homeRows({ home, prices: { cut } }: Pick<HomeDetail, "home" | "prices">, today: string): readonly HistoryRow[] {
+  const size = home.areaM2 ?? home.landAreaM2;
+  if (size === null || size <= 0) return [];
+  const asked = [
+    ...(cut
+      ? [
+          { on: cut.beforeFromOn, price: cut.before },
+          { on: cut.cutOn, price: cut.price },
+        ]
+      : [{ on: home.firstSeenOn, price: home.price }]),
+    { on: today, price: home.price },
+  ];
+  const byQuarter = new Map<number, HistoryRow>();
+  // Of one quarter the last price stands.
+  for (const { on, price } of asked) {
+    const quarter = quarterOfDay(on);
+    byQuarter.set(quarterIndex(quarter), { quarter, value: price / size, n: STEADY });
+  }
+  return [...byQuarter.values()];
+}
+
+/** An asking price is no median of few sales: its point is drawn full. */
+const STEADY = 99;
+
+function quarterOfDay(day: string): Quarter {
+  return quarterOf(new Date(`${day}T00:00:00+09:00`));
+}
+
+const QUARTERS_SHOWN = 20;
+
+/** The medians of the area, the last five years. */
+export function areaRows(area: HistoryResponse | null): readonly HistoryRow[] {
+  const rows = (area?.points ?? []).flatMap(({ quarter, medianYenPerM2, n }): HistoryRow[] => {
+    const parsed = parseQuarter(quarter);
+    return parsed ? [{ quarter: parsed, value: medianYenPerM2, n }] : [];
+  });
+  return rows.slice(-QUARTERS_SHOWN);
+}

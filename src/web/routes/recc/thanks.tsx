@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { inquiryThanks } from "#web/inquiries/inquiry-receipt.ts";
+import { ThanksScreen } from "#web/inquiries/thanks.view.tsx";
+import { MorePicks } from "#web/recc/one/more-picks.tsx";
+
+export const Route = createFileRoute("/recc/thanks")({
+  staticData: { name: "recc-thanks", access: "token", layout: "noindex", tracked: false, title: "送信しました" },
+  validateSearch: inquiryThanks,
+  beforeLoad: ({ search: { id } }) => {
+    if (id === undefined) throw redirect({ to: "/recc/latest" });
+  },
+  component: () => <ThanksScreen thanks={Route.useSearch()} similar={[]} today="" more={<MorePicks listPath="/recc/latest" />} />,
+});

@@ -1,0 +1,52 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { makeVisitLink } from "#domain/recommendation/index.server.ts";
+import { systemClock } from "#platform/clock.server.ts";
+import { onSite } from "./many-homes.ts";
+
+/** Somebody who was sent a list of five homes: the token of its link, and where messages of theirs go. */
+export type ToldPerson = { readonly recipient: string; readonly batchId: string; readonly token: string; readonly address: string };
+
+const TOLD = 5;
+
+/** Sends nothing: the list is there as if its mail had gone out. `isOld`: the link is past its days. */
+export function aToldPerson({ isOld = false } = {}): Promise<ToldPerson> {
+  const [recipient, batchId, address] = [`member:${randomUUID()}`, randomUUID(), `e2e-${randomUUID()}@example.com`];
+  return onSite(async (db) => {
+    await sql`
+      insert into notification_setting (recipient, digest_hour, cap_per_day, mail_address, mail_state, version, updated_at)
+      values (${recipient}, 18, 3, ${address}, 'ok', 1, now())`.execute(db);
+    await sql`
+      insert into notification_choice (recipient, topic, channel, is_on, changed_at, changed_by)
+      values (${recipient}, 'recommendation', 'mail', true, now(), 'member')`.execute(db);
+    await sql`
+      insert into delivery_batch (id, recipient, topic, channel, window_key, state, scheduled_at, sent_at, made_at, weights_version, seed, is_sample)
+      values (${batchId}, ${recipient}, 'recommendation', 'mail', 'e2e', 'sent', now(), now(), now(), 'e2e', 'e2e', true)`.execute(db);
+    await sql`
+      insert into delivery_item (batch_id, position, listing_id, dwelling_key, query_id, price, reasons, soft_edges, features, propensity, is_explored)
+      select ${batchId}, row_number() over (order by id), id, dwelling_key, null, price + 1000000,
+        '[{"fact":"walk","text":"駅徒歩が条件より2分近い"}]'::jsonb, '[{"kind":"price","overYen":500000}]'::jsonb, '{}', 1, false
+      from (select distinct on (dwelling_key) * from listing
+        where kind = 'condo' and state = 'active' and faults = '{}' and city_code = '13108' order by dwelling_key, price, id) homes
+      order by id limit ${TOLD}`.execute(db);
+    const token = await makeVisitLink({ db, clock: systemClock, randomBytes: (length) => randomBytes(length) }, batchId);
+    if (isOld) await sql`update opaque_link set expires_at = now() - interval '1 minute' where subject = ${batchId}`.execute(db);
+    return { recipient, batchId, token, address };
+  });
+}
+
+/** What is kept of what somebody made of homes. */
+export function reactionsOf({ recipient }: ToldPerson): Promise<readonly { readonly kind: string; readonly reason: string | null }[]> {
+  return onSite(async (db) => {
+    const { rows } = await sql<{ kind: string; reason: string | null }>`
+      select kind, reason from home_reaction where recipient = ${recipient} order by reacted_at`.execute(db);
+    return rows;
+  });
+}
+
+/** Nobody offers the first home of the list any more. */
+export function sellFirst({ batchId }: ToldPerson): Promise<void> {
+  return onSite(async (db) => {
+    await sql`update delivery_item set dwelling_key = 'gone', listing_id = 'gone' where batch_id = ${batchId} and position = 1`.execute(db);
+  });
+}

@@ -5,7 +5,7 @@ import { readSettings } from "#domain/notifications/index.server.ts";
 import { queriesOf } from "#domain/queries/index.server.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { react } from "#domain/recommendation/index.server.ts";
-import { maskedEmail } from "#kernel/masked-email.ts";
+import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestFor, ownBatch, ownItem } from "./own-batch.ts";
 import { presentHomes, presentSuggestion } from "./present.ts";

@@ -29,19 +29,31 @@ test("the link of a mail leads to its homes without a sign-in, where one press l
   );
   await expectAccessible(page);
 
-  const like = homes(page).first().getByRole("button", { name: /^いいね/ });
+  const like = homes(page)
+    .first()
+    .getByRole("button", { name: /^いいね/ });
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   expect(await reactionsOf(told)).toEqual([{ kind: "like", reason: null }]);
   await openAlive(page, "/recc/latest");
   await expect(like).toHaveAttribute("aria-pressed", "true");
 
-  await homes(page).nth(1).getByRole("button", { name: /^興味なし/ }).click();
+  await homes(page)
+    .nth(1)
+    .getByRole("button", { name: /^興味なし/ })
+    .click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "駅から遠い" }).click();
   await expect(homes(page).nth(1)).toContainText("「興味なし」（駅から遠い）にしました");
-  await homes(page).nth(1).getByRole("button", { name: /^元に戻す/ }).click();
-  await expect(homes(page).nth(1).getByRole("button", { name: /^興味なし/ })).toBeVisible();
+  await homes(page)
+    .nth(1)
+    .getByRole("button", { name: /^元に戻す/ })
+    .click();
+  await expect(
+    homes(page)
+      .nth(1)
+      .getByRole("button", { name: /^興味なし/ }),
+  ).toBeVisible();
   expect(await reactionsOf(told)).toEqual([{ kind: "like", reason: null }]);
 
   await page.getByRole("button", { name: "この配信を止める（ログイン不要）" }).click();
@@ -50,7 +62,9 @@ test("the link of a mail leads to its homes without a sign-in, where one press l
   await expect(page.getByText(/停止しました/).first()).toBeVisible();
 });
 
-test("a home of a mail is told with why and its price, is asked about without an address, and leads on when it is gone", async ({ page }) => {
+test("a home of a mail is told with why and its price, is asked about without an address, and leads on when it is gone", async ({
+  page,
+}) => {
   test.slow();
   const told = await aToldPerson();
   await page.goto(linkOf(told.token));

@@ -15,6 +15,7 @@ export { photosOf } from "./photos/photo-store.server.ts";
 export { moveSentPhoto, removeSentPhoto, restoreSentPhoto, type SendPhotoRefusal, sendPhoto } from "./photos/sent-photos.server.ts";
 export { leaveSampleBuildings } from "./places/leave-buildings-store.server.ts";
 export { changeListingPrice, type PriceRefusal } from "./prices/change-price.server.ts";
+export { toldPrices } from "./prices/told-price-cuts.ts";
 export { reportHome, settleReport } from "./reports/report-home.server.ts";
 export { changeListingState, type StateRefusal } from "./states/change-state.server.ts";
 export { registerListingJobs, turnListings } from "./states/expire-listings.server.ts";

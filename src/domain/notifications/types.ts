@@ -1,5 +1,4 @@
-import type { MessageBlock } from "#kernel/message.ts";
-import type { MailFoot, MailSender } from "#platform/mail-frame/types.ts";
+import type { MailFoot, MailSender, MessageBlock } from "#kernel/message.ts";
 import type { MessageState } from "./core/message-states.ts";
 
 export type MailWriter = {

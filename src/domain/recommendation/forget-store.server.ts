@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { recipientOf } from "#domain/notifications/core/recipients.ts";
-import { forgetLinks } from "#domain/notifications/index.server.ts";
-import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
+import { forgetLinks, RECC_PAGE, recipientOf } from "#domain/notifications/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 /** All that was recommended to a member, what they made of it, and the links to it, as the account goes. The audit rows name nobody and stay. */

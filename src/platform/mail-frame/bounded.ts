@@ -1,5 +1,4 @@
-import type { MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
-import type { FrameParagraph, MailToFrame } from "./types.ts";
+import type { FrameParagraph, MailToFrame, MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
 
 /** Providers cut a mail off at 102 KB, and with it the link that stops it: no text from outside may make it so long. */
 const LONGEST = { line: 10_000, title: 80, part: 60 } as const;

@@ -1,9 +1,9 @@
 import { render } from "@react-email/render";
 import { createElement } from "react";
+import type { FramedMail, MailSender, MailToFrame } from "#kernel/message.ts";
 import { boundedMail, withOneHomeLess } from "./bounded.ts";
 import { Frame } from "./frame.ts";
 import { textPart } from "./text-part.ts";
-import type { FramedMail, MailSender, MailToFrame } from "./types.ts";
 
 /** Gmail cuts a mail off at 102 KB. */
 const MOST_BYTES = 80 * 1024;

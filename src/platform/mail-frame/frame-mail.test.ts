@@ -1,10 +1,9 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import type { MessageBlock, MessageHome } from "#kernel/message.ts";
+import type { MailSender, MailToFrame, MessageBlock, MessageHome } from "#kernel/message.ts";
 import { frameMail } from "./frame-mail.server.ts";
 import { brandColours } from "./look.ts";
-import type { MailSender, MailToFrame } from "./types.ts";
 
 const sender: MailSender = {
   name: "まちのね",

@@ -1,9 +1,8 @@
 import { createElement as h, type ReactElement, type ReactNode } from "react";
-import type { MessageBlock, MessageLink } from "#kernel/message.ts";
+import type { FrameParagraph, MessageBlock, MessageLink } from "#kernel/message.ts";
 import { safeUrl } from "./bounded.ts";
 import { HomeCard } from "./home-card.ts";
 import { brandColours, styles } from "./look.ts";
-import type { FrameParagraph } from "./types.ts";
 
 /** A table that only lays out: screen readers pass it over. */
 export const LAYOUT = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 } as const;

@@ -1,5 +1,4 @@
-import type { MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
-import type { FrameParagraph, MailSender, MailToFrame } from "./types.ts";
+import type { FrameParagraph, MailSender, MailToFrame, MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
 
 /** The text part: a link stands on a line of its own, so that every program finds its end. */
 export function textPart({ paragraphs, foot = {} }: MailToFrame, sender: MailSender): string {

@@ -1,6 +1,6 @@
 import type { SendMessage } from "#domain/identity/core/messages.ts";
+import type { FrameParagraph, MailSender } from "#kernel/message.ts";
 import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
-import type { FrameParagraph, MailSender } from "#platform/mail-frame/types.ts";
 
 /** Sends mails in the frame of all mails of the site; what is no mail goes as it is. */
 export function framedMessages(send: SendMessage, sender: MailSender): SendMessage {

@@ -1,5 +1,5 @@
 import type { MailWords, MailWriter } from "#domain/notifications/types.ts";
-import type { MailSender, MailToFrame } from "#platform/mail-frame/types.ts";
+import type { MailSender, MailToFrame } from "#kernel/message.ts";
 
 /** A mail in words, as the frame of all mails takes it, with who sends it and where to ask. */
 export function mailToFrame({ subject, sender, ...words }: MailWords, writer: MailWriter): { mail: MailToFrame; sender: MailSender } {

@@ -1,12 +1,10 @@
-import { toldPrices } from "#domain/listings/prices/told-price-cuts.ts";
+import { toldPrices } from "#domain/listings/index.server.ts";
 import { type Candidate, candidateOf } from "#domain/recommendation/core/candidate.ts";
-import type { AskedHome } from "#domain/search/homes/inverse/asked-home.ts";
-import { asked, keeps } from "#domain/search/homes/inverse/keeps.ts";
-import { type HomeSearchDeps, homesKeeping, reachNow } from "#domain/search/index.server.ts";
+import { type AskedHome, asked, type HomeSearchDeps, homesKeeping, keeps, reachNow } from "#domain/search/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { askedPricesOf } from "./prices-store.server.ts";
 import { edgesOf, softened } from "./soft-edges.ts";
-import type { AskedWish } from "./wishes.ts";
+import type { AskedWish } from "./wishes.server.ts";
 
 /** A home that suits, the wish by which it was found, and as it is on offer. */
 export type Found = { readonly home: AskedHome; readonly candidate: Candidate; readonly wish: AskedWish };

@@ -1,8 +1,7 @@
-import { memberOf } from "#domain/notifications/core/recipients.ts";
-import { readSettings, recipientsAtHours } from "#domain/notifications/index.server.ts";
+import { memberOf, readSettings, recipientsAtHours } from "#domain/notifications/index.server.ts";
 import { noticesOf, queriesOf } from "#domain/queries/index.server.ts";
-import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.ts";
-import { chooseWay } from "./choose-way.ts";
+import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.server.ts";
+import { chooseWay } from "./choose-way.server.ts";
 import { windowsMade } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, type PutOn, putOnWay } from "./put-on-way.server.ts";
 import { slateFor } from "./slate.server.ts";

@@ -2,7 +2,7 @@ import { readSettings } from "#domain/notifications/index.server.ts";
 import type { DeliveryState } from "#domain/recommendation/core/delivery.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { findBatch } from "./batch-store.server.ts";
-import { chooseWay } from "./choose-way.ts";
+import { chooseWay } from "./choose-way.server.ts";
 import { moveBatch } from "./move-batch.server.ts";
 import { switchChannel } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, queueBatch } from "./put-on-way.server.ts";

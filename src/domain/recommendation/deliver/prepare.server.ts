@@ -1,9 +1,5 @@
-import { memberOf } from "#domain/notifications/core/recipients.ts";
-import { makeLink, takeBackLink } from "#domain/notifications/index.server.ts";
-import { MAIL_STOP, RECC_PAGE } from "#domain/notifications/links/purposes.ts";
-import { stopSubject } from "#domain/notifications/settings/rules.ts";
-import { queriesOf } from "#domain/queries/index.server.ts";
-import { words } from "#domain/queries/words/query-words.ts";
+import { MAIL_STOP, makeLink, memberOf, RECC_PAGE, stopSubject, takeBackLink } from "#domain/notifications/index.server.ts";
+import { queriesOf, words } from "#domain/queries/index.server.ts";
 import type { DeliveryAdded } from "#domain/recommendation/messages/delivery-mails.ts";
 import { homeOfMessage, loadingUrl } from "#domain/recommendation/messages/home-of-message.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";

@@ -7,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { auditBatch, type By, writeState } from "./batch-store.server.ts";
-import type { Way } from "./choose-way.ts";
+import type { Way } from "./choose-way.server.ts";
 import { addBatch, addItems, type NewBatch, type NewItem } from "./new-batch-store.server.ts";
 
 export type DeliveryDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };

@@ -1,10 +1,8 @@
-import { readSettings } from "#domain/notifications/index.server.ts";
-import { verdictOf } from "#domain/notifications/settings/rules.ts";
+import { readSettings, verdictOf } from "#domain/notifications/index.server.ts";
 import { candidatesAmong } from "#domain/recommendation/candidates/candidates-for.server.ts";
-import type { AskedWish } from "#domain/recommendation/candidates/wishes.ts";
+import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
 import type { DeliveryBatch, DeliveryItem } from "#domain/recommendation/core/delivery.ts";
-import type { AskedHome } from "#domain/search/homes/inverse/asked-home.ts";
-import { askedHomes } from "#domain/search/index.server.ts";
+import { type AskedHome, askedHomes } from "#domain/search/index.server.ts";
 import { findBatch, itemsOf } from "./batch-store.server.ts";
 import { wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, rescheduleBatch, versionsOfBatch } from "./new-batch-store.server.ts";

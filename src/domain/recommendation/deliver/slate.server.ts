@@ -1,5 +1,5 @@
 import { candidatesFor, type Found } from "#domain/recommendation/candidates/candidates-for.server.ts";
-import type { AskedWish } from "#domain/recommendation/candidates/wishes.ts";
+import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
 import { type RankedHome, rankHomes } from "#domain/recommendation/rank/rank-homes.ts";
 import { termsOf } from "#domain/recommendation/rank/terms-of.ts";
 import { reasonsOf } from "#domain/recommendation/reasons/reasons-of.ts";

@@ -1,7 +1,7 @@
 import { queriesChangedFrom } from "#domain/queries/index.server.ts";
 import { softened } from "#domain/recommendation/candidates/soft-edges.ts";
-import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.ts";
-import { dropQuery, newQueryIndex, putQuery, type QueryIndex } from "#domain/search/homes/inverse/query-index.ts";
+import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.server.ts";
+import { dropQuery, newQueryIndex, putQuery, type QueryIndex } from "#domain/search/index.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 

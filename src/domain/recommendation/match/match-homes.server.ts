@@ -1,12 +1,9 @@
-import { memberOf } from "#domain/notifications/core/recipients.ts";
-import { wantingAmong } from "#domain/notifications/index.server.ts";
+import { memberOf, wantingAmong } from "#domain/notifications/index.server.ts";
 import type { Topic } from "#domain/notifications/settings/types.ts";
 import { memberNotice } from "#domain/queries/index.server.ts";
 import type { DeliveryDeps } from "#domain/recommendation/deliver/put-on-way.server.ts";
 import { isCheaper } from "#domain/recommendation/deliver/windows.ts";
-import type { AskedHome } from "#domain/search/homes/inverse/asked-home.ts";
-import { queriesFor } from "#domain/search/homes/inverse/query-index.ts";
-import { askedHomes, homesChangedSince, reachNow } from "#domain/search/index.server.ts";
+import { type AskedHome, askedHomes, homesChangedSince, queriesFor, reachNow } from "#domain/search/index.server.ts";
 import { keptQueries, type OwnedWish } from "./kept-queries.server.ts";
 import { moveCursor, readCursor, watchersOf } from "./match-store.server.ts";
 import { tellCheaper, tellKyugake } from "./tell-at-once.server.ts";

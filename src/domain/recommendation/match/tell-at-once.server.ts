@@ -1,15 +1,15 @@
 import { readSettings } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import { candidatesAmong } from "#domain/recommendation/candidates/candidates-for.server.ts";
-import type { AskedWish } from "#domain/recommendation/candidates/wishes.ts";
-import { chooseWay, type Way } from "#domain/recommendation/deliver/choose-way.ts";
+import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
+import { chooseWay, type Way } from "#domain/recommendation/deliver/choose-way.server.ts";
 import { versionsOf } from "#domain/recommendation/deliver/digests.server.ts";
 import { type DeliveryDeps, type PutOn, putOnWay } from "#domain/recommendation/deliver/put-on-way.server.ts";
 import { itemAlone, mayBeTold } from "#domain/recommendation/deliver/slate.server.ts";
 import { countAtOnce, toldSince, unwantedBy } from "#domain/recommendation/deliver/told-store.server.ts";
 import { dayBegin, NOT_AGAIN_FOR } from "#domain/recommendation/deliver/windows.ts";
 import { currentWeights } from "#domain/recommendation/weights/current-weights.server.ts";
-import type { AskedHome } from "#domain/search/homes/inverse/asked-home.ts";
+import type { AskedHome } from "#domain/search/index.server.ts";
 
 export type AtOnce = PutOn | "unwanted";
 

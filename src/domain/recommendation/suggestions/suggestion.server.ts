@@ -1,8 +1,8 @@
-import { memberOf } from "#domain/notifications/core/recipients.ts";
+import { memberOf } from "#domain/notifications/index.server.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { changeAnswers, queriesOf } from "#domain/queries/index.server.ts";
 import type { SavedQuery } from "#domain/queries/saved/types.ts";
-import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.ts";
+import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.server.ts";
 import { type Suggestion, suggestChange } from "#domain/recommendation/taste/suggest-change.ts";
 import { signalsOf } from "#domain/recommendation/taste/taste-of-person.server.ts";
 import type { HomeSearchDeps } from "#domain/search/index.server.ts";

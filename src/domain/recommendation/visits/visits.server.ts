@@ -1,5 +1,4 @@
-import { makeLink, openLink, queueMail, readSettings } from "#domain/notifications/index.server.ts";
-import { MAIL_STOP, RECC_PAGE } from "#domain/notifications/links/purposes.ts";
+import { MAIL_STOP, makeLink, openLink, queueMail, RECC_PAGE, readSettings } from "#domain/notifications/index.server.ts";
 import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";

@@ -1,5 +1,5 @@
+import { conditionsOf } from "#domain/queries/index.server.ts";
 import type { SavedQuery } from "#domain/queries/saved/types.ts";
-import { conditionsOf } from "#domain/queries/words/conditions-of.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 
 /** One way in which a saved condition looks for homes. */

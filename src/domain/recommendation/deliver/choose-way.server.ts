@@ -1,4 +1,4 @@
-import { verdictOf } from "#domain/notifications/settings/rules.ts";
+import { verdictOf } from "#domain/notifications/index.server.ts";
 import type { Channel, NotificationSettings, Topic } from "#domain/notifications/settings/types.ts";
 
 /** By which way a message goes and when, or why by none. */

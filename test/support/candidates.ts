@@ -53,6 +53,6 @@ export const drawnCandidates: fc.Arbitrary<Candidate[]> = fc
   );
 
 /** So many days before 2026-11-24. */
-export function dayBefore(days: number): string {
+function dayBefore(days: number): string {
   return new Date(Date.UTC(2026, 10, 24) - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /** Where a server of mails may hang up. `answer`: it has the whole mail, and says nothing. */
 export const PHASES = ["greeting", "hello", "sender", "recipient", "data", "body", "answer", "quit"] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 export type SinkSettings = {
   /** Asked before each phase of each conversation: whether the connection is cut there. */

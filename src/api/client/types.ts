@@ -128,7 +128,6 @@ export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
 export type LineAppResponse = Schemas["LineApp"];
 
 export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
-export type RecommenderCustomerInput = Schemas["RecommenderCustomerInput"];
 export type RecommenderQuery = Schemas["RecommenderQuery"];
 export type RecommenderSaved = Schemas["RecommenderSaved"];
 export type RecommenderTarget = Schemas["RecommenderTarget"];

@@ -13,7 +13,7 @@ import type { OutsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import { dsnReportRoute, sendGridReportRoute, sesReportRoute } from "./report-routes.ts";
 import { confirmationUrl, isSameSecret, isSignedBySendGrid, readSns, type SnsMessage, snsVerifier } from "./signatures.ts";
 
-export type MailReports = {
+type MailReports = {
   /** Topics whose reports are believed. */
   readonly sesTopics: readonly string[];
   readonly sendgridKey: string | null;

@@ -64,7 +64,7 @@ export const customerInputSchema = inWordsOf(
 export const visitInputSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) }).openapi("RecommenderToken");
 export const doneSchema = z.object({ done: z.literal(true) }).openapi("RecommenderDone");
 
-export const customerQuerySchema = z
+const customerQuerySchema = z
   .object({
     id: z.string(),
     /** `waiting`: counts for nothing before it is confirmed. */

@@ -1,7 +1,6 @@
 export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./carry/mail-jobs.server.ts";
 export {
   type Addition,
-  type NotNow,
   type RegisteredLine,
   type RegisteredMail,
   registerLine,

@@ -12,7 +12,7 @@ export type MailWriter = {
 };
 
 /** A list is a paragraph of lines; of those, what is null or false is left out. */
-export type MailParagraph = string | readonly (string | null | false)[];
+type MailParagraph = string | readonly (string | null | false)[];
 /** Blocks stand among the paragraphs. */
 export type MailWords = {
   readonly subject: string;

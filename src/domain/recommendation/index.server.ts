@@ -1,4 +1,4 @@
-export { approveBatch, rejectBatch, type WaitingBatch, waitingBatches } from "./deliver/approvals.server.ts";
+export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
 export { forgetRecommendations } from "./forget-store.server.ts";
@@ -6,7 +6,7 @@ export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reaction
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";
 export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
-export { type AnswerRefusal, answerSuggestion, type OpenSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
+export { answerSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
 export { visitMails } from "./visits/mails.server.ts";
 export { makeVisitLink, openVisit, sendNewLink, stopLink } from "./visits/visits.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";

@@ -1,4 +1,4 @@
-export type DomainState = "ok" | "missing" | "wrong" | "unknown";
+type DomainState = "ok" | "missing" | "wrong" | "unknown";
 export type DomainCheck = {
   readonly what: "SPF" | "DKIM" | "DMARC";
   readonly name: string;

@@ -37,7 +37,7 @@ async function leave(tx: Tx): Promise<void> {
   await sql`set local role none`.execute(tx);
 }
 
-export class TenantScopeError extends Error {
+class TenantScopeError extends Error {
   override readonly name = "TenantScopeError";
 }
 

@@ -18,7 +18,7 @@ export const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
 };
 
 export const MOST_PER_DAY = 10;
-export const LONGEST_PAUSE: Milliseconds = days(366);
+const LONGEST_PAUSE: Milliseconds = days(366);
 /** So long the link that stopped something also takes that back. */
 export const UNDO_FOR: Milliseconds = days(1);
 

@@ -8,7 +8,7 @@ export const DELIVERY_TOPICS = ["recommendation", "kyugake", "price-change"] as 
 export type DeliveryTopic = (typeof DELIVERY_TOPICS)[number];
 
 /** State machine C2. */
-export const DELIVERY_STATES = [
+const DELIVERY_STATES = [
   "planned",
   "approval_waiting",
   "queued",

@@ -7,7 +7,7 @@ import { formatYen, type Yen } from "#kernel/yen.ts";
 export type Reacted = { readonly kind: Reaction; readonly reason: NopeReason | null; readonly home: HomeFacts };
 
 /** The one thing that a change would set. */
-export type ConditionChange =
+type ConditionChange =
   | { readonly field: "walkMinutesMax"; readonly value: number }
   | { readonly field: "priceMax"; readonly value: Yen }
   | { readonly field: "areaM2Min"; readonly value: number }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { FailedPage } from "#web/recommender/frame/failed-page.tsx";
 import { findAreas, findTenant, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
 import { InputFormScreen } from "#web/recommender/pages/inputform.screen.tsx";
 
@@ -17,6 +17,6 @@ export const Route = createFileRoute("/recommender/inputform")({
 
 function InputForm() {
   const { tenant, areas } = Route.useLoaderData();
-  if (tenant === "failed" || areas === null) return <LoadFailed title="読み込みに失敗しました" />;
+  if (tenant === "failed" || areas === null) return <FailedPage title="ご希望条件の入力" />;
   return <InputFormScreen tenant={tenant} areas={areas} />;
 }

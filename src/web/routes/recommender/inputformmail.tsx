@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { FailedPage } from "#web/recommender/frame/failed-page.tsx";
 import { findAreas, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
 import { InputFormMailScreen } from "#web/recommender/pages/inputformmail.screen.tsx";
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute("/recommender/inputformmail")({
 
 function InputFormMail() {
   const areas = Route.useLoaderData();
-  return areas === null ? <LoadFailed title="読み込みに失敗しました" /> : <InputFormMailScreen areas={areas} />;
+  return areas === null ? <FailedPage title="ご希望条件の入力（メール）" /> : <InputFormMailScreen areas={areas} />;
 }

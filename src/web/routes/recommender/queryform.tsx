@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { FailedPage } from "#web/recommender/frame/failed-page.tsx";
 import { findAreas, type TenantSearch, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
 import { QueryFormScreen } from "#web/recommender/pages/queryform.screen.tsx";
 import { knownFields } from "#wire/known-fields.ts";
@@ -17,5 +17,5 @@ export const Route = createFileRoute("/recommender/queryform")({
 function QueryForm() {
   const areas = Route.useLoaderData();
   const { id } = Route.useSearch();
-  return areas === null ? <LoadFailed title="読み込みに失敗しました" /> : <QueryFormScreen id={id} areas={areas} />;
+  return areas === null ? <FailedPage title="条件の変更" /> : <QueryFormScreen id={id} areas={areas} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { FailedPage } from "#web/recommender/frame/failed-page.tsx";
 import { findTarget, redirectSearch } from "#web/recommender/frame/find-target.ts";
 import { RedirectScreen } from "#web/recommender/pages/redirect.screen.tsx";
 
@@ -18,5 +18,5 @@ export const Route = createFileRoute("/recommender/redirect")({
 function Redirect() {
   const found = Route.useLoaderData();
   const { home, wait } = Route.useSearch();
-  return found === "failed" ? <LoadFailed title="読み込みに失敗しました" /> : <RedirectScreen {...found} home={home} waits={wait === 1} />;
+  return found === "failed" ? <FailedPage title="物件ページへ移動中" /> : <RedirectScreen {...found} home={home} waits={wait === 1} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { FailedPage } from "#web/recommender/frame/failed-page.tsx";
 import { findTenant, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
 import { ServiceView } from "#web/recommender/pages/service.view.tsx";
 
@@ -17,5 +17,5 @@ export const Route = createFileRoute("/recommender/service")({
 
 function Service() {
   const tenant = Route.useLoaderData();
-  return tenant === "failed" ? <LoadFailed title="読み込みに失敗しました" /> : <ServiceView tenant={tenant} />;
+  return tenant === "failed" ? <FailedPage title="物件提案サービスのご案内" /> : <ServiceView tenant={tenant} />;
 }

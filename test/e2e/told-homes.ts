@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { makeVisitLink } from "#domain/recommendation/index.server.ts";
+import { makeLink, RECC_PAGE } from "#domain/notifications/index.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { onSite } from "./many-homes.ts";
 
@@ -29,7 +29,7 @@ export function aToldPerson({ isOld = false } = {}): Promise<ToldPerson> {
       from (select distinct on (dwelling_key) * from listing
         where kind = 'condo' and state = 'active' and faults = '{}' and city_code = '13108' order by dwelling_key, price, id) homes
       order by id limit ${TOLD}`.execute(db);
-    const token = await makeVisitLink({ db, clock: systemClock, randomBytes: (length) => randomBytes(length) }, batchId);
+    const token = await makeLink({ db, clock: systemClock, randomBytes: (length) => randomBytes(length) }, RECC_PAGE, batchId);
     if (isOld) await sql`update opaque_link set expires_at = now() - interval '1 minute' where subject = ${batchId}`.execute(db);
     return { recipient, batchId, token, address };
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeVisitLink } from "#domain/recommendation/index.server.ts";
+import { makeLink, RECC_PAGE } from "#domain/notifications/index.server.ts";
 import { days, minutes } from "#kernel/duration.ts";
 import { testApi } from "#test/support/api.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
@@ -43,7 +43,7 @@ async function batch(id: string, recipient: string, state = "sent") {
 }
 
 const deps = () => site.api.deps;
-const linkTo = (batchId: string) => makeVisitLink(deps(), batchId);
+const linkTo = (batchId: string) => makeLink(deps(), RECC_PAGE, batchId);
 
 /** Somebody with a browser: what they were given goes along from then on. */
 function browser(given: { readonly token?: string; readonly app?: MemberApi["api"]["app"] } = {}) {

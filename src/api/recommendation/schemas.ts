@@ -26,7 +26,7 @@ const softEdgeSchema = z
   ])
   .openapi("RecommendationEdge", { description: "条件をわずかに外れているところ" });
 
-export const recommendedHomeSchema = z
+const recommendedHomeSchema = z
   .object({
     position,
     /** Its page is /homes/{key}. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 import { days, seconds } from "#kernel/duration.ts";
 import { VISIT_COOKIE, VISIT_PATHS } from "#wire/visit-cookie.ts";
 
@@ -16,8 +16,4 @@ export function sentVisit(c: Context): string | null {
 /** Keeps the token no longer than a link lives. What it opens, and whether it still does, is asked of the link with every call. */
 export function keepVisit(c: Context, token: string): void {
   for (const path of VISIT_PATHS) setCookie(c, VISIT_COOKIE, token, { ...FLAGS, path, maxAge: LONGEST / seconds(1) });
-}
-
-export function dropVisit(c: Context): void {
-  for (const path of VISIT_PATHS) deleteCookie(c, VISIT_COOKIE, { ...FLAGS, path });
 }

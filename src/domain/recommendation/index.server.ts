@@ -8,7 +8,7 @@ export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.serve
 export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
 export { answerSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
 export { visitMails } from "./visits/mails.server.ts";
-export { makeVisitLink, openVisit, sendNewLink, stopLink } from "./visits/visits.server.ts";
+export { openVisit, sendNewLink, stopLink } from "./visits/visits.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";
 export { defaultWeights } from "./weights/default-weights.server.ts";
 export { type KeptWeights, listWeights, retireWeights } from "./weights/weights-store.server.ts";

@@ -1,4 +1,4 @@
-import { MAIL_STOP, makeLink, openLink, queueMail, RECC_PAGE, readSettings } from "#domain/notifications/index.server.ts";
+import { MAIL_STOP, makeLink, openLink, queueMail, RECC_PAGE, readSettings, stopSubject } from "#domain/notifications/index.server.ts";
 import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -24,11 +24,6 @@ export async function openVisit({ db, clock }: VisitDeps, token: string): Promis
   return link.state === "expired" ? refused("expired") : ok(visit);
 }
 
-/** The token of another link to a batch. */
-export function makeVisitLink(deps: LinkDeps, batchId: string): Promise<string> {
-  return makeLink(deps, RECC_PAGE, batchId);
-}
-
 /** Mails another link to the batch of an old one, to where messages of its owner go now. A token that opens nothing sends nothing, and nobody is told. */
 export function sendNewLink({ db, clock }: { readonly db: Db; readonly clock: Clock }, token: string): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -41,5 +36,5 @@ export function sendNewLink({ db, clock }: { readonly db: Db; readonly clock: Cl
 
 /** The token of a link that stops a topic for somebody: pressed there, not here. */
 export function stopLink(deps: LinkDeps, recipient: string, topic: DeliveryTopic): Promise<string> {
-  return makeLink(deps, MAIL_STOP, `${recipient}|${topic}`);
+  return makeLink(deps, MAIL_STOP, stopSubject(recipient, topic));
 }

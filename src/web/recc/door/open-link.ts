@@ -9,7 +9,7 @@ export type OpenedLink =
 type Services = Pick<ApiClient, "recommendation">;
 
 /** How long anybody waits for a link to be checked. */
-export const LINK_TIMEOUT = seconds(10);
+const LINK_TIMEOUT = seconds(10);
 const USUAL_WAIT_SECONDS = 60;
 
 /** Hands the token of a link over for a visit, which a cookie keeps that no script can read. Asked once: whoever waits may press again. */

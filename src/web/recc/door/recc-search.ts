@@ -8,7 +8,7 @@ const TARGETS = {
   property: "/recc/property",
   detail: "/recc/fm_detail",
 } as const;
-export type Target = keyof typeof TARGETS;
+type Target = keyof typeof TARGETS;
 
 export type LoadingSearch = { readonly to?: Target; readonly n?: number };
 

@@ -31,7 +31,7 @@ describe("the settings", () => {
 
   it("tell that they were saved and how to take that back, until when all is paused, and what stops mails", async () => {
     expect(textOf(await drawn("保存した直後"))).toMatch(/保存しました。元に戻す.*12月1日 12:00まで、すべてのお知らせを止めています/);
-    expect(textOf(await drawn("届かないアドレス"))).toContain("別のアドレスに変更してください");
+    expect(textOf(await drawn("届かないアドレス"))).toMatch(/mihon@example.jp には送れません。.*別のアドレスに変更してください/);
   });
 
   it("are a member's own: a visitor is told where to go, and who could not be asked for, that", async () => {

@@ -54,7 +54,7 @@ function MailLine({ mail: { address, state } }: Pick<NotificationSettingsRespons
     <div className="text-14">
       {address !== null && (
         <p>
-          <b>メール</b> <span className="text-sub">{address} に届きます。</span>
+          <b>メール</b> <span className="text-sub">{trouble === null ? `${address} に届きます。` : `${address} には送れません。`}</span>
         </p>
       )}
       {trouble !== null && address !== null && <Notice tone="warn">{trouble}</Notice>}

@@ -1,6 +1,7 @@
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
+export { type DigestPreview, previewDigest } from "./deliver/preview.server.ts";
 export { forgetRecommendations } from "./forget-store.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";

@@ -57,13 +57,18 @@ export async function makeDigest(deps: DeliveryDeps, recipient: string): Promise
   if ("never" in way) return "unwanted";
   const wishes = await wishesOfPerson(deps, recipient, window.key);
   if (wishes.length === 0) return "no-wish";
-  const seed = `${recipient} ${window.key}`;
+  const seed = seedOf(recipient, window.key);
   const slate = await slateFor(deps, recipient, wishes, seed);
   return putOnWay(deps, {
     ...{ recipient, settings, way, seed, tenant: null, isApprovedFirst: false, topic: "recommendation", windowKey: window.key },
     ...slate,
     queryVersions: versionsOf(wishes),
   });
+}
+
+/** What the places that are drawn in the digest of a day are drawn by. */
+export function seedOf(recipient: string, day: string): string {
+  return `${recipient} ${day}`;
 }
 
 /** What somebody looks for now; `digestDay`: what of it stands in the digest of that day. A 九掛け that is not wanted for a condition is not looked for. */

@@ -47,6 +47,7 @@ function Own({ initial, friendUrl, onUnlinked }: OwnProps) {
       friendUrl={friendUrl}
       onUnlinked={onUnlinked}
       now={browserEnvironment.now}
+      mypage={() => apiClient().mypage}
     />
   );
 }

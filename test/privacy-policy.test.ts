@@ -12,7 +12,7 @@ import { INQUIRY_DAYS_UNTOUCHED, LETTER_YEARS_AFTER_CLOSED } from "#domain/lette
 import { MOST_KEPT } from "#domain/members/merge.ts";
 import { FIELD_PURPOSES, RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
 import { CONSENT_YEARS_AFTER_WITHDRAWAL } from "#domain/members/retention.ts";
-import { MAILS_KEPT } from "#domain/notifications/retention.ts";
+import { MAILS_KEPT } from "#domain/notifications/core/retention.ts";
 import { DRAFT_KEPT } from "#domain/queries/draft/which-draft.ts";
 import { KEPT_AFTER_ARCHIVE } from "#domain/queries/saved/query-states.ts";
 import { REGISTRATION_YEARS_AFTER_CLOSED, UNCONFIRMED_REGISTRATIONS_KEPT } from "#domain/risk/notices/retention.ts";

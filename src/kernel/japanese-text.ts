@@ -1,4 +1,4 @@
-import { kanjiNumber } from "#kernel/place/kanji-number.ts";
+import { kanjiNumber } from "./kanji-number.ts";
 
 /** Variants of a kanji (葛󠄀 beside 葛), joiners and marks of direction: nobody sees them, and no name is kept with them. */
 const UNSEEN = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;

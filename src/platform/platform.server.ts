@@ -6,8 +6,8 @@ import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded-postgres
 import { type Log, openLog } from "./log.server.ts";
 import { limited } from "./log-limit.ts";
 import { migrate } from "./migrate.server.ts";
-import { requireTenantScope } from "./scope/tenant-scope.server.ts";
 import { folderStorage, type Storage } from "./storage/storage.server.ts";
+import { requireTenantScope } from "./tenant-scope.server.ts";
 
 /** What every entry point stands on. */
 export type Platform = {

@@ -6,7 +6,7 @@ import { linkUser } from "#domain/notifications/line/line-account-store.server.t
 import { usualSettings, type WantedSettings } from "#domain/notifications/settings/rules.ts";
 import { writeChoice, writeSettings } from "#domain/notifications/settings/settings-store.server.ts";
 import type { Topic } from "#domain/notifications/settings/types.ts";
-import type { LineOutcome } from "#domain/notifications/types.ts";
+import type { LineOutcome } from "#domain/notifications/core/types.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { editQuery, memberQuery, moveSaved, saveQuery } from "#domain/queries/index.server.ts";

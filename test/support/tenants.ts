@@ -4,9 +4,9 @@ import type { RegisteredMail } from "#domain/notifications/index.server.ts";
 import { NO_WISH } from "#domain/queries/core/nothing-told.ts";
 import { addCustomer } from "#domain/tenants/customers/customer-store.server.ts";
 import { addTenant } from "#domain/tenants/register/tenant-store.server.ts";
-import type { Customer, Tenant } from "#domain/tenants/types.ts";
+import type { Customer, Tenant } from "#domain/tenants/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
-import { withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const AT = new Date("2026-11-01T00:00:00Z");

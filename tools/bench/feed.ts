@@ -6,7 +6,7 @@ import { FEED_FIELDS, FEED_LAYOUT, type FeedField } from "#domain/listings/feed/
 import { importFeed } from "#domain/listings/index.server.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { kanjiNumber } from "#kernel/place/kanji-number.ts";
+import { kanjiNumber } from "#kernel/kanji-number.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { withMigratedDatabase } from "#tools/with-migrated-database.ts";

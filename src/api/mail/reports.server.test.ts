@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { newService } from "#api/http/service.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { isSuppressed } from "#domain/notifications/suppression/suppression.server.ts";
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { movableClock } from "#platform/clock.ts";

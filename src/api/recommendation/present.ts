@@ -2,7 +2,8 @@ import { presentHome } from "#api/estate/homes/present.ts";
 import { lookAtHomes } from "#domain/favorites/index.server.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import { batchHomes, suggestion } from "#domain/recommendation/index.server.ts";
-import type { BatchHome, HomeReaction } from "#domain/recommendation/slates/types.ts";
+import type { BatchHome } from "#domain/recommendation/slates/types.ts";
+import type { HomeReaction } from "#domain/recommendation/core/delivery.ts";
 import type { HomeSearchDeps } from "#domain/search/index.server.ts";
 import type { RecommendationsResponse, RecommendedHomeResponse } from "./schemas.ts";
 

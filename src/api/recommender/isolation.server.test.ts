@@ -4,7 +4,7 @@ import { openApiDocument } from "#api/openapi-document.ts";
 import { makeLink } from "#domain/notifications/index.server.ts";
 import { addQuery } from "#domain/tenants/customers/customer-store.server.ts";
 import { CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "#domain/tenants/customers/links.server.ts";
-import { withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { A_WISH, aTenant, aTenantCustomer, someBytes } from "#test/support/tenants.ts";

@@ -21,7 +21,7 @@ import {
   type TenantDeps,
   targetOf,
 } from "#domain/tenants/index.server.ts";
-import type { CustomerQuery } from "#domain/tenants/types.ts";
+import type { CustomerQuery } from "#domain/tenants/core/types.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { presentTenant, presentVisit } from "./present.ts";

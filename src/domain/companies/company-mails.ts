@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import { ROLE_WORDS } from "./roles.ts";
 import type { CompanyState, StaffRole } from "./types.ts";
 

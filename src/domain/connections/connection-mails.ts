@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { NamedBuilding } from "#domain/properties/types.ts";
 
 type OfBuilding = { readonly building: NamedBuilding };

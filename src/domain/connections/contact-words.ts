@@ -1,5 +1,5 @@
 import { plainText } from "#kernel/japanese-text.ts";
-import { withPlainDigits } from "#kernel/place/kanji-number.ts";
+import { withPlainDigits } from "#kernel/kanji-number.ts";
 
 /** Ways to reach somebody. `account`: a name in LINE or another network. */
 export type ContactKind = "phone" | "mail" | "web" | "account";

@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { NamedBuilding } from "#domain/properties/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
 import type { LetterKind } from "./types.ts";

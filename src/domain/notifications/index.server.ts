@@ -1,3 +1,4 @@
+export { allowAddress, suppressedAddresses, takeDsn, takeReports } from "#domain/notifications/suppression/suppression.server.ts";
 export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./carry/mail-jobs.server.ts";
 export {
   type Addition,
@@ -24,4 +25,3 @@ export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.ser
 export { stopSubject, verdictOf } from "./settings/rules.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
-export { allowAddress, suppressedAddresses, takeDsn, takeReports } from "./suppression/suppression.server.ts";

@@ -1,5 +1,5 @@
 import { searchKey } from "#kernel/japanese-text.ts";
-import { KANJI_NUMBER, readKanjiNumber } from "#kernel/place/kanji-number.ts";
+import { KANJI_NUMBER, readKanjiNumber } from "#kernel/kanji-number.ts";
 
 const CHOME = new RegExp(`(${KANJI_NUMBER})丁目`, "g");
 

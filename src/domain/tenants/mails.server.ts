@@ -1,12 +1,5 @@
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import { makeLink, type RegisteredMail, registerMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
-import type { MailKind } from "#domain/notifications/types.ts";
-import type { RandomBytes } from "#kernel/ids.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
-import { withTenant } from "#platform/scope/tenant-scope.server.ts";
-import { customerOf } from "./customers/customer-store.server.ts";
-import { CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./customers/links.server.ts";
-import { liveTenant } from "./register/set-up.server.ts";
 import {
   CUSTOMER_CONFIRMS,
   CUSTOMER_INVITED,
@@ -15,7 +8,14 @@ import {
   TENANT_APPLIED,
   TENANT_DECIDED,
   type WithLinks,
-} from "./tenant-mails.ts";
+} from "#domain/tenants/core/tenant-mails.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
+import { customerOf } from "./customers/customer-store.server.ts";
+import { CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./customers/links.server.ts";
+import { liveTenant } from "./register/set-up.server.ts";
 
 type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 

@@ -1,10 +1,10 @@
 import type { Wish } from "#domain/queries/core/types.ts";
 import { readAnswers, wishOf } from "#domain/queries/index.server.ts";
+import type { Tenant } from "#domain/tenants/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { addCustomer, addQuery } from "./customers/customer-store.server.ts";
 import { addTenant } from "./register/tenant-store.server.ts";
-import type { Tenant } from "./types.ts";
 
 const SAMPLE: Tenant = {
   ...{ key: "mihon-home", name: "見本ホーム（架空の会社）", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1 見本ビル" },

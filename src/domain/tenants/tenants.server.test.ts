@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { Customer } from "#domain/tenants/core/types.ts";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
-import { withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aTenant, linksIn, someBytes } from "#test/support/tenants.ts";
 import { queriesOf } from "./customers/customer-store.server.ts";
@@ -23,7 +24,6 @@ import {
   stopCustomer,
   tenantMails,
 } from "./index.server.ts";
-import type { Customer } from "./types.ts";
 
 const { db } = await testDatabase();
 const clock = movableClock(new Date("2026-11-24T00:00:00Z"));

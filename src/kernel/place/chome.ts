@@ -1,5 +1,5 @@
 import { plainText, searchKey } from "#kernel/japanese-text.ts";
-import { KANJI_NUMBER, kanjiNumber, readKanjiNumber } from "./kanji-number.ts";
+import { KANJI_NUMBER, kanjiNumber, readKanjiNumber } from "#kernel/kanji-number.ts";
 
 /** Pattern of the number of a 丁目 as keys and the table of towns write it: `六丁目`. */
 export const CHOME_NUMBER = `${KANJI_NUMBER}丁目`;

@@ -2,7 +2,7 @@ import { encode } from "fast-png";
 import { PIXELS_AROUND } from "#domain/surroundings/layers/grid-blocks.ts";
 import { meshesAt } from "#domain/surroundings/layers/mesh-codes.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { kanjiNumber } from "#kernel/place/kanji-number.ts";
+import { kanjiNumber } from "#kernel/kanji-number.ts";
 import { moved, squareAround } from "#test/support/layer-rows.ts";
 import { geoJson } from "#test/support/read-source.ts";
 

@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
 import { formatPhone } from "#kernel/phone.ts";
 import { TOPIC_WORDS, WAY_WORDS } from "./inquiry-fields.ts";

@@ -2,8 +2,8 @@ import { findBlock, listChome, matchAddress } from "#domain/properties/index.ser
 import type { Chome, MatchedPlace } from "#domain/properties/types.ts";
 import { addressKey } from "#domain/register/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { kanjiNumber } from "#kernel/kanji-number.ts";
 import { chomeKey } from "#kernel/place/chome.ts";
-import { kanjiNumber } from "#kernel/place/kanji-number.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 /** Where an address lies, as far as it is told: `town` empty: only the city is. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/notifications/core/types.ts";
 import type { TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
 import { isSuppressed, noteRefusal } from "#domain/notifications/suppression/suppression.server.ts";
-import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/notifications/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";

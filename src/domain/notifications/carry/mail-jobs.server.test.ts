@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import { queueMail } from "#domain/notifications/outbox/queue-message.server.ts";
-import type { MailKind } from "#domain/notifications/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import { startJobs } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";

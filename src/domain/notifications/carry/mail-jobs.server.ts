@@ -1,5 +1,5 @@
+import { BOUNCES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/core/retention.ts";
 import { forgetMessages } from "#domain/notifications/outbox/outbox-store.server.ts";
-import { BOUNCES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/retention.ts";
 import { forgetBounces } from "#domain/notifications/suppression/suppression-store.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import type { Outcome } from "#domain/notifications/core/message-states.ts";
-import type { LineKind, LineMessage, MailKind, MailWords, MailWriter } from "#domain/notifications/types.ts";
+import type { LineKind, LineMessage, MailKind, MailWords, MailWriter } from "#domain/notifications/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 /** What is made for one try of a mail, and is taken back when the mail did not go out. */

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import { listMessages } from "#domain/notifications/outbox/desk-store.server.ts";
 import { takeMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { queueMail } from "#domain/notifications/outbox/queue-message.server.ts";
-import type { MailKind } from "#domain/notifications/types.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import { type MovableClock, movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,5 +1,6 @@
 import type { Outcome } from "#domain/notifications/core/message-states.ts";
 import { isKeyKnown, nextTry } from "#domain/notifications/core/retries.ts";
+import type { MessageChannel } from "#domain/notifications/core/types.ts";
 import {
   endMessage,
   leftBehind,
@@ -7,7 +8,6 @@ import {
   type TakenMessage,
   takeMessage,
 } from "#domain/notifications/outbox/outbox-store.server.ts";
-import type { MessageChannel } from "#domain/notifications/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import { limited } from "#platform/log-limit.ts";
 import { inTransaction } from "#platform/transaction.server.ts";

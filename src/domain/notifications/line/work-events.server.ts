@@ -1,4 +1,3 @@
-import type { LineState } from "#domain/notifications/settings/types.ts";
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -8,7 +7,7 @@ import type { Log } from "#platform/log.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { OWN_CHANNEL } from "./channel.ts";
 import { type ChatOccasion, chatWords } from "./chat-words.ts";
-import { noteFollow, noteUnfollow, unlinkUser } from "./line-account-store.server.ts";
+import { type LineAccount, noteFollow, noteUnfollow, unlinkUser } from "./line-account-store.server.ts";
 import { countTry, endEvent, takeEvent } from "./line-event-store.server.ts";
 import { endLineLink } from "./line-link.server.ts";
 import { readDeed } from "./read-event.ts";
@@ -85,7 +84,7 @@ async function occasionOf(tx: Tx, event: LineEvent, userId: string): Promise<Cha
   }
 }
 
-function occasionOfFollow(state: LineState, isUnblocked: boolean): ChatOccasion | null {
+function occasionOfFollow(state: LineAccount["state"], isUnblocked: boolean): ChatOccasion | null {
   if (state !== "linked") return state === "blocked" ? null : "followed";
   return isUnblocked ? "came-back" : "followed-linked";
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type MessageState, statesBefore } from "#domain/notifications/core/message-states.ts";
-import type { KeptMessage } from "#domain/notifications/types.ts";
+import type { KeptMessage } from "#domain/notifications/core/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 

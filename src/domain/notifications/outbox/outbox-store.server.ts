@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type MessageState, statesBefore } from "#domain/notifications/core/message-states.ts";
-import type { MessageChannel } from "#domain/notifications/types.ts";
+import type { MessageChannel } from "#domain/notifications/core/types.ts";
 import { mailboxKey } from "#kernel/email-address.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 

@@ -10,7 +10,7 @@ import {
   registerPreparedMail,
 } from "#domain/notifications/carry/registered.server.ts";
 import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
-import type { LineKind, LineOutcome, MailKind, SendLine } from "#domain/notifications/types.ts";
+import type { LineKind, LineOutcome, MailKind, SendLine } from "#domain/notifications/core/types.ts";
 import { hours, minutes } from "#kernel/duration.ts";
 import { type MovableClock, movableClock } from "#platform/clock.ts";
 import type { Mail } from "#platform/mail.server.ts";

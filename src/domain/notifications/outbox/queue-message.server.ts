@@ -1,4 +1,4 @@
-import type { LineKind, MailKind } from "#domain/notifications/types.ts";
+import type { LineKind, MailKind } from "#domain/notifications/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { addMessage } from "./outbox-store.server.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { Db } from "#platform/db.server.ts";
 
 /** The mails of one kind that were given up, with what they were to say; the first first. */

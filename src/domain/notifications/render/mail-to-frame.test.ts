@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MailWords } from "#domain/notifications/types.ts";
+import type { MailWords } from "#domain/notifications/core/types.ts";
 import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
 import { mailToFrame } from "./mail-to-frame.ts";
 

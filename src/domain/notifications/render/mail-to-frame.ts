@@ -1,4 +1,4 @@
-import type { MailWords, MailWriter } from "#domain/notifications/types.ts";
+import type { MailWords, MailWriter } from "#domain/notifications/core/types.ts";
 import type { MailSender, MailToFrame } from "#kernel/message.ts";
 
 /** A mail in words, as the frame of all mails takes it, with who sends it and where to ask. */

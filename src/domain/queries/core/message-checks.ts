@@ -1,4 +1,4 @@
-import { withPlainDigits } from "#kernel/place/kanji-number.ts";
+import { withPlainDigits } from "#kernel/kanji-number.ts";
 
 /** Letters of a message to an owner, ends trimmed. */
 export const MESSAGE_LENGTH = { min: 20, max: 400 } as const;

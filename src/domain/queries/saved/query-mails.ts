@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 
 /** To a member who has not looked at a saved condition for eleven months. `endsOn`: a month after the warning, or later. */
 export const QUERY_ENDS_SOON: MailKind<{ readonly words: string; readonly endsOn: string }> = {

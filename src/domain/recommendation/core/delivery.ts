@@ -69,3 +69,11 @@ export type DeliveryBatch = {
   readonly seed: string;
   readonly isSample: boolean;
 };
+
+/** What somebody makes of a home: the newest tap counts. */
+export type HomeReaction = {
+  readonly dwellingKey: string;
+  readonly kind: Reaction;
+  readonly reason: NopeReason | null;
+  readonly reactedAt: Date;
+};

@@ -1,4 +1,4 @@
-import type { LineKind, MailKind, MailWords } from "#domain/notifications/types.ts";
+import type { LineKind, MailKind, MailWords } from "#domain/notifications/core/types.ts";
 import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import type { MessageBlock, MessageHome } from "#kernel/message.ts";
 

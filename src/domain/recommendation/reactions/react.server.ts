@@ -1,8 +1,7 @@
 import { changeMember } from "#domain/members/index.server.ts";
-import type { DeliveryState, NopeReason, Reaction } from "#domain/recommendation/core/delivery.ts";
+import type { DeliveryState, HomeReaction, NopeReason, Reaction } from "#domain/recommendation/core/delivery.ts";
 import { findBatch, itemsOf } from "#domain/recommendation/deliver/batch-store.server.ts";
 import { moveBatch } from "#domain/recommendation/deliver/move-batch.server.ts";
-import type { HomeReaction } from "#domain/recommendation/slates/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Reaction } from "#domain/recommendation/core/delivery.ts";
-import type { HomeReaction } from "#domain/recommendation/slates/types.ts";
+import type { HomeReaction, Reaction } from "#domain/recommendation/core/delivery.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const REACTION = sql`dwelling_key as "dwellingKey", kind, reason, reacted_at as "reactedAt"`;

@@ -1,13 +1,5 @@
-import type { DeliveryItem, NopeReason, Reaction } from "#domain/recommendation/core/delivery.ts";
+import type { DeliveryItem, HomeReaction } from "#domain/recommendation/core/delivery.ts";
 import type { FoundHome } from "#domain/search/homes/types.ts";
-
-/** What somebody makes of a home: the newest tap counts. */
-export type HomeReaction = {
-  readonly dwellingKey: string;
-  readonly kind: Reaction;
-  readonly reason: NopeReason | null;
-  readonly reactedAt: Date;
-};
 
 /** A home of a batch, as it was told and as it is today. */
 export type BatchHome = {

@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 
 /** The page that takes the token out of its own address, so that no server, log or other site is told it. */
 export function linkToLatest(origin: string, token: string): string {

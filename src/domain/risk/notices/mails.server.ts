@@ -1,5 +1,5 @@
+import type { MailKind, MailWriter } from "#domain/notifications/core/types.ts";
 import { type Addition, makeLink, type RegisteredMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
-import type { MailKind, MailWriter } from "#domain/notifications/types.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

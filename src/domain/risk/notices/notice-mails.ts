@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { NamedSubject } from "#domain/subjects/types.ts";
 import { subjectLine } from "#kernel/japanese-text.ts";
 import { ON_CHANGE, PLACE_ALONE, ratingWords, YEARLY } from "./notice-words.ts";

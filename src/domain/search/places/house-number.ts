@@ -1,4 +1,4 @@
-import { KANJI_NUMBER, kanjiNumber, readKanjiNumber } from "#kernel/place/kanji-number.ts";
+import { KANJI_NUMBER, kanjiNumber, readKanjiNumber } from "#kernel/kanji-number.ts";
 
 /** What follows a town in an address, as `searchKey` writes it. */
 export type HouseNumber = {

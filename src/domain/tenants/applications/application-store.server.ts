@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Application, TenantState } from "#domain/tenants/types.ts";
+import type { Application, TenantState } from "#domain/tenants/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`id, state, company, licence, address, person, phone, email, plan, listing_source as "listingSource", mail_domain as "mailDomain",

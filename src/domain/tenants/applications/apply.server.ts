@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
-import { auditStep } from "#domain/tenants/audit-store.server.ts";
-import { TENANT_APPLIED } from "#domain/tenants/tenant-mails.ts";
-import type { TenantDetails } from "#domain/tenants/types.ts";
+import { TENANT_APPLIED } from "#domain/tenants/core/tenant-mails.ts";
+import type { TenantDetails } from "#domain/tenants/core/types.ts";
+import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import { type RandomBytes, spokenNumber } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";

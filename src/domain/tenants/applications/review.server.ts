@@ -1,17 +1,15 @@
 import { queueMail } from "#domain/notifications/index.server.ts";
-import { auditStep } from "#domain/tenants/audit-store.server.ts";
 import { readBrand } from "#domain/tenants/core/brand.ts";
+import { TENANT_DECIDED } from "#domain/tenants/core/tenant-mails.ts";
 import { isTenantKey, needsNote, stateAfter } from "#domain/tenants/core/tenant-states.ts";
+import type { Application, Tenant, TenantState } from "#domain/tenants/core/types.ts";
+import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
+import type { OperatorDeps } from "#domain/tenants/register/operator-deps.server.ts";
 import { addTenant } from "#domain/tenants/register/tenant-store.server.ts";
-import { TENANT_DECIDED } from "#domain/tenants/tenant-mails.ts";
-import type { Application, Tenant, TenantState } from "#domain/tenants/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
+import type { Tx } from "#platform/db.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { lockedApplication, putDecision } from "./application-store.server.ts";
-
-export type OperatorDeps = { readonly db: Db; readonly clock: Clock };
 
 type Reviewed = { readonly id: string; readonly note: string } & (
   | { readonly decision: "approve"; readonly key: string }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { TENANT_STATES } from "#domain/tenants/types.ts";
 import { contrast, readBrand } from "./brand.ts";
 import { isHostName, isTenantKey, needsNote, stateAfter, TENANT_STEPS } from "./tenant-states.ts";
+import { TENANT_STATES } from "./types.ts";
 
 describe("the colour of a brand", () => {
   it("is one that can be read on white, and a lighter one for a dark ground", () => {

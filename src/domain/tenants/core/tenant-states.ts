@@ -1,4 +1,4 @@
-import type { TenantState } from "#domain/tenants/types.ts";
+import type { TenantState } from "./types.ts";
 
 /** What an operator decides about a tenant, or about an application to be one. */
 export const TENANT_STEPS = ["approve", "reject", "go-live", "suspend", "resume", "close"] as const;

@@ -5,7 +5,7 @@ import { redirectTarget } from "#domain/tenants/core/redirect-target.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db.server.ts";
-import { withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { addClick, customerOf } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES } from "./links.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Wish } from "#domain/queries/core/types.ts";
-import type { Customer, CustomerQuery, CustomerState, QueryState } from "#domain/tenants/types.ts";
+import type { Customer, CustomerQuery, CustomerState, QueryState } from "#domain/tenants/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 // Every statement here runs as one tenant (`withTenant`): no other's rows are there to be found, and none can be written.

@@ -1,11 +1,11 @@
 import { openLink } from "#domain/notifications/index.server.ts";
+import type { Audience, Customer, Tenant } from "#domain/tenants/core/types.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
-import type { Audience, Customer, Tenant } from "#domain/tenants/types.ts";
 import { days } from "#kernel/duration.ts";
 import { type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { customerOf } from "./customer-store.server.ts";
 
 /** The pages of one customer of one tenant. */

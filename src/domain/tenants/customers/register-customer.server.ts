@@ -1,14 +1,14 @@
 import { queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { words } from "#domain/queries/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
-import { auditStep } from "#domain/tenants/audit-store.server.ts";
+import { CUSTOMER_CONFIRMS, CUSTOMER_INVITED } from "#domain/tenants/core/tenant-mails.ts";
+import type { Customer } from "#domain/tenants/core/types.ts";
+import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
-import { CUSTOMER_CONFIRMS, CUSTOMER_INVITED } from "#domain/tenants/tenant-mails.ts";
-import type { Customer } from "#domain/tenants/types.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { asSite, withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
 import { addCustomer, addQuery, customerByMail, dropWaitingQueries } from "./customer-store.server.ts";
 import { subjectOf } from "./links.server.ts";
 import { readWish } from "./read-wish.server.ts";

@@ -1,10 +1,10 @@
 import { openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
-import { auditStep } from "#domain/tenants/audit-store.server.ts";
+import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
+import type { Audience } from "#domain/tenants/core/types.ts";
+import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
-import { CUSTOMER_LINK } from "#domain/tenants/tenant-mails.ts";
-import type { Audience } from "#domain/tenants/types.ts";
-import { asSite, withTenant } from "#platform/scope/tenant-scope.server.ts";
+import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
 import { customerOf, dropWaitingQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 

@@ -1,8 +1,8 @@
-import type { OperatorDeps } from "#domain/tenants/applications/review.server.ts";
-import type { MailCheck } from "#domain/tenants/types.ts";
+import type { MailCheck } from "#domain/tenants/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { checkMailDomain, type DomainCheck, type FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import type { OperatorDeps } from "./operator-deps.server.ts";
 import { findTenant, putMailCheck } from "./tenant-store.server.ts";
 
 /** Looks up the mail domain of a tenant and keeps what was found. A domain that is not ready is marked, and stops nothing. `no-domain`: its mails come from ours. */

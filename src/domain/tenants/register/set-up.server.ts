@@ -1,13 +1,13 @@
 import { queueMail } from "#domain/notifications/index.server.ts";
-import type { OperatorDeps } from "#domain/tenants/applications/review.server.ts";
-import { auditStep } from "#domain/tenants/audit-store.server.ts";
 import { readBrand } from "#domain/tenants/core/brand.ts";
+import { TENANT_DECIDED } from "#domain/tenants/core/tenant-mails.ts";
 import { isHostName, needsNote, stateAfter, type TenantStep } from "#domain/tenants/core/tenant-states.ts";
-import { TENANT_DECIDED } from "#domain/tenants/tenant-mails.ts";
-import type { Tenant, TenantState } from "#domain/tenants/types.ts";
+import type { Tenant, TenantState } from "#domain/tenants/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
+import { auditStep } from "./audit-store.server.ts";
+import type { OperatorDeps } from "./operator-deps.server.ts";
 import { findTenant, lockedTenant, putSetUp, putTenantState, type TenantSetUp } from "./tenant-store.server.ts";
 
 const MOST_HOSTS = 10;

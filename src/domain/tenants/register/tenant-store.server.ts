@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tenant, TenantState } from "#domain/tenants/types.ts";
+import type { Tenant, TenantState } from "#domain/tenants/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`key, state, name, licence, address, email, brand_colour as "brandColour", allowed_hosts as "allowedHosts", approval,

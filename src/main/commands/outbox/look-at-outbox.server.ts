@@ -8,7 +8,7 @@ import {
   suppressedAddresses,
 } from "#domain/notifications/index.server.ts";
 import type { Suppressed } from "#domain/notifications/suppression/types.ts";
-import type { KeptMessage } from "#domain/notifications/types.ts";
+import type { KeptMessage } from "#domain/notifications/core/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ReadForm, Typed } from "#kernel/fields/read-fields.ts";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { createForm, type Draft, type FormActions, type FormState, type Outcome } from "./form-state.ts";
-import { useIsReady } from "./use-is-ready.ts";
 
 /** A form as its view draws it. */
 export type Form = FormState &

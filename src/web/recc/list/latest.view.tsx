@@ -3,7 +3,7 @@ import { formatDate } from "#kernel/japanese-date.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
-import { useNotedVisit } from "#web/recc/one/use-noted-visit.ts";
+import { useNotedVisit } from "#web/recc/door/use-noted-visit.ts";
 import { putAway, ReactionBar } from "./reaction-bar.tsx";
 import { ReccList } from "./recc-list.tsx";
 import { nextWords } from "./recc-words.ts";

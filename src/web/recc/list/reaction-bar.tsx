@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { RecommendedHome } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Dialog } from "#web/kit/ui/dialog.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { NOPE_WORDS, putAwayWords } from "./recc-words.ts";
 import type { Press, Reactions } from "./use-reactions.ts";
 

@@ -1,10 +1,10 @@
 import { apiClient, type Recommendations } from "#api/client/client.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { isProblem, problemText } from "#web/session/errors/problem-failure.ts";
 
 type StopCardProps = {

@@ -1,6 +1,6 @@
-import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import type { Reactions } from "./use-reactions.ts";
 
 /** Asks whether a condition shall change. Only a yes changes it. */

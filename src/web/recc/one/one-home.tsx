@@ -1,11 +1,11 @@
 import type { OneRecommendedHome } from "#api/client/client.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { useNotedVisit } from "#web/recc/door/use-noted-visit.ts";
 import { Said } from "#web/recc/list/latest.view.tsx";
 import { putAway, ReactionBar } from "#web/recc/list/reaction-bar.tsx";
 import { titleOf, WhyChosen } from "#web/recc/list/recc-list.tsx";
 import { useReactions } from "#web/recc/list/use-reactions.ts";
-import { useNotedVisit } from "./use-noted-visit.ts";
 
 type OneHomeProps = { readonly one: OneRecommendedHome; readonly contactPath: "/recc/contact" | "/recc/fm_contact" };
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { apiClient, type NotificationSettingsResponse } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-is-ready.ts";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { browserEnvironment } from "#web/session/site/browser-parts.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import type { FoundSettings } from "./find-settings.ts";

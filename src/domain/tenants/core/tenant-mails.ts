@@ -1,4 +1,4 @@
-import type { MailKind } from "#domain/notifications/types.ts";
+import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { TenantState } from "./types.ts";
 
 /** To whoever applied for the recommender. */

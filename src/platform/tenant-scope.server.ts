@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform/db.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import type { Db, Tx } from "./db.server.ts";
+import { inTransaction } from "./transaction.server.ts";
 
 /** Reads and writes rows of one tenant, and nothing else that is not granted to it. Made by a migration; nobody signs in as it. */
 const ROLE = "machinone_tenant";

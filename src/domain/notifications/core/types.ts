@@ -1,5 +1,5 @@
 import type { MailFoot, MailSender, MessageBlock } from "#kernel/message.ts";
-import type { MessageState } from "./core/message-states.ts";
+import type { MessageState } from "./message-states.ts";
 
 export type MailWriter = {
   /** The name people know the service by. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aTenant, aTenantCustomer } from "#test/support/tenants.ts";
+import { openDatabase } from "./db.server.ts";
 import { asSite, requireTenantScope, withTenant } from "./tenant-scope.server.ts";
 
 const { db, url } = await testDatabase();

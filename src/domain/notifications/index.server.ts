@@ -1,4 +1,3 @@
-export { allowAddress, suppressedAddresses, takeDsn, takeReports } from "#domain/notifications/suppression/suppression.server.ts";
 export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./carry/mail-jobs.server.ts";
 export {
   type Addition,
@@ -20,8 +19,10 @@ export { MAIL_STOP, RECC_PAGE } from "./links/purposes.ts";
 export { dropMessage, findMessage, listMessages, type OutboxCounts, outboxCounts, retryMessage } from "./outbox/desk-store.server.ts";
 export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";
 export { undeliveredOf } from "./outbox/undelivered-store.server.ts";
+export { takeDsn, takeReports } from "./reports/take-reports.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
 export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
 export { stopSubject, verdictOf } from "./settings/rules.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
+export { allowAddress, suppressedAddresses } from "./suppression/suppression.server.ts";

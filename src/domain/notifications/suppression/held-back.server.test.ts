@@ -2,12 +2,12 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
 import type { MailKind } from "#domain/notifications/core/types.ts";
-import { registerMail } from "#domain/notifications/index.server.ts";
+import { registerMail, takeReports } from "#domain/notifications/index.server.ts";
 import { queueMail } from "#domain/notifications/outbox/queue-message.server.ts";
-import { isSuppressed, takeReports } from "#domain/notifications/suppression/suppression.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { isSuppressed } from "./suppression.server.ts";
 
 const DIGEST: MailKind<object> = { kind: "test-digest", isAskedByAnybody: false, write: () => ({ subject: "物件", paragraphs: ["本文"] }) };
 const LINK: MailKind<object> = { ...DIGEST, kind: "test-link", afterCrash: "again" };

@@ -12,7 +12,7 @@ import { slateFor } from "./slate.server.ts";
 import { nextDigest, windowOf } from "./windows.ts";
 
 /** One home of the next digest, as it is on offer now. */
-export type PreviewedHome = { readonly home: FoundHome; readonly reasons: readonly Reason[]; readonly softEdges: readonly SoftEdge[] };
+type PreviewedHome = { readonly home: FoundHome; readonly reasons: readonly Reason[]; readonly softEdges: readonly SoftEdge[] };
 
 /** The next digest as it would be made now. `off`: not wanted. `unreached`: wanted, but nothing arrives. `no-condition`: nothing looks for homes. */
 export type DigestPreview =

@@ -5,11 +5,11 @@ import { listConsents } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { memberInbox, takeReports } from "#domain/notifications/index.server.ts";
+import { usualSettings } from "#domain/notifications/settings/rules.ts";
+import { readSettings, saveSettings } from "#domain/notifications/settings/settings.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { usualSettings } from "./rules.ts";
-import { readSettings, saveSettings } from "./settings.server.ts";
 
 const { db } = await testDatabase();
 const clock = movableClock(new Date("2026-11-24T03:00:00Z"));

@@ -1,12 +1,12 @@
 import { changeMember, withdrawNoticeConsent } from "#domain/members/index.server.ts";
 import { memberOf } from "#domain/notifications/core/recipients.ts";
 import { insertNote } from "#domain/notifications/inbox/inbox-store.server.ts";
+import { recipientsOfAddress } from "#domain/notifications/settings/recipients-store.server.ts";
+import { purposeOf } from "#domain/notifications/settings/rules.ts";
+import { closePages, nextVersion, settingsOf, writeChoice } from "#domain/notifications/settings/settings-store.server.ts";
+import { TOPICS } from "#domain/notifications/settings/types.ts";
 import { ok } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
-import { recipientsOfAddress } from "./recipients-store.server.ts";
-import { purposeOf } from "./rules.ts";
-import { closePages, nextVersion, settingsOf, writeChoice } from "./settings-store.server.ts";
-import { TOPICS } from "./types.ts";
 
 /** Turns all mails off of whoever has an address whose owner complained of one, and takes back what was agreed to. LINE stays as it was chosen. */
 export async function stopMailsTo(tx: Tx, address: string, at: Date): Promise<void> {

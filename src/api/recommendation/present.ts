@@ -4,6 +4,7 @@ import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import { batchHomes, suggestion } from "#domain/recommendation/index.server.ts";
 import type { BatchHome, HomeReaction } from "#domain/recommendation/slates/types.ts";
 import type { HomeSearchDeps } from "#domain/search/index.server.ts";
+import type { Tenant } from "#domain/tenants/types.ts";
 import type { RecommendationsResponse, RecommendedHomeResponse } from "./schemas.ts";
 
 /** The homes of a batch as they stand today; of those that are gone, what they were. */
@@ -24,6 +25,11 @@ function presentRecommended({ item, home, reaction }: BatchHome): Omit<Recommend
     reaction: reaction && presentReaction(reaction),
     home: home && presentHome(home),
   };
+}
+
+/** What of a tenant stands on pages that were sent in its name. */
+export function presentSender({ key, name, licence, address, brandColour }: Tenant): NonNullable<RecommendationsResponse["sender"]> {
+  return { key, name, licence, address, colour: brandColour };
 }
 
 type Ended = Pick<NonNullable<RecommendedHomeResponse["gone"]>, "title" | "kind" | "cityCode" | "price"> & { readonly state: string };

@@ -68,7 +68,8 @@ export type Tenant = {
 };
 
 const HEATS = ["none", "yellow", "orange", "red"] as const;
-type Heat = (typeof HEATS)[number];
+/** How much a customer is interested, from what they did lately. */
+export type Heat = (typeof HEATS)[number];
 
 /** `waiting`: has not opened the link in the mail yet. `stopped`: wants nothing any more. */
 export type CustomerState = "waiting" | "active" | "stopped";

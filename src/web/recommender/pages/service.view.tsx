@@ -26,6 +26,7 @@ export function ServiceView({ tenant }: { readonly tenant: RecommenderTenant }) 
           <ul className="list-disc space-y-1 pl-5">
             <li>ご希望の条件とメールアドレス（お名前は任意です）を、{name}がお知らせと連絡のために使います</li>
             <li>ほかの不動産会社には渡しません。システムは{SERVICE_NAME}が運営しています</li>
+            <li>お知らせから物件を見た回数・時間、いいねや問い合わせを、{name}が、ご連絡の参考に使います</li>
             <li>お知らせは、メールのリンクからいつでも止められます</li>
           </ul>
           <p className="mt-3 text-13">

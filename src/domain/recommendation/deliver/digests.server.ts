@@ -1,9 +1,7 @@
-import { memberOf, recipientsAtHours } from "#domain/notifications/index.server.ts";
-import { usualSettings } from "#domain/notifications/settings/rules.ts";
+import { memberOf, recipientsAtHours, usualSettings } from "#domain/notifications/index.server.ts";
 import { noticesOf } from "#domain/queries/index.server.ts";
 import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.server.ts";
-import { customerRecipient } from "#domain/tenants/core/customer-recipient.ts";
-import { allTenants, customersToTell } from "#domain/tenants/index.server.ts";
+import { allTenants, customerRecipient, customersToTell } from "#domain/tenants/index.server.ts";
 import { chooseWay } from "./choose-way.server.ts";
 import { windowsMade } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, type PutOn, putOnWay } from "./put-on-way.server.ts";

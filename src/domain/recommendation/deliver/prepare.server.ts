@@ -2,10 +2,10 @@ import { makeLink, RECC_PAGE, takeBackLink } from "#domain/notifications/index.s
 import { words } from "#domain/queries/index.server.ts";
 import type { DeliveryAdded } from "#domain/recommendation/messages/delivery-mails.ts";
 import { homeOfMessage, loadingUrl } from "#domain/recommendation/messages/home-of-message.ts";
-import { makeStop } from "#domain/recommendation/visits/make-stop.server.ts";
 import { senderOf } from "#domain/tenants/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { makeStop } from "./make-stop.server.ts";
 import { moveBatch } from "./move-batch.server.ts";
 import { keepItems } from "./new-batch-store.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";

@@ -2,7 +2,7 @@ import { lineLinkOf, queueMail, queueMessage } from "#domain/notifications/index
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import { DELIVERY_LINES, DELIVERY_MAILS, type DeliveryAdded, type DeliveryFacts } from "#domain/recommendation/messages/delivery-mails.ts";
-import { audienceOfRecipient } from "#domain/tenants/core/customer-recipient.ts";
+import { audienceOfRecipient } from "#domain/tenants/index.server.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

@@ -1,10 +1,8 @@
-import { memberOf, readSettings } from "#domain/notifications/index.server.ts";
-import { usualSettings } from "#domain/notifications/settings/rules.ts";
+import { memberOf, readSettings, usualSettings } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { queriesOf } from "#domain/queries/index.server.ts";
-import { audienceOfRecipient } from "#domain/tenants/core/customer-recipient.ts";
-import { customerReader } from "#domain/tenants/index.server.ts";
+import { audienceOfRecipient, customerReader } from "#domain/tenants/index.server.ts";
 import type { Tenant } from "#domain/tenants/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 

@@ -1,5 +1,4 @@
-import { audienceOfRecipient } from "#domain/tenants/core/customer-recipient.ts";
-import { allTenants, putHeats } from "#domain/tenants/index.server.ts";
+import { allTenants, audienceOfRecipient, putHeats } from "#domain/tenants/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

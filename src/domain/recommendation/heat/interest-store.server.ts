@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Interest } from "#domain/tenants/core/heat.ts";
+import type { Interest } from "#domain/tenants/types.ts";
 import type { Db } from "#platform/db.server.ts";
 
 type Counted = Interest & { readonly recipient: string };

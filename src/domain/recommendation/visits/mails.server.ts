@@ -1,7 +1,6 @@
 import { makeLink, RECC_PAGE, type RegisteredMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
 import { tenantOfReader } from "#domain/recommendation/deliver/reader.server.ts";
-import { audienceOfRecipient } from "#domain/tenants/core/customer-recipient.ts";
-import { senderOf } from "#domain/tenants/index.server.ts";
+import { audienceOfRecipient, senderOf } from "#domain/tenants/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

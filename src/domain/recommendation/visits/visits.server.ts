@@ -1,6 +1,6 @@
 import { openLink, queueMail, RECC_PAGE } from "#domain/notifications/index.server.ts";
 import { settingsOfReader, tenantOfReader } from "#domain/recommendation/deliver/reader.server.ts";
-import { audienceOfRecipient } from "#domain/tenants/core/customer-recipient.ts";
+import { audienceOfRecipient } from "#domain/tenants/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";

@@ -1,15 +1,4 @@
-import type { Heat } from "#domain/tenants/types.ts";
-
-/** What a customer did within the days of their tenant, each counted after a real press only. */
-export type Interest = {
-  /** Lists and homes opened, and presses that led to pages of the tenant's own. */
-  readonly looks: number;
-  readonly dwellSeconds: number;
-  /** Homes that they like now. */
-  readonly likes: number;
-  /** Questions and visits asked for. */
-  readonly asks: number;
-};
+import type { Heat, Interest } from "#domain/tenants/types.ts";
 
 const MINUTE = 60;
 /** A page that is left open says no more than that. */

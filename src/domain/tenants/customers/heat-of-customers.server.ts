@@ -1,5 +1,5 @@
-import { heatOf, type Interest } from "#domain/tenants/core/heat.ts";
-import type { Customer, Heat, Tenant } from "#domain/tenants/types.ts";
+import { heatOf } from "#domain/tenants/core/heat.ts";
+import type { Customer, Heat, Interest, Tenant } from "#domain/tenants/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { withTenant } from "#platform/scope/tenant-scope.server.ts";
 import { clicksSince, customersOf, putHeat } from "./customer-store.server.ts";

@@ -1,7 +1,6 @@
 import { MAIL_STOP, makeLink, stopSubject } from "#domain/notifications/index.server.ts";
 import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
-import { audienceOfRecipient } from "#domain/tenants/core/customer-recipient.ts";
-import { customerStopLink } from "#domain/tenants/index.server.ts";
+import { audienceOfRecipient, customerStopLink } from "#domain/tenants/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -727,7 +727,8 @@ create table identity_outbox (
   sent_at timestamp with time zone not null,
   html text,
   headers jsonb not null default '{}'::jsonb,
-  constraint identity_outbox_medium_check CHECK ((medium = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
+  messages jsonb not null default '[]'::jsonb,
+  constraint identity_outbox_medium_check CHECK ((medium = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'LINE'::text]))),
   constraint identity_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX identity_outbox_recipient ON identity_outbox USING btree (recipient, id);

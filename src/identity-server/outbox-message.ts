@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { SentMessage } from "#domain/identity/core/messages.ts";
+import { drawLineMessages } from "#platform/line/draw-messages.ts";
 
 export const WIDTHS = { phone: 390, desk: 640 } as const;
 export const SCHEMES = ["light", "dark"] as const;
@@ -34,6 +35,7 @@ const DRAWN: Readonly<Record<SentMessage["medium"], (message: SentMessage, look:
     </div>`;
   },
   SMS: ({ body }) => html`<p class="bubble">${body}</p>`,
+  LINE: ({ messages }) => html`<div class="talk">${drawLineMessages(messages)}</div>`,
 };
 
 function headersOf({ to, subject, sentAt, headers }: SentMessage): string {

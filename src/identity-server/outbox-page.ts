@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { SentMessage } from "#domain/identity/core/messages.ts";
+import { LINE_BUBBLE_STYLE } from "#platform/line/draw-messages.ts";
 import { drawMessage, type Look, PARTS, SCHEMES, WIDTHS } from "./outbox-message.ts";
 
 const STYLE = `
@@ -37,11 +38,13 @@ const STYLE = `
   .phone { max-width: 100%; }
   .paper { margin: 0; padding: 1rem; background: #faf8f5; border-radius: 0.625rem; font: inherit; font-size: 0.875rem; white-space: pre-wrap; overflow-wrap: anywhere; }
   .bubble { max-width: 22rem; padding: 0.75rem 1rem; background: #e6f1f1; border-radius: 1rem 1rem 1rem 0.25rem; overflow-wrap: anywhere; }
+  .talk { padding: 1rem; background: #8fa7c4; border-radius: 0.625rem; }
+  ${LINE_BUBBLE_STYLE}
   @media (min-width: 60rem) { .both { grid-template-columns: 22rem minmax(0, 1fr); align-items: start; } .both.chosen > section { order: 0; } }
 `;
 
 const TIME = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: "medium", timeZone: "Asia/Tokyo" });
-const MEDIA = { EMAIL: "メール", SMS: "SMS" } as const;
+const MEDIA = { EMAIL: "メール", SMS: "SMS", LINE: "LINE" } as const;
 const WORDS = {
   phone: "スマートフォン",
   desk: "パソコン",
@@ -78,7 +81,7 @@ export function outboxPage(view: OutboxView) {
       <body>
         <main>
           <h1>送信箱(開発用)</h1>
-          <p class="sub">ローカル環境では、メールとSMSを送らずにここに保存します。新しい順に並んでいます。</p>
+          <p class="sub">ローカル環境では、メール、SMS、LINEのメッセージを外へ送らずにここに保存します。新しい順に並んでいます。</p>
           <form method="get">
             <label>宛先またはユーザー名<input name="q" value="${query}" autocomplete="off" /></label>
             <button>絞り込む</button>
@@ -101,11 +104,12 @@ function emptyNote(query: string) {
   return html`<p>「${query}」に送られたものはありません。<a href="?">すべて表示する</a></p>`;
 }
 
-function listed({ id, medium, to, subject, code, sentAt }: SentMessage, shown: SentMessage, view: OutboxView) {
+function listed(message: SentMessage, shown: SentMessage, view: OutboxView) {
+  const { id, medium, to, code, sentAt } = message;
   return html`<li>
     <a href="${address(view, { id })}" ${id === shown.id ? raw('aria-current="true"') : ""}>
       <span class="medium">${MEDIA[medium]}</span>
-      <strong>${subject ?? "件名なし"}</strong>
+      <strong>${titleOf(message)}</strong>
       <span class="sub">${to}</span>
       <span class="sub"><time datetime="${sentAt.toISOString()}">${TIME.format(sentAt)}</time></span>
       ${code === null ? "" : html`<span class="code">${code}</span>`}
@@ -114,10 +118,10 @@ function listed({ id, medium, to, subject, code, sentAt }: SentMessage, shown: S
 }
 
 function opened(message: SentMessage, view: OutboxView) {
-  const { id, medium, to, username, subject } = message;
+  const { id, medium, to, username } = message;
   const { look } = view;
   return html`<section aria-labelledby="shown">
-    <h2 id="shown">${subject ?? "件名なし"}</h2>
+    <h2 id="shown">${titleOf(message)}</h2>
     <dl>
       <dt>宛先</dt>
       <dd>${to}</dd>
@@ -133,6 +137,11 @@ function opened(message: SentMessage, view: OutboxView) {
     }
     ${drawMessage(message, look)}
   </section>`;
+}
+
+/** A message of LINE has no subject: what the list of chats shows of it. */
+function titleOf({ medium, subject, body }: SentMessage): string {
+  return subject ?? (medium === "LINE" ? body : "件名なし");
 }
 
 function choice<Name extends keyof Look>(view: OutboxView, id: number, name: Name, values: readonly Look[Name][]) {

@@ -13,6 +13,7 @@ const first: SentMessage = {
   sentAt: new Date("2026-04-01T00:00:00Z"),
   html: "<!DOCTYPE html><html><body><p>確認コード</p></body></html>",
   headers: { "Message-ID": "<mail-1@site.test>" },
+  messages: [],
 };
 const second: SentMessage = {
   ...first,
@@ -23,6 +24,24 @@ const second: SentMessage = {
   html: null,
   headers: {},
   sentAt: new Date("2026-04-01T00:01:00Z"),
+};
+const card = { type: "button", action: { type: "uri", label: "くわしく見る", uri: "https://site.test/recc/loading#t=abc" } };
+const third: SentMessage = {
+  ...second,
+  id: 3,
+  medium: "LINE",
+  to: `U${"a".repeat(32)}`,
+  username: null,
+  body: "おすすめの物件があります",
+  code: null,
+  messages: [
+    { type: "text", text: "新着です <b>" },
+    {
+      type: "flex",
+      altText: "おすすめの物件があります",
+      contents: { type: "bubble", body: { type: "box", layout: "vertical", contents: [card] } },
+    },
+  ],
 };
 
 function askedFor() {
@@ -114,6 +133,19 @@ describe("the outbox as a page", () => {
     expect(await page("id=1&part=text")).toContain('<pre class="paper">確認コード: 012345</pre>');
     expect(await page("id=1&part=headers")).toContain("Message-ID: &lt;mail-1@site.test&gt;");
     expect(await page("id=2")).toContain('<p class="bubble">確認コード: 012345</p>');
+  });
+
+  it("draws a message of LINE as bubbles whose links lead out, and gives programs its messages", async () => {
+    const routes = outboxRoutes(async () => [third, first]);
+
+    const page = await (await routes.request("/_outbox")).text();
+
+    expect(page).toContain('<h2 id="shown">おすすめの物件があります</h2>');
+    expect(page).toContain('<div class="line-text">新着です &lt;b&gt;</div>');
+    expect(page).toContain('<a href="https://site.test/recc/loading#t=abc" target="_top" rel="noopener">くわしく見る</a>');
+    const listed = await (await routes.request(`/_outbox?to=${third.to}`)).json();
+    expect(listed[0]).not.toHaveProperty("messages");
+    expect(listed[1]).toMatchObject({ to: third.to, subject: null, messages: third.messages });
   });
 
   it("says so when there is nothing", async () => {

@@ -45,6 +45,7 @@ function namesIn(text: string): string[] {
     .filter((name) => name !== "");
 }
 
-function shownMessage({ to, username, subject, body, code, html, headers, sentAt }: SentMessage) {
-  return { to, username, at: sentAt.getTime(), subject, text: body, code, html, headers };
+function shownMessage({ medium, to, username, subject, body, code, html, headers, messages, sentAt }: SentMessage) {
+  const shown = { to, username, at: sentAt.getTime(), subject, text: body, code, html, headers };
+  return medium === "LINE" ? { ...shown, messages } : shown;
 }

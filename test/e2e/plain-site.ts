@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { siteClientSettings } from "#domain/identity/pools/site-settings.ts";
+import { standInChannel } from "#main/line-stand-in/stand-in-channel.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import { listen } from "#main/site/listen.server.ts";
 import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
@@ -9,13 +10,18 @@ import { loadConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
 
 /** The site alone, on the data and the identity service of one that runs already (DATA_DIR, IDENTITY_URL), with the cookies that AUTH_COOKIES says. */
-const { IDENTITY_URL = "", ...settings } = process.env;
+const { IDENTITY_URL = "", LINE_URL = "", SITE_URL = "", ...settings } = process.env;
 const config = loadConfig(settings);
 const platform = await openPlatform(config);
 const listening = { url: "" };
 const origin = () => listening.url;
 const context = siteContext(config, { identityUrl: IDENTITY_URL, origin });
-const { jobs, ...services } = await composeServices(platform, config, { clock: systemClock, auth: context.auth, origin });
+// Whichever of the sites hands a message over: it goes to the one LINE, and leads to the one site.
+const messages = {
+  origin: () => SITE_URL || listening.url,
+  ...(LINE_URL === "" ? {} : { lineStandIn: standInChannel(() => LINE_URL, config.lineMonthlyLimit) }),
+};
+const { jobs, ...services } = await composeServices(platform, config, { clock: systemClock, auth: context.auth, ...messages });
 const site = await loadBuiltSite();
 const app = siteApp({ ...services, site, context, https: false, clock: systemClock, log: platform.log });
 const { url, close } = await listen(app.fetch, config);

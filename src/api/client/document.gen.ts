@@ -3785,6 +3785,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/notification-preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 次に届くおすすめ物件
+         * @description いまの設定・条件・物件で、次のお知らせに入る物件と、届く日時です。何も保存せず、何も送りません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 次のお知らせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NotificationPreview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/inbox": {
         readonly parameters: {
             readonly query?: never;
@@ -10315,6 +10354,49 @@ export interface components {
             /** @description 受け取ることへの同意として示した文面の版 */
             readonly consentTextVersion: string;
         };
+        readonly NotificationPreview: {
+            /**
+             * @description 届かないわけ。off: 選んでいない。unreached: 選んだ方法では届かない。no-condition: 物件を探す条件がない
+             * @enum {string}
+             */
+            readonly kind: "off" | "unreached" | "no-condition";
+        } | {
+            /** @enum {string} */
+            readonly kind: "planned";
+            /**
+             * Format: date-time
+             * @description 届く予定の日時。いまの設定と物件によります。
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly at: string;
+            /** @enum {string} */
+            readonly channel: "mail" | "line";
+            /** @description 止める時間帯が終わるのを待つか */
+            readonly isAfterQuiet: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T03:00:00.000Z
+             */
+            readonly pausedUntil: string | null;
+            /** @description 届く順に10件まで。空なら、届くものはまだありません。 */
+            readonly homes: readonly components["schemas"]["PreviewedHome"][];
+        };
+        readonly PreviewedHome: {
+            /** @description 選んだ理由。3つまで */
+            readonly reasons: readonly string[];
+            readonly softEdges: readonly components["schemas"]["RecommendationEdge"][];
+            readonly home: components["schemas"]["FoundHome"];
+        };
+        /** @description 条件をわずかに外れているところ */
+        readonly RecommendationEdge: {
+            /** @enum {string} */
+            readonly kind: "price";
+            readonly overYen: number;
+        } | {
+            /** @enum {string} */
+            readonly kind: "walk";
+            readonly overMinutes: number;
+        };
         readonly Inbox: {
             readonly notes: readonly components["schemas"]["InboxNote"][];
             readonly unread: number;
@@ -11302,16 +11384,6 @@ export interface components {
             readonly reaction: components["schemas"]["HomeReaction"] | null;
             readonly home: components["schemas"]["FoundHome"] | null;
             readonly gone: components["schemas"]["GoneHome"] | null;
-        };
-        /** @description 条件をわずかに外れているところ */
-        readonly RecommendationEdge: {
-            /** @enum {string} */
-            readonly kind: "price";
-            readonly overYen: number;
-        } | {
-            /** @enum {string} */
-            readonly kind: "walk";
-            readonly overMinutes: number;
         };
         /** @description nope のときだけ reason があります */
         readonly HomeReaction: {

@@ -57,6 +57,7 @@ export type CorrectionInput = Schemas["CorrectionInput"];
 export type ProposalInput = Schemas["BuildingProposalInput"];
 export type CorrectionResponse = Schemas["Correction"];
 export type CorrectionsResponse = Schemas["Corrections"];
+export type NotificationPreviewResponse = Schemas["NotificationPreview"];
 export type NotificationSettingsResponse = Schemas["NotificationSettings"];
 export type NotificationSettingsInput = Schemas["NotificationSettingsInput"];
 export type InboxResponse = Schemas["Inbox"];

@@ -25,7 +25,7 @@ const reactionSchema = z
   .object({ kind: z.enum(REACTIONS), reason: orNull(z.enum(NOPE_REASONS)) })
   .openapi("HomeReaction", { description: "nope のときだけ reason があります" });
 
-const softEdgeSchema = z
+export const softEdgeSchema = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("price"), overYen: z.number().int() }),
     z.object({ kind: z.literal("walk"), overMinutes: z.number().int() }),

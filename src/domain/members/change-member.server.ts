@@ -5,11 +5,11 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { isDeletionBegun, lockMember } from "./member-lock-store.server.ts";
 
 /**
- * Changes data of one member in a transaction of its own, one change at a time. `gone`: the account is being deleted; its token may hold for
+ * Changes data of one member in a transaction of its own (or the one that is given), one change at a time. `gone`: the account is being deleted; its token may hold for
  * some seconds more, but nothing is written any more.
  */
 export function changeMember<T, Reason>(
-  db: Db,
+  db: Db | Tx,
   { sub }: Pick<Member, "sub">,
   work: (tx: Tx) => Promise<Result<T, Reason>>,
 ): Promise<Result<T, Reason | "gone">> {

@@ -24,4 +24,4 @@ export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.ser
 export { stopSubject, usualSettings, verdictOf } from "./settings/rules.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
-export { takeDsn, takeReports } from "./suppression/suppression.server.ts";
+export { allowAddress, suppressedAddresses, takeDsn, takeReports } from "./suppression/suppression.server.ts";

@@ -4,6 +4,7 @@ import { systemClock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import { lineStandIn } from "./line-stand-in.ts";
+import { standInChannel } from "./stand-in-channel.ts";
 
 export type ServedLine = Pick<Listening, "url" | "close"> & {
   readonly channel: LineChannel;
@@ -19,27 +20,10 @@ type Serving = Pick<Config, "lineMonthlyLimit"> & {
   readonly origin: () => string;
 };
 
-const SECRETS = { secret: "stand-in-channel-secret", accessToken: "stand-in-access-token" };
-const IDS = { botUserId: `U${"b".repeat(32)}`, basicId: "@machinone", liffId: "1234567890-StandIn0", loginChannelId: "1234567890" };
-
 /** LINE of this machine, for local mode and tests: what it is told goes to no one. */
 export async function serveLine({ host, port, origin, lineMonthlyLimit: monthlyLimit }: Serving): Promise<ServedLine> {
   const at = { url: "" };
-  const here = {
-    get apiUrl() {
-      return at.url;
-    },
-    get accessUrl() {
-      return at.url;
-    },
-    get friendUrl() {
-      return at.url;
-    },
-    get liffUrl() {
-      return `${at.url}/liff`;
-    },
-  };
-  const channel: LineChannel = Object.assign(here, { ...SECRETS, ...IDS, monthlyLimit });
+  const channel = standInChannel(() => at.url, monthlyLimit);
   const standIn = lineStandIn({
     channel,
     clock: systemClock,

@@ -28,6 +28,11 @@ export function drawLineMessages(messages: readonly object[], { postback }: Draw
   return html`<div class="line-chat">${messages.map((message) => drawMessage(message as Node, taps))}</div>`;
 }
 
+/** What a list of chats shows of them, a line each. */
+export function wordsOfLine(messages: readonly object[]): string {
+  return messages.map((message) => text((message as Node).altText ?? (message as Node).text)).join("\n");
+}
+
 type Taps = Required<DrawOptions>;
 
 function drawMessage(message: Node, taps: Taps): Html {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { ProfileResponse } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { type ProfilePage, profileCalls } from "#web/profile/questions/find-profile.ts";
 import { useAvatar } from "#web/session/site/use-avatar.ts";
 import { useMemberFiles } from "#web/session/site/use-member-files.ts";

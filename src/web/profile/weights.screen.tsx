@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { apiClient, type RiskWeightsResponse } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { WeightsCard } from "./weights-card.tsx";
 import { createWeightsSaving, type WeightsCalls } from "./weights-saving.ts";
 

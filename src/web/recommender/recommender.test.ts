@@ -110,11 +110,21 @@ describe("the link of a mail", () => {
     const open = { kind: "open", token: TOKEN } as const;
     const visit = { tenant: {}, name: null, address: null, state: "active", queries: [] };
     const services = (answer: object) => scriptedApi({ "POST /api/recommender/visits": answer, "GET /api/recommender/visit": answer });
-    expect(await findVisit(open, services(visit))).toEqual({ kind: "open", visit });
-    expect(await findVisit(null, services(visit))).toEqual({ kind: "open", visit });
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    // Where no link was opened nobody is asked.
+    expect(await findVisit(null, services(visit), storage)).toEqual({ kind: "none" });
+    expect(await findVisit(open, services(visit), storage)).toEqual({ kind: "open", visit });
+    expect(await findVisit(null, services(visit), storage)).toEqual({ kind: "open", visit });
     expect(await findVisit(open, services(refused(404, { state: "expired" })))).toEqual({ kind: "expired", token: TOKEN });
     expect(await findVisit(open, services(refused(404)))).toEqual({ kind: "none" });
-    expect(await findVisit(null, services(refused(500)))).toEqual({ kind: "failed" });
+    expect(await findVisit(null, services(refused(500)), storage)).toEqual({ kind: "failed" });
+    expect(await findVisit(null, services(refused(404)), storage)).toEqual({ kind: "none" });
+    expect(kept.size).toBe(0);
     const untouched = services(visit);
     expect(await findVisit({ kind: "stop", token: TOKEN }, untouched)).toEqual({ kind: "stop", token: TOKEN });
     expect(untouched.asked).toEqual([]);

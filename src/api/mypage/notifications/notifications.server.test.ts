@@ -3,10 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { currentText } from "#domain/members/purposes.ts";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { addNote } from "#domain/notifications/index.server.ts";
+import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
+import type { QueryAnswers } from "#domain/queries/core/types.ts";
+import { saveQuery } from "#domain/queries/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { TERMS_VERSION } from "#wire/legal-versions.ts";
 
 let db: Db;
@@ -19,9 +23,10 @@ function aMember() {
   made += 1;
   const sub = `told-${made}`;
   const member = { sub, username: sub, accessToken: "x.x.x", isEmailVerified: true, termsVersion: TERMS_VERSION };
+  const getUser = async () => ({ username: sub, sub, attributes: { email: "taro@example.jp", email_verified: "true" } });
   const api = testApi(db, null, {
     findMember: async () => member,
-    getUser: async () => ({ username: sub, sub, attributes: { email: "taro@example.jp", email_verified: "true" } }),
+    getUser,
     randomBytes,
   });
   const ask = async (method: string, path: string, body?: object) => {
@@ -29,7 +34,7 @@ function aMember() {
     const response = await api.app.request(`/api/mypage${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
-  return { ask, member, clock: api.clock };
+  return { ask, member, getUser, clock: api.clock };
 }
 
 const OFF = { mail: false, line: false };
@@ -75,6 +80,44 @@ describe("notification settings", () => {
     const { ask } = aMember();
     expect((await ask("PUT", "/notification-settings", { ...INPUT, ...changes })).status).toBe(422);
     expect((await ask("GET", "/notification-settings")).body.version).toBe(0);
+  });
+});
+
+describe("the preview of the next digest", () => {
+  it("is the member's own: none is wanted, then nothing is looked for", async () => {
+    const { ask } = aMember();
+    expect(await ask("GET", "/notification-preview")).toMatchObject({ status: 200, body: { kind: "off" } });
+    await ask("PUT", "/notification-settings", INPUT);
+    expect((await ask("GET", "/notification-preview")).body).toEqual({ kind: "no-condition" });
+    const answers = Array.from({ length: 30 }, () => ask("GET", "/notification-preview"));
+    expect((await Promise.all(answers)).some(({ status }) => status === 429)).toBe(true);
+  });
+
+  it("tells when it comes, and each home with why", async () => {
+    const { ask, member, clock, getUser } = aMember();
+    const load = await aLoad(db, "sample");
+    await insertRows(db, "listing", load, [
+      aListingRow({ id: "next", price: 61_000_000, is_sample: true, next_update_on: "2027-12-31" }),
+      aListingRow({ id: "far", price: 90_000_000, is_sample: true, next_update_on: "2027-12-31" }),
+    ]);
+    await ask("PUT", "/notification-settings", INPUT);
+    const answers: QueryAnswers = {
+      ...NOTHING_TOLD,
+      ...{ channels: ["normal"], purpose: "own-home", kinds: ["condo"], placeMode: "area", areas: [{ code: "13108", name: "江東区" }] },
+      price: { min: null, max: 60_000_000 },
+    };
+    const saved = await saveQuery({ db, clock, randomBytes, getUser }, member, { answers, draftSeen: null });
+    expect(saved.ok).toBe(true);
+    const { body } = await ask("GET", "/notification-preview");
+    // Noon in Japan: the digest of seven is over.
+    expect(body).toMatchObject({
+      kind: "planned",
+      at: "2026-11-21T22:00:00.000Z",
+      isAfterQuiet: false,
+      channel: "mail",
+      pausedUntil: null,
+    });
+    expect(body.homes).toMatchObject([{ home: { key: "next", isSample: true }, softEdges: [{ kind: "price", overYen: 1_000_000 }] }]);
   });
 });
 

@@ -1,6 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AGREED_ONLY, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, STALE, UNREADABLE } from "#api/http/service.ts";
-import { inboxReadSchema, inboxSchema, notificationSettingsInputSchema, notificationSettingsSchema } from "./schemas.ts";
+import {
+  inboxReadSchema,
+  inboxSchema,
+  notificationPreviewSchema,
+  notificationSettingsInputSchema,
+  notificationSettingsSchema,
+} from "./schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
@@ -31,6 +37,16 @@ export const saveNotificationSettingsRoute = createRoute({
     ...UNREADABLE,
     ...INVALID,
   },
+});
+
+export const notificationPreviewRoute = createRoute({
+  method: "get",
+  path: "/notification-preview",
+  tags,
+  security,
+  summary: "次に届くおすすめ物件",
+  description: "いまの設定・条件・物件で、次のお知らせに入る物件と、届く日時です。何も保存せず、何も送りません。",
+  responses: { 200: jsonAnswer(notificationPreviewSchema, "次のお知らせ"), ...MEMBERS_ONLY },
 });
 
 export const inboxRoute = createRoute({
@@ -66,4 +82,11 @@ export const inboxEventsRoute = createRoute({
   },
 });
 
-export const notificationRoutes = [notificationSettingsRoute, saveNotificationSettingsRoute, inboxRoute, readInboxRoute, inboxEventsRoute];
+export const notificationRoutes = [
+  notificationSettingsRoute,
+  saveNotificationSettingsRoute,
+  notificationPreviewRoute,
+  inboxRoute,
+  readInboxRoute,
+  inboxEventsRoute,
+];

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { foundHomeSchema } from "#api/estate/homes/schemas.ts";
+import { softEdgeSchema } from "#api/recommendation/schemas.ts";
 import { MOST_PER_DAY } from "#domain/notifications/settings/rules.ts";
 import type { LineState, MailState } from "#domain/notifications/settings/types.ts";
 
@@ -37,6 +39,32 @@ export const notificationSettingsInputSchema = z
   })
   .openapi("NotificationSettingsInput");
 
+const previewedHomeSchema = z
+  .object({
+    reasons: z.array(z.string()).readonly().openapi({ description: "選んだ理由。3つまで" }),
+    softEdges: z.array(softEdgeSchema).readonly(),
+    home: foundHomeSchema,
+  })
+  .openapi("PreviewedHome");
+
+export const notificationPreviewSchema = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.enum(["off", "unreached", "no-condition"]).openapi({
+        description: "届かないわけ。off: 選んでいない。unreached: 選んだ方法では届かない。no-condition: 物件を探す条件がない",
+      }),
+    }),
+    z.object({
+      kind: z.literal("planned"),
+      at: moment.openapi({ description: "届く予定の日時。いまの設定と物件によります。" }),
+      channel: z.enum(["mail", "line"]),
+      isAfterQuiet: z.boolean().openapi({ description: "止める時間帯が終わるのを待つか" }),
+      pausedUntil: moment.nullable(),
+      homes: z.array(previewedHomeSchema).readonly().openapi({ description: "届く順に10件まで。空なら、届くものはまだありません。" }),
+    }),
+  ])
+  .openapi("NotificationPreview");
+
 const noteSchema = z
   .object({
     id: z.number().int(),
@@ -56,4 +84,5 @@ export const inboxReadSchema = z
 
 export type NotificationSettingsAnswer = z.infer<typeof notificationSettingsSchema>;
 export type NotificationSettingsInput = z.infer<typeof notificationSettingsInputSchema>;
+export type NotificationPreviewAnswer = z.infer<typeof notificationPreviewSchema>;
 export type InboxAnswer = z.infer<typeof inboxSchema>;

@@ -17,10 +17,16 @@ export type Message = {
 /** Hands a message over; false when the service that carries it refused or could not be reached. */
 export type SendMessage = (message: Message) => Promise<boolean>;
 
+/** What the outbox of local mode keeps: beside the service's own messages those of the site, LINE's as the Messaging API takes them. */
+export type KeptMessage = Omit<Message, "medium"> & {
+  readonly medium: Medium | "LINE";
+  /** LINE only. */
+  readonly messages?: readonly object[];
+};
+
 /** A message as the outbox of local mode kept it. */
-export type SentMessage = Omit<Message, "html" | "headers"> & {
+export type SentMessage = Required<Omit<KeptMessage, "html">> & {
   readonly id: number;
   readonly sentAt: Date;
   readonly html: string | null;
-  readonly headers: Readonly<Record<string, string>>;
 };

@@ -39,7 +39,7 @@ describe("the outbox", () => {
     expect(await to("taro@example.jp", "+819012345678")).toEqual(["+819012345678", "taro@example.jp"]);
     expect(await to("nobody")).toEqual([]);
     expect(await listSentMessages(db, { wanted: [], limit: 1 })).toEqual([
-      { ...messages[2], id: 3, sentAt: clock.now(), html: null, headers: {} },
+      { ...messages[2], id: 3, sentAt: clock.now(), html: null, headers: {}, messages: [] },
     ]);
   });
 
@@ -48,6 +48,13 @@ describe("the outbox", () => {
     await createOutboxSender({ db, clock })(mail({ to: "seen@example.jp", ...as }));
 
     expect(await listSentMessages(db, { wanted: ["seen@example.jp"], limit: 1 })).toMatchObject([as]);
+  });
+
+  it("keeps a message of LINE as the Messaging API takes it", async () => {
+    const messages = [{ type: "text", text: "こんにちは" }];
+    await createOutboxSender({ db, clock })({ ...mail({ to: "U1", subject: null }), medium: "LINE", messages });
+
+    expect(await listSentMessages(db, { wanted: ["U1"], limit: 1 })).toMatchObject([{ medium: "LINE", messages }]);
   });
 
   it("fails for an address that can never exist, and keeps nothing", async () => {

@@ -1,29 +1,31 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Message, SentMessage } from "#domain/identity/core/messages.ts";
-import type { Medium } from "#domain/identity/core/types.ts";
+import type { KeptMessage, SentMessage } from "#domain/identity/core/messages.ts";
 import type { Db } from "#platform/db.server.ts";
 
 type OutboxTable = {
   id: Generated<number>;
   recipient: string;
   username: string | null;
-  medium: Medium;
+  medium: KeptMessage["medium"];
   subject: string | null;
   body: string;
   code: string | null;
   sent_at: Date;
   html: string | null;
   headers: JSONColumnType<Readonly<Record<string, string>>>;
+  messages: JSONColumnType<readonly object[]>;
 };
 
 function outbox(db: Db) {
   return db.$extendTables<{ identity_outbox: OutboxTable }>();
 }
 
-export async function insertSentMessage(db: Db, { to, html, headers = {}, ...message }: Message, sentAt: Date): Promise<void> {
+export async function insertSentMessage(db: Db, kept: KeptMessage, sentAt: Date): Promise<void> {
+  const { to, html = null, headers = {}, messages = [], ...message } = kept;
+  const asJson = { headers: JSON.stringify(headers), messages: JSON.stringify(messages) };
   await outbox(db)
     .insertInto("identity_outbox")
-    .values({ ...message, recipient: to, html: html ?? null, headers: JSON.stringify(headers), sent_at: sentAt })
+    .values({ ...message, ...asJson, recipient: to, html, sent_at: sentAt })
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import type { Topic } from "./types.ts";
 
 /** Who wants a topic by whatever way, and has one of these hours; a page of them after one. */
@@ -14,6 +14,13 @@ export async function recipientsAtHours(
       and exists (select from notification_choice c where c.recipient = s.recipient and c.topic = ${topic} and c.is_on)
     order by recipient limit ${most}`.execute(db);
   return rows;
+}
+
+/** Whose mails go to an address. */
+export async function recipientsOfAddress(db: Db | Tx, address: string): Promise<string[]> {
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from notification_setting where lower(mail_address) = ${address.trim().toLowerCase()} order by recipient`.execute(db);
+  return rows.map(({ recipient }) => recipient);
 }
 
 /** Which of these want a topic by whatever way. */

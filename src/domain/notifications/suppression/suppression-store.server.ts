@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import type { ReportSource, Suppressed } from "./types.ts";
+import type { ReportSource, Suppressed, SuppressedAddress } from "./types.ts";
 
 /** So many soft bounces, on different days, are one that lasts. */
 const SOFT_ARE_HARD = 3;
@@ -34,8 +35,40 @@ export async function suppressionOf(db: Db | Tx, address: string): Promise<Suppr
   const { rows } = await sql<{ reason: "bounce" | "complaint" }>`
     select reason from mail_suppression where address_hash = ${hashOf(address)} and is_hard order by reason limit 1`.execute(db);
   const [row] = rows;
-  if (!row) return null;
-  return row.reason === "bounce" ? "hard_bounced" : "complained";
+  return row ? stateOf(row.reason) : null;
+}
+
+function stateOf(reason: "bounce" | "complaint"): Suppressed {
+  return reason === "bounce" ? "hard_bounced" : "complained";
+}
+
+/** The table names nobody: addresses are found among those of members and of mails that are still kept. */
+export async function listSuppressed(db: Db, most: number): Promise<SuppressedAddress[]> {
+  const { rows } = await sql<Omit<SuppressedAddress, "masked" | "because"> & { address: string | null; reason: "bounce" | "complaint" }>`
+    with known as (
+      select lower(mail_address) as address from notification_setting where mail_address is not null
+      union select lower(recipient) from outbox where channel = 'mail'
+    )
+    select s.address_hash as hash, s.reason, s.source, s.times, s.last_at as "lastAt", k.address
+    from mail_suppression s left join known k on encode(sha256(convert_to(btrim(k.address), 'UTF8')), 'hex') = s.address_hash
+    where s.is_hard order by s.last_at desc, s.address_hash, s.reason limit ${most}`.execute(db);
+  return rows.map(({ address, reason, ...row }) => ({
+    ...row,
+    because: stateOf(reason),
+    masked: address === null ? null : maskedEmail(address),
+  }));
+}
+
+/** Forgets what is held against an address, with a row in the audit table for each. Answers how many. */
+export async function liftSuppression(tx: Tx, address: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ reason: "bounce" | "complaint" }>`
+    delete from mail_suppression where address_hash = ${hashOf(address)} returning reason`.execute(tx);
+  for (const { reason } of rows) {
+    await sql`
+      insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+      values ('mail_suppression', ${hashOf(address)}, ${stateOf(reason)}, 'allowed', 'operator', null, ${at})`.execute(tx);
+  }
+  return rows.length;
 }
 
 /** Notes that a report came in. False: it was here already. */

@@ -1,9 +1,20 @@
+import { stopMailsTo } from "#domain/notifications/settings/complaint.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { readDsn } from "./read-dsn.ts";
-import { addBounce, addComplaint, suppressionOf, takeReport, wasQueuedFor } from "./suppression-store.server.ts";
-import type { MailReport, ReportSource, Suppressed } from "./types.ts";
+import {
+  addBounce,
+  addComplaint,
+  liftSuppression,
+  listSuppressed,
+  suppressionOf,
+  takeReport,
+  wasQueuedFor,
+} from "./suppression-store.server.ts";
+import type { MailReport, ReportSource, Suppressed, SuppressedAddress } from "./types.ts";
+
+const MOST_LISTED = 500;
 
 /** Why no mail goes to the address; null: mails go. */
 export function isSuppressed(db: Db, address: string): Promise<Suppressed | null> {
@@ -15,9 +26,19 @@ export async function noteRefusal(db: Db, address: string, at: Date): Promise<vo
   await addBounce(db, { address, isHard: true, source: "smtp", at });
 }
 
+/** Addresses that no mail goes to, the latest report first. */
+export function suppressedAddresses(db: Db): Promise<SuppressedAddress[]> {
+  return listSuppressed(db, MOST_LISTED);
+}
+
+/** Lets mails go to an address again. What its owner chose stays as it is. False: nothing held them back. */
+export async function allowAddress({ db, clock }: Deps, address: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => (await liftSuppression(tx, address, clock.now())) > 0);
+}
+
 type Deps = { readonly db: Db; readonly clock: Clock };
 
-/** Writes down what was reported; what was reported before changes nothing. Answers how many were new. */
+/** Writes down what was reported; what was reported before changes nothing. Who complained gets no mails of any topic any more. Answers how many were new. */
 export async function takeReports({ db, clock }: Deps, source: ReportSource, reports: readonly MailReport[]): Promise<number> {
   const at = clock.now();
   return inTransaction(db, async (tx) => {
@@ -25,8 +46,10 @@ export async function takeReports({ db, clock }: Deps, source: ReportSource, rep
     for (const { id, address, what } of reports) {
       if (!(await takeReport(tx, { source, id, at }))) continue;
       taken += 1;
-      if (what === "complaint") await addComplaint(tx, { address, source, at });
-      else await addBounce(tx, { address, isHard: what === "hard", source, at });
+      if (what === "complaint") {
+        await addComplaint(tx, { address, source, at });
+        await stopMailsTo(tx, address, at);
+      } else await addBounce(tx, { address, isHard: what === "hard", source, at });
     }
     return taken;
   });

@@ -12,3 +12,14 @@ export type MailReport = {
 
 /** Why no mail goes to an address; of both, that its mailbox is gone. */
 export type Suppressed = "hard_bounced" | "complained";
+
+export type SuppressedAddress = {
+  /** Masked; null: nobody is known who has it, and no mail of the last 30 days went there. */
+  readonly masked: string | null;
+  /** SHA-256 of it, in hex. */
+  readonly hash: string;
+  readonly because: Suppressed;
+  readonly source: ReportSource;
+  readonly times: number;
+  readonly lastAt: Date;
+};

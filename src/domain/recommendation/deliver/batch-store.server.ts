@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DeliveryBatch, DeliveryItem, DeliveryState } from "#domain/recommendation/core/delivery.ts";
+import type { DeliveryBatch, DeliveryItem, DeliveryState, DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import { SHOWN_STATES } from "#domain/recommendation/core/delivery-states.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
@@ -10,6 +10,11 @@ const BATCH = sql`
 /** The newest batch that its person can look at; null: none was made yet. */
 export function newestBatch(db: Db | Tx, recipient: string): Promise<DeliveryBatch | null> {
   return one(db, sql`b.recipient = ${recipient} and b.state = any(${[...SHOWN_STATES]}) order by b.made_at desc, b.id limit 1`);
+}
+
+/** The batch of a topic that was made for somebody and has not gone out yet; null: there is none. */
+export function queuedBatch(db: Db | Tx, recipient: string, topic: DeliveryTopic): Promise<DeliveryBatch | null> {
+  return one(db, sql`b.recipient = ${recipient} and b.topic = ${topic} and b.state = 'queued' order by b.made_at desc, b.id limit 1`);
 }
 
 /** Whatever its state; null: there is none. */

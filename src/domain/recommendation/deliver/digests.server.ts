@@ -86,7 +86,7 @@ export async function makeDigest(deps: DeliveryDeps, recipient: string): Promise
   if ("never" in way) return "unwanted";
   const wishes = await wishesOfPerson(deps, recipient, window.key);
   if (wishes.length === 0) return "no-wish";
-  const seed = `${recipient} ${window.key}`;
+  const seed = seedOf(recipient, window.key);
   const slate = await slateFor(deps, recipient, wishes, seed);
   const tenant = await tenantOfReader(deps.db, recipient);
   return putOnWay(deps, {
@@ -95,6 +95,11 @@ export async function makeDigest(deps: DeliveryDeps, recipient: string): Promise
     ...slate,
     queryVersions: versionsOf(wishes),
   });
+}
+
+/** What the places that are drawn in the digest of a day are drawn by. */
+export function seedOf(recipient: string, day: string): string {
+  return `${recipient} ${day}`;
 }
 
 /** What somebody looks for now; `digestDay`: what of it stands in the digest of that day. A 九掛け that is not wanted for a condition is not looked for. */

@@ -2,7 +2,7 @@ import { verdictOf } from "#domain/notifications/index.server.ts";
 import { candidatesAmong } from "#domain/recommendation/candidates/candidates-for.server.ts";
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
 import type { DeliveryBatch, DeliveryItem } from "#domain/recommendation/core/delivery.ts";
-import { type AskedHome, askedHomes } from "#domain/search/index.server.ts";
+import { type AskedHome, askedHomes, type HomeSearchDeps } from "#domain/search/index.server.ts";
 import { findBatch, itemsOf } from "./batch-store.server.ts";
 import { wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, rescheduleBatch, versionsOfBatch } from "./new-batch-store.server.ts";
@@ -28,7 +28,11 @@ export async function readAgain(
   const batch = await findBatch(deps.db, batchId);
   if (!batch || (batch.state !== "queued" && batch.state !== "sending")) return { suppressed: `batch ${batch?.state ?? "gone"}` };
   const whether = await mayGo(deps, batch);
-  if (whether !== "now") return whether;
+  return whether === "now" ? readBatch(deps, batch) : whether;
+}
+
+/** What of a batch would be told now, whenever it goes. Changes nothing. */
+export async function readBatch(deps: HomeSearchDeps, batch: DeliveryBatch): Promise<Ready | { readonly suppressed: string }> {
   const wishes = await wishesOfPerson(deps, batch.recipient);
   if (await isEdited(deps, batch, wishes)) return { suppressed: EDITED };
   const items = await itemsLeft(deps, batch, wishes);
@@ -52,12 +56,12 @@ async function mayGo({ db, clock }: DeliveryDeps, batch: DeliveryBatch): Promise
 }
 
 /** A condition that was edited calls off what was chosen by its version of before; one that is paused or gone only takes its homes out. */
-async function isEdited({ db }: DeliveryDeps, { id }: DeliveryBatch, wishes: readonly AskedWish[]): Promise<boolean> {
+async function isEdited({ db }: HomeSearchDeps, { id }: DeliveryBatch, wishes: readonly AskedWish[]): Promise<boolean> {
   const versions = await versionsOfBatch(db, id);
   return wishes.some(({ queryId, version }) => versions[queryId] !== undefined && versions[queryId] !== version);
 }
 
-async function itemsLeft(deps: DeliveryDeps, batch: DeliveryBatch, wishes: readonly AskedWish[]): Promise<ReadyItem[]> {
+async function itemsLeft(deps: HomeSearchDeps, batch: DeliveryBatch, wishes: readonly AskedWish[]): Promise<ReadyItem[]> {
   const { db, clock } = deps;
   const { id, recipient } = batch;
   const now = clock.now();
@@ -85,7 +89,7 @@ async function itemsLeft(deps: DeliveryDeps, batch: DeliveryBatch, wishes: reado
 type Held = { readonly batch: DeliveryBatch; readonly item: DeliveryItem; readonly home: AskedHome; readonly wishes: readonly AskedWish[] };
 
 /** The home as it is told now; null: it does not suit any more. Its place and chance stay as they were drawn. */
-async function asItIs(deps: DeliveryDeps, { batch, item, home, wishes }: Held): Promise<NewItem | null> {
+async function asItIs(deps: HomeSearchDeps, { batch, item, home, wishes }: Held): Promise<NewItem | null> {
   if (batch.topic === "price-change")
     return home.price > item.priceYen ? null : { ...item, listingId: home.offer.key, priceYen: home.price };
   if (batch.topic === "kyugake" && home.offer.flag?.grade !== "A") return null;

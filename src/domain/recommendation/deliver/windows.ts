@@ -31,6 +31,14 @@ export function isDigestLate(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() >= DIGEST_LATE_AFTER;
 }
 
+/** The window of the digest that goes out next, and when: now, while one is open that was not made yet, or at the hour of the next day. */
+export function nextDigest(digestHour: number, now: Date, isMade: boolean): { readonly key: string; readonly at: Date } {
+  const open = windowOf(digestHour, now);
+  if (!isMade && !isDigestLate(open.at, now)) return { key: open.key, at: now };
+  const at = new Date(open.at.getTime() + days(1));
+  return { key: isoDateInJapan(at), at };
+}
+
 /** Midnight in Japan before. */
 export function dayBegin(now: Date): Date {
   return windowOf(0, now).at;

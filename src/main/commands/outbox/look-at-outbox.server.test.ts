@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { outboxCounts, queueMail } from "#domain/notifications/index.server.ts";
+import { outboxCounts, queueMail, takeReports } from "#domain/notifications/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -71,4 +71,27 @@ it("drops what waits or was given up, and nothing that went out", async () => {
   expect(await run("drop", sent)).toBe("その番号のものはありません");
   await run("list", "--state", "queued");
   expect(lines).toEqual(["当てはまるものはありません"]);
+});
+
+it("lists addresses that get no mails, masked, and has one taken back", async () => {
+  await run("suppressed");
+  expect(lines).toEqual(["当てはまるものはありません"]);
+  await kept("sent", null);
+  await takeReports({ db, clock }, "ses", [
+    { id: "1", address: "A@example.jp", what: "complaint" },
+    { id: "2", address: "nobody@example.jp", what: "hard" },
+    { id: "3", address: "full@example.jp", what: "soft" },
+  ]);
+  await run("suppressed");
+  expect(lines.toSorted()).toEqual([
+    expect.stringMatching(/^\(不明 [0-9a-f]{12}\) {2}届かないアドレスです {2}ses {2}1回 {2}2026-11-24$/),
+    "a***@e***  苦情がありました  ses  1回  2026-11-24",
+  ]);
+
+  expect(await run("allow", "a@example.jp")).toBeNull();
+  expect(await run("allow", "a@example.jp")).toBe("そのアドレスへの送信は止めていません");
+  const { rows } = await sql`select from_state, to_state, actor from transition where entity = 'mail_suppression'`.execute(db);
+  expect(rows).toEqual([{ from_state: "complained", to_state: "allowed", actor: "operator" }]);
+  await run("suppressed");
+  expect(lines).toHaveLength(1);
 });

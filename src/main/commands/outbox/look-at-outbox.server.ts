@@ -1,5 +1,13 @@
 import type { MessageState } from "#domain/notifications/core/message-states.ts";
-import { dropMessage, findMessage, listMessages, retryMessage } from "#domain/notifications/index.server.ts";
+import {
+  allowAddress,
+  dropMessage,
+  findMessage,
+  listMessages,
+  retryMessage,
+  suppressedAddresses,
+} from "#domain/notifications/index.server.ts";
+import type { Suppressed } from "#domain/notifications/suppression/types.ts";
 import type { KeptMessage } from "#domain/notifications/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
@@ -37,6 +45,8 @@ const REASON_WORDS: ReadonlyMap<string, string> = new Map([
 /** What went wrong, or null. */
 export function lookAtOutbox(operator: Operator, order: Order): Promise<string | null> {
   if (order.kind === "list") return list(operator, order.states);
+  if (order.kind === "suppressed") return suppressed(operator);
+  if (order.kind === "allow") return allow(operator, order.address);
   return order.kind === "show" ? show(operator, order.id) : change(operator, order.kind, order.id);
 }
 
@@ -53,6 +63,22 @@ async function show({ db, print }: Operator, id: string): Promise<string | null>
   print(lineOf(message));
   print(`  試した回数: ${message.tries}  加えた日時: ${message.queuedAt.toISOString()}  次に試す日時: ${message.nextTryAt.toISOString()}`);
   for (const [name, value] of Object.entries(message.facts)) print(`  ${name}: ${quoted(JSON.stringify(value))}`);
+  return null;
+}
+
+const BECAUSE: Readonly<Record<Suppressed, string>> = { hard_bounced: "届かないアドレスです", complained: "苦情がありました" };
+
+async function suppressed({ db, print }: Operator): Promise<null> {
+  const addresses = await suppressedAddresses(db);
+  if (addresses.length === 0) print("当てはまるものはありません");
+  for (const { masked, hash, because, source, times, lastAt } of addresses)
+    print(`${masked ?? `(不明 ${hash.slice(0, 12)})`}  ${BECAUSE[because]}  ${source}  ${times}回  ${isoDateInJapan(lastAt)}`);
+  return null;
+}
+
+async function allow({ db, clock, print }: Operator, address: string): Promise<string | null> {
+  if (!(await allowAddress({ db, clock }, address))) return "そのアドレスへの送信は止めていません";
+  print("また送れるようにしました");
   return null;
 }
 

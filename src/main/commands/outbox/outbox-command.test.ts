@@ -8,6 +8,8 @@ describe("npm run outbox", () => {
     [["show", "12"], { kind: "show", id: "12" }],
     [["retry", "12"], { kind: "retry", id: "12" }],
     [["drop", "12"], { kind: "drop", id: "12" }],
+    [["suppressed"], { kind: "suppressed" }],
+    [["allow", "a@example.jp"], { kind: "allow", address: "a@example.jp" }],
     [["list", "-h"], { kind: "help" }],
   ])("understands %j", (words, command) => {
     expect(outboxCommand(words)).toEqual(command);
@@ -18,6 +20,9 @@ describe("npm run outbox", () => {
     [["send"], "「send」という作業はありません"],
     [["list", "12"], "指定が多すぎます"],
     [["show", "12", "13"], "指定が多すぎます"],
+    [["suppressed", "12"], "指定が多すぎます"],
+    [["allow"], "メールアドレスを指定してください"],
+    [["allow", "a b@example.jp"], "メールアドレスを指定してください"],
     [["show"], "番号を指定してください"],
     [["retry", "1; drop"], "番号を指定してください"],
     [["drop", "99999999999999999999"], "番号を指定してください"],
@@ -28,6 +33,6 @@ describe("npm run outbox", () => {
   });
 
   it("explains every order", () => {
-    for (const word of ["list", "show", "retry", "drop"]) expect(OUTBOX_USAGE).toContain(`  ${word} `);
+    for (const word of ["list", "show", "retry", "drop", "suppressed", "allow"]) expect(OUTBOX_USAGE).toContain(`  ${word} `);
   });
 });

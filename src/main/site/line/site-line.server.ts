@@ -1,9 +1,11 @@
+import { createOutboxSender } from "#domain/identity/index.server.ts";
 import { type LineBudget, lineBudgetState, lineCarrier, registerLineJobs } from "#domain/notifications/index.server.ts";
 import type { SendLine } from "#domain/notifications/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { wordsOfLine } from "#platform/line/draw-messages.ts";
 import { type LineApi, lineApi } from "#platform/line/line-api.server.ts";
 import { lineChannel } from "#platform/line/line-channel.ts";
 import type { LineChannel } from "#platform/line/types.ts";
@@ -28,8 +30,22 @@ export function siteLine(deps: Deps, config: Config, standIn: LineChannel | unde
   const api = lineApi(channel);
   return {
     line: { channel, api, isStandIn: standIn !== undefined },
-    carrier: { sendLine: lineCarrier({ ...deps, monthlyLimit, api }) },
+    carrier: { sendLine: lineCarrier({ ...deps, monthlyLimit, api: standIn === undefined ? api : keeping(deps, api) }) },
     budget: () => lineBudgetState({ ...deps, monthlyLimit }),
     work: (jobs, origin) => registerLineJobs(jobs, { ...deps, api, operatorName, origin }),
+  };
+}
+
+/** What the LINE of this machine took stays in the outbox of local mode, beside the mails. */
+function keeping(deps: Pick<Deps, "db" | "clock">, { push }: Pick<LineApi, "push">): Pick<LineApi, "push"> {
+  const keep = createOutboxSender(deps);
+  return {
+    push: async (asked) => {
+      const outcome = await push(asked);
+      const { to, messages } = asked;
+      if (outcome === "sent")
+        await keep({ ...{ medium: "LINE", to, messages, username: null, subject: null, code: null }, body: wordsOfLine(messages) });
+      return outcome;
+    },
   };
 }

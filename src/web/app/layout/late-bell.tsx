@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 
 const Bell = lazy(async () => ({ default: (await import("./bell.tsx")).Bell }));
 

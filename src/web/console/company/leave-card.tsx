@@ -3,7 +3,7 @@ import { useState } from "react";
 import { apiClient, type CompanyHere } from "#api/client/client.ts";
 import { mayBeGivenUp } from "#domain/companies/company-state.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";

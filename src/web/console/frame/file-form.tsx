@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Button, type ButtonLook } from "#web/kit/ui/button.tsx";
 import { ErrorText, FieldLabel, fieldClass, SupportText } from "#web/kit/ui/field-label.tsx";
 

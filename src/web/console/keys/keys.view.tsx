@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CompanyKeysResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { CompanyHomeResponse } from "#api/client/client.ts";
 import { PHOTO_FAULT_WORDS } from "#domain/listings/photos/photo-fault-words.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 
 type Photo = CompanyHomeResponse["photos"][number];
 

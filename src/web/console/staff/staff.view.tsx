@@ -3,7 +3,7 @@ import type { CompanyStaffList } from "#api/client/client.ts";
 import { ROLE_WORDS } from "#domain/companies/roles.ts";
 import { STAFF_ROLES } from "#domain/companies/types.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

@@ -2,7 +2,7 @@ import { apiClient, type CompanyUploadedRun } from "#api/client/client.ts";
 import { ROW_FAULT_WORDS, rowFaultLine } from "#domain/listings/feed/fault-words.ts";
 import { MOST_REJECTIONS } from "#domain/listings/feed/feed-changes.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { saveText } from "#web/kit/save/save-text.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ErrorText } from "#web/kit/ui/field-label.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ReadForm, Typed } from "#kernel/fields/read-fields.ts";
 import { createForm, type Draft, type FormActions, type FormState, type Outcome } from "./form-state.ts";
+import { useIsReady } from "./use-is-ready.ts";
 
 /** A form as its view draws it. */
 export type Form = FormState &
@@ -60,15 +61,4 @@ export function useLiveForm(initial: Typed): Form {
 /** A form with what is wrong with it now, in place of what was wrong when it was sent. */
 export function withIssues(form: Form, issues: FormState["submitting"]["issues"]): Form {
   return { ...form, messageOf: (field) => issues.find((issue) => issue.field === field)?.message };
-}
-
-const never = () => () => undefined;
-
-/** Whether this is a browser in which the page has come to life. */
-export function useIsReady(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

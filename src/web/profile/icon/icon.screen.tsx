@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { ProfileResponse } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { profileCalls } from "#web/profile/questions/find-profile.ts";
 import { browserEnvironment } from "#web/session/site/browser-parts.ts";

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { ProfileResponse } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { createAnswerSaving } from "./answer-saving.ts";
 import { profileCalls } from "./find-profile.ts";
 import { QuestionFailedView, QuestionView } from "./question.view.tsx";

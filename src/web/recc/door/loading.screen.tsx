@@ -1,4 +1,4 @@
-import { notFound, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { milliseconds } from "#kernel/duration.ts";
 import { PENDING_DELAY } from "#wire/constants.ts";
@@ -20,6 +20,8 @@ export function LoadingScreen({ search }: { readonly search: LoadingSearch }) {
     const slow = setTimeout(() => setState({ kind: "checking", isSlow: true }), milliseconds(PENDING_DELAY));
     const opened = await openLink(token).finally(() => clearTimeout(slow));
     if (opened.kind === "open") goOn();
+    // Somebody else's link looks like none at all.
+    else if (opened.kind === "unknown") void navigate({ to: "/404", replace: true });
     else setState(opened);
   };
   useEffect(() => {
@@ -31,8 +33,6 @@ export function LoadingScreen({ search }: { readonly search: LoadingSearch }) {
     keepEntry({ source: link.current.source, tenant: null });
     void check(link.current);
   });
-  // Somebody else's link looks like none at all.
-  if (state.kind === "unknown") throw notFound();
   const onRetry = () => {
     if (link.current) void check(link.current);
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { RecommendedHome } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Dialog } from "#web/kit/ui/dialog.tsx";
 import { NOPE_WORDS, putAwayWords } from "./recc-words.ts";

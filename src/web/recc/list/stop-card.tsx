@@ -1,6 +1,6 @@
 import { apiClient, type Recommendations } from "#api/client/client.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

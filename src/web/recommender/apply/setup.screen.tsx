@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import { RECOMMENDER_COMPANY_FIELDS } from "#kernel/fields/recommender-fields.ts";
 import { FormPage } from "#web/kit/form/form-page.tsx";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import type { Receipt } from "#web/kit/letter/letter.ts";
 import { LetterForm } from "#web/kit/letter/letter-form.tsx";
 import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";

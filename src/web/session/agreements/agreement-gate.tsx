@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { AgreementsResponse } from "#api/client/client.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { isProblem, problemText } from "#web/session/errors/problem-failure.ts";
 import { AgreementView } from "./agreement.view.tsx";
 import { agreeTo } from "./find-agreements.ts";

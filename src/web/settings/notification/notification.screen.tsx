@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { apiClient, type NotificationSettingsResponse } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/form/use-form.ts";
+import { useIsReady } from "#web/kit/form/use-is-ready.ts";
 import { browserEnvironment } from "#web/session/site/browser-parts.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
 import type { FoundSettings } from "./find-settings.ts";
@@ -47,6 +47,7 @@ function Own({ initial, friendUrl, onUnlinked }: OwnProps) {
       friendUrl={friendUrl}
       onUnlinked={onUnlinked}
       now={browserEnvironment.now}
+      mypage={() => apiClient().mypage}
     />
   );
 }

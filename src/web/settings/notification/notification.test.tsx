@@ -8,7 +8,7 @@ import { endOfDay } from "./pause-card.tsx";
 import { sampleSettings, sampleStop } from "./samples.ts";
 
 const TOKEN = "a".repeat(43);
-const PATHS = ["/settings/notification", "/login", "/mypage"];
+const PATHS = ["/settings/notification", "/login", "/mypage", "/queries/input"];
 const drawn = async (name: string) => {
   const found = gallery.cases.find((each) => each.name === name);
   return renderInRouter(found?.element, PATHS);
@@ -31,7 +31,7 @@ describe("the settings", () => {
 
   it("tell that they were saved and how to take that back, until when all is paused, and what stops mails", async () => {
     expect(textOf(await drawn("保存した直後"))).toMatch(/保存しました。元に戻す.*12月1日 12:00まで、すべてのお知らせを止めています/);
-    expect(textOf(await drawn("届かないアドレス"))).toContain("別のアドレスに変更してください");
+    expect(textOf(await drawn("届かないアドレス"))).toMatch(/mihon@example.jp には送れません。.*別のアドレスに変更してください/);
   });
 
   it("are a member's own: a visitor is told where to go, and who could not be asked for, that", async () => {
@@ -45,6 +45,31 @@ describe("the settings", () => {
   it("end a pause with its day in Japan", () => {
     expect(endOfDay("2026-12-31")?.toISOString()).toBe("2026-12-31T15:00:00.000Z");
     expect([endOfDay(""), endOfDay("2026-13-45")]).toEqual([null, null]);
+  });
+});
+
+describe("the preview of the next digest", () => {
+  it("tells when it comes and by which way, and of each home why, what it only nearly keeps, and that it is invented", async () => {
+    const html = await drawn("次のお知らせ");
+    expect(textOf(html)).toMatch(/11月24日 18:00ごろ、メールで1件をお届けする予定です/);
+    expect(textOf(html)).toMatch(/サンプル.*東雲サンプルコート 8階.*6,180万円.*駅徒歩が条件より3分近い.*予算より180万円高い/);
+  });
+
+  it.each([
+    [
+      "次のお知らせ・新しい物件なし",
+      /11月25日 9:00まで、すべてのお知らせを止めています。.*新しい物件はありません。.*時間帯が終わるのを待ちます。/,
+    ],
+    ["次のお知らせ・オフ", /「おすすめ物件」がオフのため/],
+    ["次のお知らせ・届かない", /いまの届け先では受け取れないため/],
+    ["次のお知らせ・条件なし", /条件がないため.*条件を保存する/],
+    ["次のお知らせ・取得失敗", /次のお知らせを読み込めませんでした。.*再試行/],
+  ])("says why nothing comes: %s", async (name, words) => {
+    expect(textOf(await drawn(name))).toMatch(words);
+  });
+
+  it("shows nothing of a wait that may be short", async () => {
+    expect(await drawn("次のお知らせ・読み込み中")).not.toContain("skeleton");
   });
 });
 

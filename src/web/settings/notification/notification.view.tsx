@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NotificationSettingsResponse } from "#api/client/client.ts";
+import type { ApiClient, NotificationSettingsResponse } from "#api/client/client.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
@@ -12,6 +12,7 @@ import type { SettingsState } from "./keep-settings.ts";
 import { LineLink } from "./line-link.tsx";
 import type { SettingsPartProps } from "./part-props.ts";
 import { PauseCard } from "./pause-card.tsx";
+import { PreviewCard } from "./preview-card.tsx";
 import { TimesCard } from "./times-card.tsx";
 import { MAIL_TROUBLES } from "./words.ts";
 
@@ -21,10 +22,11 @@ export type NotificationViewProps = Omit<SettingsPartProps, "settings" | "isBusy
   readonly friendUrl: string | null;
   readonly onUnlinked: () => void;
   readonly now: () => Milliseconds;
+  readonly mypage: () => Pick<ApiClient["mypage"], "get">;
 };
 
 /** 通知設定 of a member: every change is saved at once. */
-export function NotificationView({ state, isReady, onChange, onUndo, friendUrl, onUnlinked, now }: NotificationViewProps) {
+export function NotificationView({ state, isReady, onChange, onUndo, friendUrl, onUnlinked, now, mypage }: NotificationViewProps) {
   const { shown: settings, isBusy } = state;
   const part = { settings, isReady, isBusy, onChange };
   return (
@@ -40,6 +42,8 @@ export function NotificationView({ state, isReady, onChange, onUndo, friendUrl, 
       </Card>
       <TimesCard {...part} />
       <PauseCard {...part} now={now} />
+      {/* Of other settings it is another one. */}
+      <PreviewCard key={settings.version} {...{ mypage, isReady, now }} />
     </>
   );
 }
@@ -50,7 +54,7 @@ function MailLine({ mail: { address, state } }: Pick<NotificationSettingsRespons
     <div className="text-14">
       {address !== null && (
         <p>
-          <b>メール</b> <span className="text-sub">{address} に届きます。</span>
+          <b>メール</b> <span className="text-sub">{trouble === null ? `${address} に届きます。` : `${address} には送れません。`}</span>
         </p>
       )}
       {trouble !== null && address !== null && <Notice tone="warn">{trouble}</Notice>}

@@ -1,3 +1,4 @@
+import type { NotificationPreviewResponse } from "#api/client/client.ts";
 import type { Channel, MailState, Topic } from "#domain/notifications/settings/types.ts";
 
 /** What is told by each, and when. */
@@ -15,7 +16,7 @@ export const MAIL_TROUBLES: Readonly<Record<MailState, string | null>> = {
   soft_bounced: null,
   unverified: "確認の済んだメールアドレスがないため、メールは届きません。アカウント設定で、メールアドレスを確認してください。",
   hard_bounced: "このアドレスにメールが届かなかったため、送信を止めています。アカウント設定で、別のアドレスに変更してください。",
-  complained: "迷惑メールとして報告されたため、送信を止めています。受け取る場合は、別のアドレスに変更してください。",
+  complained: "迷惑メールとして報告されたため、送信を止めています。受け取る場合は、アカウント設定で、別のアドレスに変更してください。",
   stopped: "このアドレスへの送信を止めています。受け取る場合は、別のアドレスに変更してください。",
 };
 
@@ -35,4 +36,23 @@ const UNTIL = new Intl.DateTimeFormat("ja-JP", {
 /** `12月1日 12:00`. */
 export function untilText(iso: string): string {
   return UNTIL.format(new Date(iso));
+}
+
+const NOT_SENT: Readonly<Record<Exclude<NotificationPreviewResponse["kind"], "planned">, string>> = {
+  off: "「おすすめ物件」がオフのため、届くお知らせはありません。上の表で選ぶと届きます。",
+  unreached: "いまの届け先では受け取れないため、届くお知らせはありません。上のメールとLINEの状態をご確認ください。",
+  "no-condition": "物件を探している条件がないため、届くお知らせはありません。条件を保存するか、休止中の条件を再開してください。",
+};
+
+/** When the next digest comes and by which way, or why none does; a sentence each. */
+export function previewWords(preview: NotificationPreviewResponse): string[] {
+  if (preview.kind !== "planned") return [NOT_SENT[preview.kind]];
+  const { at, channel, isAfterQuiet, pausedUntil, homes } = preview;
+  return [
+    ...(pausedUntil === null ? [] : [`${untilText(pausedUntil)}まで、すべてのお知らせを止めています。`]),
+    homes.length === 0
+      ? `次にお届けするのは${untilText(at)}ごろです。いまのところ、条件に合う新しい物件はありません。`
+      : `${untilText(at)}ごろ、${CHANNEL_NAMES[channel]}で${homes.length}件をお届けする予定です。`,
+    ...(isAfterQuiet ? ["お知らせを止める時間帯が終わるのを待ちます。"] : []),
+  ];
 }

@@ -210,6 +210,7 @@ create table delivery_batch (
 );
 CREATE INDEX delivery_batch_newest ON delivery_batch USING btree (recipient, made_at DESC);
 CREATE INDEX delivery_batch_pending ON delivery_batch USING btree (scheduled_at) WHERE (state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text]));
+CREATE INDEX delivery_batch_tenant ON delivery_batch USING btree (tenant, made_at) WHERE (tenant IS NOT NULL);
 CREATE UNIQUE INDEX delivery_batch_window ON delivery_batch USING btree (recipient, topic, window_key);
 
 create table delivery_cursor (

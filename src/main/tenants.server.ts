@@ -7,6 +7,7 @@ import { TENANTS_USAGE, type TenantsCommand, tenantsCommand } from "#main/comman
 import {
   check,
   invite,
+  listCustomers,
   listTenants,
   move,
   review,
@@ -17,7 +18,7 @@ import {
 import { systemClock } from "#platform/clock.server.ts";
 
 /** They mail nothing. */
-const QUIET: ReadonlySet<string> = new Set(["list", "show", "set-up", "check"]);
+const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check"]);
 
 const command = tenantsCommand(process.argv.slice(2));
 
@@ -45,6 +46,8 @@ function work(operator: TenantOperator, order: Order): Promise<string | null> {
       return listTenants(operator);
     case "show":
       return showTenant(operator, order);
+    case "customers":
+      return listCustomers(operator, order);
     case "review":
       return review(operator, order);
     case "set-up":

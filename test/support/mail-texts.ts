@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
 import type { MailKind } from "#domain/notifications/core/types.ts";
+import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
 import { boundedMail } from "#platform/mail-frame/bounded.ts";
 import { textPart } from "#platform/mail-frame/text-part.ts";
 

@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import type { Member } from "#domain/members/core/types.ts";
 import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
+import type { LineOutcome } from "#domain/notifications/core/types.ts";
 import { OWN_CHANNEL } from "#domain/notifications/line/channel.ts";
 import { linkUser } from "#domain/notifications/line/line-account-store.server.ts";
 import { usualSettings, type WantedSettings } from "#domain/notifications/settings/rules.ts";
 import { writeChoice, writeSettings } from "#domain/notifications/settings/settings-store.server.ts";
 import type { Topic } from "#domain/notifications/settings/types.ts";
-import type { LineOutcome } from "#domain/notifications/core/types.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { editQuery, memberQuery, moveSaved, saveQuery } from "#domain/queries/index.server.ts";

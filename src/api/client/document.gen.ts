@@ -7857,13 +7857,13 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description 通知設定の # のあとに付ける値 */
+                /** @description 停止を押す画面と、その # のあとの値 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommendationToken"];
+                        readonly "application/json": components["schemas"]["StopLink"];
                     };
                 };
             };
@@ -11363,6 +11363,7 @@ export interface components {
             }[];
             readonly nextHour: number | null;
             readonly suggestion: components["schemas"]["RecommendationSuggestion"] | null;
+            readonly sender: components["schemas"]["RecommendationSender"] | null;
         };
         readonly RecommendedBatch: {
             readonly id: string;
@@ -11404,12 +11405,21 @@ export interface components {
             readonly reason: "price" | "place" | "area" | "age" | "walk" | "other";
             readonly question: string;
         };
+        /** @description 自社の名前で送る会社 */
+        readonly RecommendationSender: {
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly colour: string;
+            readonly key: string;
+        };
         readonly OneRecommendedHome: {
             readonly batchId: string;
             readonly item: components["schemas"]["RecommendedHome"];
             readonly address: string | null;
             /** @enum {string} */
             readonly reader: "member" | "link";
+            readonly sender: components["schemas"]["RecommendationSender"] | null;
         };
         readonly HomeReacted: {
             readonly reaction: components["schemas"]["HomeReaction"] | null;
@@ -11429,6 +11439,11 @@ export interface components {
             /** @enum {string} */
             readonly kind: "open" | "click" | "dwell";
             readonly dwellSeconds?: number;
+        };
+        readonly StopLink: {
+            readonly token: string;
+            /** @description 停止を押す画面。サイトの先頭からのアドレスで、# のあとが token です */
+            readonly page: string;
         };
         readonly StopLinkInput: {
             /** @enum {string} */

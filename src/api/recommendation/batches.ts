@@ -1,14 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { problem } from "#api/http/problem-answer.ts";
 import { type ListingInquiryDeps, takeInquiry } from "#api/letters/listing-inquiries.ts";
-import { readSettings } from "#domain/notifications/index.server.ts";
-import { queriesOf } from "#domain/queries/index.server.ts";
 import { words } from "#domain/queries/words/query-words.ts";
-import { react } from "#domain/recommendation/index.server.ts";
+import { queriesOfReader, react, settingsOfReader, tenantOfReader } from "#domain/recommendation/index.server.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestFor, ownBatch, ownItem } from "./own-batch.ts";
-import { presentHomes, presentSuggestion } from "./present.ts";
+import { presentHomes, presentSender, presentSuggestion } from "./present.ts";
 import type { Audience, AudienceEnv } from "./prove-audience.ts";
 import { latestRoute, recommendedHomeRoute, sendReccInquiryRoute } from "./routes.ts";
 
@@ -34,8 +32,8 @@ export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInqui
     const batch = await ownBatch(deps.db, c.var.audience, id);
     const item = batch && (await presentHomes(deps, batch)).find((home) => home.position === position);
     if (!item) return problem(c, "not-found");
-    const { reader, address } = await aboutReader(deps.db, c.var.audience);
-    return c.json({ batchId: id, item, reader, address }, 200);
+    const { reader, address, sender } = await aboutReader(deps.db, c.var.audience);
+    return c.json({ batchId: id, item, reader, address, sender }, 200);
   });
 
   service.openapi(sendReccInquiryRoute, async (c) => {
@@ -44,7 +42,7 @@ export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInqui
     const { email, ...given } = c.req.valid("json");
     const item = await ownItem(deps, c.var.audience, at);
     if (!item) return problem(c, "not-found");
-    const known = email ?? (await readSettings(deps.db, recipient)).mail.address;
+    const known = email ?? (await settingsOfReader(deps.db, recipient)).mail.address;
     if (known === null)
       return problem(c, "validation", { errors: [{ field: "email", reason: "required", message: "メールアドレスを入力してください" }] });
     const answer = await takeInquiry(c, deps, { listingId: item.listingId, letter: { ...given, email: known } });
@@ -58,14 +56,14 @@ const MAY_READ = ["member", "link"] as const;
 
 /** Whom the page is for, and what they are sent. */
 async function aboutReader(db: Db, { recipient, batchId }: Audience) {
-  const { mail, choices, digestHour } = await readSettings(db, recipient);
-  const sub = /^member:(.+)$/.exec(recipient)?.[1];
-  const queries = sub === undefined ? [] : await queriesOf(db, sub);
+  const { mail, choices, digestHour } = await settingsOfReader(db, recipient);
+  const [queries, tenant] = await Promise.all([queriesOfReader(db, recipient), tenantOfReader(db, recipient)]);
   const isSent = choices.recommendation.mail || choices.recommendation.line;
   return {
     reader: batchId === null ? MAY_READ[0] : MAY_READ[1],
     address: mail.address === null ? null : maskedEmail(mail.address),
     conditions: queries.filter(({ state }) => state === "active").map(({ id, wish }) => ({ id, words: words(wish) })),
     nextHour: isSent ? digestHour : null,
+    sender: tenant && presentSender(tenant),
   };
 }

@@ -1,10 +1,10 @@
 import { presentHome } from "#api/estate/homes/present.ts";
 import { lookAtHomes } from "#domain/favorites/index.server.ts";
-import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
+import type { DeliveryBatch, HomeReaction } from "#domain/recommendation/core/delivery.ts";
 import { batchHomes, suggestion } from "#domain/recommendation/index.server.ts";
 import type { BatchHome } from "#domain/recommendation/slates/types.ts";
-import type { HomeReaction } from "#domain/recommendation/core/delivery.ts";
 import type { HomeSearchDeps } from "#domain/search/index.server.ts";
+import type { Tenant } from "#domain/tenants/core/types.ts";
 import type { RecommendationsResponse, RecommendedHomeResponse } from "./schemas.ts";
 
 /** The homes of a batch as they stand today; of those that are gone, what they were. */
@@ -25,6 +25,11 @@ function presentRecommended({ item, home, reaction }: BatchHome): Omit<Recommend
     reaction: reaction && presentReaction(reaction),
     home: home && presentHome(home),
   };
+}
+
+/** What of a tenant stands on pages that were sent in its name. */
+export function presentSender({ key, name, licence, address, brandColour }: Tenant): NonNullable<RecommendationsResponse["sender"]> {
+  return { key, name, licence, address, colour: brandColour };
 }
 
 type Ended = Pick<NonNullable<RecommendedHomeResponse["gone"]>, "title" | "kind" | "cityCode" | "price"> & { readonly state: string };

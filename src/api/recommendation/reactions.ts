@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
-import { answerSuggestion, noteEvent, type ReactionRefusal, react, stopLink, undoReaction } from "#domain/recommendation/index.server.ts";
+import { answerSuggestion, makeStop, noteEvent, type ReactionRefusal, react, undoReaction } from "#domain/recommendation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -54,8 +54,8 @@ export function addReactions(service: OpenAPIHono<AudienceEnv>, deps: ReactionSe
   addAnswers(service, deps);
 
   service.openapi(stopLinkRoute, async (c) => {
-    const token = await stopLink(deps, c.var.audience.recipient, c.req.valid("json").topic);
-    return c.json({ token }, 200, { "referrer-policy": "no-referrer" });
+    const { token, page } = await makeStop(deps, c.var.audience.recipient, c.req.valid("json").topic);
+    return c.json({ token, page }, 200, { "referrer-policy": "no-referrer" });
   });
 }
 

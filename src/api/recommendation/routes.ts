@@ -23,6 +23,7 @@ import {
   reactSchema,
   recommendationsSchema,
   stopLinkInputSchema,
+  stopLinkSchema,
   visitTokenSchema,
 } from "./schemas.ts";
 
@@ -113,7 +114,7 @@ export const stopLinkRoute = createRoute({
   summary: "この配信を止める画面のリンクをつくる",
   description: "止めるのは、その画面で押したときです。",
   request: { body: jsonBody(stopLinkInputSchema) },
-  responses: { 200: jsonAnswer(visitTokenSchema, "通知設定の # のあとに付ける値"), ...STORING },
+  responses: { 200: jsonAnswer(stopLinkSchema, "停止を押す画面と、その # のあとの値"), ...STORING },
 });
 
 export const answerSuggestionRoute = createRoute({

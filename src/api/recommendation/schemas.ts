@@ -7,6 +7,12 @@ import { DELIVERY_TOPICS, NOPE_REASONS, REACTIONS } from "#domain/recommendation
 export const visitTokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) }).openapi("RecommendationToken");
 export const newLinkSchema = visitTokenSchema.partial().openapi("RecommendationLinkInput");
 export const stopLinkInputSchema = z.object({ topic: z.enum(DELIVERY_TOPICS) }).openapi("StopLinkInput");
+export const stopLinkSchema = z
+  .object({
+    ...visitTokenSchema.shape,
+    page: z.string().openapi({ description: "停止を押す画面。サイトの先頭からのアドレスで、# のあとが token です" }),
+  })
+  .openapi("StopLink");
 export const doneSchema = z.object({ done: z.literal(true) }).openapi("RecommendationDone");
 
 const batchId = z.string().min(1).max(64);
@@ -56,6 +62,10 @@ const recommendedHomeSchema = z
   })
   .openapi("RecommendedHome");
 
+const senderSchema = z
+  .object({ name: z.string(), licence: z.string(), address: z.string(), colour: z.string(), key: z.string() })
+  .openapi("RecommendationSender", { description: "自社の名前で送る会社" });
+
 const batchSchema = z
   .object({
     id: batchId,
@@ -90,11 +100,16 @@ export const recommendationsSchema = z
     /** 0–23 in Japan, when the next list of the day comes; null: none comes. */
     nextHour: z.number().int().nullable(),
     suggestion: orNull(suggestionSchema),
+    /** In whose name it was sent; null: the site's own. */
+    sender: orNull(senderSchema),
   })
   .openapi("Recommendations");
 
 export const oneHomeSchema = z
-  .object({ batchId, item: recommendedHomeSchema, address: z.string().nullable(), reader: z.enum(["member", "link"]) })
+  .object({
+    ...{ batchId, item: recommendedHomeSchema, address: z.string().nullable(), reader: z.enum(["member", "link"]) },
+    sender: orNull(senderSchema),
+  })
   .openapi("OneRecommendedHome");
 
 /** What one tap says. 質問 and 見学 are told by the inquiry that is sent. */

@@ -1,5 +1,5 @@
-import type { CustomerPage } from "#domain/tenants/index.server.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
+import type { CustomerPage } from "#domain/tenants/index.server.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
 
 /** What stands on every page of a tenant. Its mail address and how it is set up stay here. */

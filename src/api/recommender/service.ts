@@ -5,6 +5,7 @@ import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
 import { words } from "#domain/queries/words/query-words.ts";
+import type { CustomerQuery } from "#domain/tenants/core/types.ts";
 import {
   addOwnQuery,
   applyForTenant,
@@ -21,7 +22,6 @@ import {
   type TenantDeps,
   targetOf,
 } from "#domain/tenants/index.server.ts";
-import type { CustomerQuery } from "#domain/tenants/core/types.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { presentTenant, presentVisit } from "./present.ts";

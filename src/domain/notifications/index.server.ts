@@ -22,7 +22,7 @@ export { undeliveredOf } from "./outbox/undelivered-store.server.ts";
 export { takeDsn, takeReports } from "./reports/take-reports.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
 export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
-export { stopSubject, verdictOf } from "./settings/rules.ts";
+export { stopSubject, usualSettings, verdictOf } from "./settings/rules.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
 export { allowAddress, suppressedAddresses } from "./suppression/suppression.server.ts";

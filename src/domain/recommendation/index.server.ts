@@ -1,7 +1,9 @@
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
+export { makeStop } from "./deliver/make-stop.server.ts";
 export { type DigestPreview, previewDigest } from "./deliver/preview.server.ts";
+export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/reader.server.ts";
 export { forgetRecommendations } from "./forget-store.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
@@ -9,7 +11,7 @@ export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.serve
 export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
 export { answerSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
 export { visitMails } from "./visits/mails.server.ts";
-export { openVisit, sendNewLink, stopLink } from "./visits/visits.server.ts";
+export { openVisit, sendNewLink } from "./visits/visits.server.ts";
 export { currentWeights } from "./weights/current-weights.server.ts";
 export { defaultWeights } from "./weights/default-weights.server.ts";
 export { type KeptWeights, listWeights, retireWeights } from "./weights/weights-store.server.ts";

@@ -5,6 +5,7 @@ import { limited } from "#platform/log-limit.ts";
 import { expireApprovals } from "./deliver/approvals.server.ts";
 import { makeDigests } from "./deliver/digests.server.ts";
 import type { DeliveryDeps } from "./deliver/put-on-way.server.ts";
+import { warmCustomers } from "./heat/heat-of-tenants.server.ts";
 import { matchHomes } from "./match/match-homes.server.ts";
 
 const DIGESTS_NAME = "recommendation-digests";
@@ -12,6 +13,9 @@ const DIGESTS_CRON = "*/10 * * * *";
 const MATCHES_NAME = "recommendation-matches";
 /** Homes are read and flagged within seconds of a change; what is found then goes out within the minute. */
 const MATCHES_CRON = "* * * * *";
+
+const HEAT_NAME = "recommendation-heat";
+const HEAT_CRON = "17 * * * *";
 
 type JobDeps = DeliveryDeps & { readonly log: Log };
 
@@ -35,4 +39,6 @@ export async function registerRecommendationJobs(jobs: Pick<Jobs, "work" | "sche
     }
   });
   await jobs.schedule(MATCHES_NAME, MATCHES_CRON);
+  await jobs.work(HEAT_NAME, async (_, signal) => void (await warmCustomers(deps, signal)));
+  await jobs.schedule(HEAT_NAME, HEAT_CRON);
 }

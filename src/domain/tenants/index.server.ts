@@ -11,6 +11,9 @@ export {
   matchesToday,
   moveOwnQuery,
 } from "./customers/customer-queries.server.ts";
+export { audienceOfRecipient, customerRecipient } from "./customers/customer-recipient.ts";
+export { customersOfTenant, putHeats } from "./customers/heat-of-customers.server.ts";
+export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
 export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server.ts";
 export { tenantMails } from "./mails.server.ts";

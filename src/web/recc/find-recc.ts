@@ -15,6 +15,12 @@ export async function findRecommendations({ recommendation }: Services = apiClie
   return answer.ok ? { kind: "shown", found: answer.value, today: isoDateInJapan(new Date()) } : notShown(answer.problem);
 }
 
+/** In whose name the message came whose link was opened; null: the site's own, or nobody can say. */
+export async function findSender({ recommendation }: Services = apiClient()): Promise<Recommendations["sender"]> {
+  const answer = await recommendation.get("/batches/latest");
+  return answer.ok ? answer.value.sender : null;
+}
+
 /** `none`: the address names no home. `gone`: it did, and nobody offers it now. */
 export type OneHomeData = { readonly kind: "shown"; readonly one: OneRecommendedHome } | { readonly kind: "none" } | NotShown;
 

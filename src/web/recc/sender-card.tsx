@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
+import type { Recommendations } from "#api/client/client.ts";
 import { Card } from "#web/kit/ui/card.tsx";
-import { type Sender, siteSender } from "./sender.ts";
+import { officeSender, type Sender, siteSender } from "./sender.ts";
 
 /** The sender of what this page shows. */
-export function useSender(): Sender {
-  return siteSender(useRouter().options.context.site);
+export function useSender(office: Recommendations["sender"] = null): Sender {
+  const own = siteSender(useRouter().options.context.site);
+  return office === null ? own : officeSender(office);
 }
 
 /** Who sent this, with address and licence. */

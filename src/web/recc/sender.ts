@@ -1,3 +1,4 @@
+import type { Recommendations } from "#api/client/client.ts";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
@@ -13,6 +14,11 @@ export type Sender = {
   /** Who answers for the company; null: nobody in person. */
   readonly agent: { readonly name: string; readonly phone: string | null } | null;
 };
+
+/** An office that sends under its own name. */
+export function officeSender({ name, licence, address, colour }: NonNullable<Recommendations["sender"]>): Sender {
+  return { name, operator: null, address, licence, colour, agent: null };
+}
 
 /** The site itself. */
 export function siteSender({

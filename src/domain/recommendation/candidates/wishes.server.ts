@@ -11,7 +11,7 @@ export type AskedWish = {
 };
 
 /** What saved conditions that are active ask of homes on offer; ダイレクトオファー asks owners, not these. */
-export function wishesOf(queries: readonly SavedQuery[]): AskedWish[] {
+export function wishesOf(queries: readonly (Pick<SavedQuery, "id" | "version" | "wish"> & { readonly state: string })[]): AskedWish[] {
   return queries
     .filter(({ state }) => state === "active")
     .flatMap(({ id, version, wish }) =>

@@ -56,7 +56,7 @@ export type DeliveryItem = {
 /** One message to one person: the homes of one window of time. */
 export type DeliveryBatch = {
   readonly id: string;
-  /** `member:<sub>`, later `customer:<tenant>:<id>`. */
+  /** `member:<sub>` or `customer:<tenant>:<id>`. */
   readonly recipient: string;
   readonly topic: DeliveryTopic;
   readonly channel: "mail" | "line" | "web";

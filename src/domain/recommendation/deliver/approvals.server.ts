@@ -1,10 +1,11 @@
-import { readSettings } from "#domain/notifications/index.server.ts";
-import { ok, type Result } from "#kernel/result.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { lockBatch } from "./batch-store.server.ts";
 import { type MoveRefusal, moveBatch } from "./move-batch.server.ts";
-import { batchesIn } from "./new-batch-store.server.ts";
+import { batchesIn, rescheduleBatch } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, queueBatch } from "./put-on-way.server.ts";
+import { settingsOfReader } from "./reader.server.ts";
 import { APPROVAL_FOR } from "./windows.ts";
 
 const MOST = 200;
@@ -22,13 +23,25 @@ export function waitingBatches({ db, clock }: Pick<DeliveryDeps, "db" | "clock">
   return batchesIn(db, "approval_waiting", { before: clock.now(), most: MOST });
 }
 
-/** Puts a batch that waits on its way. As it goes out everything is read again, however long it waited. */
-export function approveBatch({ db, clock }: Pick<DeliveryDeps, "db" | "clock">, id: string): Promise<Result<null, MoveRefusal>> {
-  return inTransaction<Result<null, MoveRefusal>>(db, async (tx) => {
+/** Puts a batch that waits on its way. As it goes out everything is read again, however long it waited. `unwanted`: nobody gets it any more, and it is called off. */
+export function approveBatch(
+  { db, clock }: Pick<DeliveryDeps, "db" | "clock">,
+  id: string,
+): Promise<Result<null, MoveRefusal | "unwanted">> {
+  return inTransaction<Result<null, MoveRefusal | "unwanted">>(db, async (tx) => {
     const at = clock.now();
-    const moved = await moveBatch(tx, id, "queued", { actor: "operator", reason: "approved", at });
+    const batch = await lockBatch(tx, id);
+    if (!batch) return refused("unknown");
+    const settings = await settingsOfReader(tx, batch.recipient);
+    const isReached = batch.channel !== "mail" || settings.mail.address !== null;
+    const reason = isReached ? "approved" : "no address";
+    const moved = await moveBatch(tx, id, isReached ? "queued" : "suppressed", { actor: "operator", reason, at });
     if (!moved.ok) return moved;
-    await queueBatch(tx, moved.value, await readSettings(tx, moved.value.recipient), at);
+    if (!isReached) return refused("unwanted");
+    // Late from now on: what is approved the next morning still goes out.
+    const scheduledAt = batch.scheduledAt > at ? batch.scheduledAt : at;
+    await rescheduleBatch(tx, id, scheduledAt);
+    await queueBatch(tx, { ...moved.value, scheduledAt }, settings, at);
     return ok(null);
   });
 }

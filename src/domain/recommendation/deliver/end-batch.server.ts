@@ -1,4 +1,3 @@
-import { readSettings } from "#domain/notifications/index.server.ts";
 import type { DeliveryState } from "#domain/recommendation/core/delivery.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { findBatch } from "./batch-store.server.ts";
@@ -7,6 +6,7 @@ import { moveBatch } from "./move-batch.server.ts";
 import { switchChannel } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, queueBatch } from "./put-on-way.server.ts";
 import { EDITED, SKIPPED } from "./read-again.server.ts";
+import { settingsOfReader } from "./reader.server.ts";
 import { countAtOnce } from "./told-store.server.ts";
 import { dayBegin } from "./windows.ts";
 
@@ -43,7 +43,7 @@ async function byMailInstead({ clock }: DeliveryDeps, tx: Tx, { batchId, detail 
   const batch = await findBatch(tx, batchId);
   if (!batch || (batch.state !== "queued" && batch.state !== "sending")) return false;
   const now = clock.now();
-  const settings = await readSettings(tx, batch.recipient);
+  const settings = await settingsOfReader(tx, batch.recipient);
   const sentToday = await countAtOnce(tx, batch.recipient, { since: dayBegin(now), exceptBatch: batchId });
   const way = chooseWay(settings, { topic: batch.topic, now, sentToday, ways: ["mail"] });
   if ("never" in way) return false;

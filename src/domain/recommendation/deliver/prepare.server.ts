@@ -1,13 +1,16 @@
-import { MAIL_STOP, makeLink, memberOf, RECC_PAGE, stopSubject, takeBackLink } from "#domain/notifications/index.server.ts";
-import { queriesOf, words } from "#domain/queries/index.server.ts";
+import { makeLink, RECC_PAGE, takeBackLink } from "#domain/notifications/index.server.ts";
+import { words } from "#domain/queries/index.server.ts";
 import type { DeliveryAdded } from "#domain/recommendation/messages/delivery-mails.ts";
 import { homeOfMessage, loadingUrl } from "#domain/recommendation/messages/home-of-message.ts";
+import { senderOf } from "#domain/tenants/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { makeStop } from "./make-stop.server.ts";
 import { moveBatch } from "./move-batch.server.ts";
 import { keepItems } from "./new-batch-store.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
 import { type Ready, readAgain } from "./read-again.server.ts";
+import { queriesOfReader, tenantOfReader } from "./reader.server.ts";
 
 /** What a message tells as it goes out. */
 export type Prepared = {
@@ -27,19 +30,22 @@ export async function prepareDelivery(
   if (!("batch" in ready)) return ready;
   await begin(deps, ready);
   const { recipient, topic } = ready.batch;
-  const [token, stop] = await Promise.all([makeLink(deps, RECC_PAGE, batchId), makeLink(deps, MAIL_STOP, stopSubject(recipient, topic))]);
-  const around = { origin, token, today: isoDateInJapan(deps.clock.now()) };
+  const tenant = await tenantOfReader(deps.db, recipient);
+  const [token, stop] = await Promise.all([makeLink(deps, RECC_PAGE, batchId), makeStop(deps, recipient, topic)]);
+  const isOwn = tenant === null;
+  const around = { origin, token, today: isoDateInJapan(deps.clock.now()), page: isOwn ? "property" : "detail" } as const;
   return {
     added: {
       homes: ready.items.map(({ item, home }) => homeOfMessage({ ...item, home: home.offer }, around)),
       conditions: await conditionsOf(deps, ready),
-      listUrl: loadingUrl(around, { to: "latest" }),
-      stopUrl: `${origin}/settings/notification#stop=${stop}`,
+      listUrl: loadingUrl(around, { to: isOwn ? "latest" : "list" }),
+      stopUrl: `${origin}${stop.page}`,
+      sender: tenant && senderOf(tenant, origin),
     },
-    oneClickUrl: `${origin}/api/mail/stop?token=${stop}`,
+    oneClickUrl: `${origin}${stop.oneClick}`,
     takeBack: async () => {
       await takeBackLink(deps.db, token);
-      await takeBackLink(deps.db, stop);
+      await takeBackLink(deps.db, stop.token);
     },
   };
 }
@@ -58,8 +64,7 @@ function begin({ db, clock }: DeliveryDeps, { batch, items }: Ready): Promise<vo
 
 /** The conditions that found these homes, in words; of a price that fell none did. */
 async function conditionsOf({ db }: DeliveryDeps, { batch, items }: Ready): Promise<string[]> {
-  const sub = memberOf(batch.recipient);
   const ids = new Set(items.map(({ item }) => item.queryId));
-  const queries = sub === null || batch.topic === "price-change" ? [] : await queriesOf(db, sub);
+  const queries = batch.topic === "price-change" ? [] : await queriesOfReader(db, batch.recipient);
   return queries.filter(({ id }) => ids.has(id)).map(({ wish }) => words(wish));
 }

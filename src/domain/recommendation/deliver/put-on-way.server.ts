@@ -2,6 +2,7 @@ import { lineLinkOf, queueMail, queueMessage } from "#domain/notifications/index
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import { DELIVERY_LINES, DELIVERY_MAILS, type DeliveryAdded, type DeliveryFacts } from "#domain/recommendation/messages/delivery-mails.ts";
+import { audienceOfRecipient } from "#domain/tenants/index.server.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -56,7 +57,15 @@ export async function queueBatch(
   at: Date,
 ): Promise<void> {
   const key = `${recipient}|${topic}|${channel}|${windowKey}`;
-  const message = { at, due: scheduledAt, facts: { batchId: id }, key, recipientKey: recipient };
+  const tenant = audienceOfRecipient(recipient)?.tenant;
+  const message = {
+    at,
+    due: scheduledAt,
+    facts: { batchId: id },
+    key,
+    recipientKey: recipient,
+    ...(tenant === undefined ? {} : { tenant }),
+  };
   const to = channel === "line" ? (await lineLinkOf(tx, recipient)).userId : mail.address;
   if (to === null) throw new Error(`a message was made for somebody whom ${channel} does not reach`);
   if (channel === "line") await queueMessage<DeliveryFacts>(tx, DELIVERY_LINES[topic], { ...message, to });

@@ -1,4 +1,4 @@
-import { readSettings, verdictOf } from "#domain/notifications/index.server.ts";
+import { verdictOf } from "#domain/notifications/index.server.ts";
 import { candidatesAmong } from "#domain/recommendation/candidates/candidates-for.server.ts";
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
 import type { DeliveryBatch, DeliveryItem } from "#domain/recommendation/core/delivery.ts";
@@ -7,6 +7,7 @@ import { findBatch, itemsOf } from "./batch-store.server.ts";
 import { wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, rescheduleBatch, versionsOfBatch } from "./new-batch-store.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
+import { settingsOfReader } from "./reader.server.ts";
 import { itemAlone, mayBeTold } from "./slate.server.ts";
 import { countAtOnce, toldSince, unwantedBy } from "./told-store.server.ts";
 import { AT_ONCE_LATE_AFTER, DIGEST_LATE_AFTER, dayBegin, NOT_AGAIN_FOR } from "./windows.ts";
@@ -42,7 +43,7 @@ async function mayGo({ db, clock }: DeliveryDeps, batch: DeliveryBatch): Promise
   const { id, recipient, topic, channel, scheduledAt } = batch;
   if (channel === "web") return { suppressed: "web" };
   const now = clock.now();
-  const settings = await readSettings(db, recipient);
+  const settings = await settingsOfReader(db, recipient);
   const sentToday = await countAtOnce(db, recipient, { since: dayBegin(now), exceptBatch: id });
   const verdict = verdictOf(settings, { topic, channel, now, sentToday });
   if (verdict.send === "never") return { suppressed: verdict.because };

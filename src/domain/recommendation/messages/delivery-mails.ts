@@ -1,6 +1,6 @@
 import type { LineKind, MailKind, MailWords } from "#domain/notifications/core/types.ts";
 import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
-import type { MessageBlock, MessageHome } from "#kernel/message.ts";
+import type { MailSender, MessageBlock, MessageHome } from "#kernel/message.ts";
 
 /** What waits: everything else is read as the message goes out. */
 export type DeliveryFacts = { readonly batchId: string };
@@ -12,6 +12,8 @@ export type DeliveryAdded = {
   readonly conditions: readonly string[];
   readonly listUrl: string;
   readonly stopUrl: string;
+  /** An office that writes under its own name; null: the site. */
+  readonly sender: MailSender | null;
 };
 
 type DeliveryKind = MailKind<DeliveryFacts, DeliveryAdded>;
@@ -24,11 +26,11 @@ const WHY: Readonly<Record<DeliveryTopic, string>> = {
 
 const RECOMMENDATION_DIGEST: MailKind<DeliveryFacts, DeliveryAdded> = {
   kind: "recommendation-digest",
-  ...delivered("recommendation", ({ homes, conditions, listUrl }) => ({
+  ...delivered("recommendation", ({ homes, conditions, listUrl, sender }) => ({
     subject: `おすすめ物件 ${homes.length}件`,
     preheader: preheaderOf(homes),
     paragraphs: [
-      `保存した条件に合う物件を、${homes.length}件お知らせします。`,
+      `${sender === null ? "保存した" : "ご登録の"}条件に合う物件を、${homes.length}件お知らせします。`,
       ...conditionsOf(conditions),
       ...cards(homes),
       { kind: "button", link: { label: "すべて見る・感想を伝える", url: listUrl } },
@@ -84,13 +86,19 @@ function delivered(topic: DeliveryTopic, words: (added: DeliveryAdded) => MailWo
     afterCrash: "unclear",
     write: (mail, { origin }) => ({
       ...words(mail),
-      foot: {
-        why: WHY[topic],
-        stop: { label: "このお知らせを停止する", url: mail.stopUrl },
-        links: [{ label: "通知設定", url: `${origin}/settings/notification` }],
-      },
+      ...(mail.sender === null ? ownFoot(topic, mail, origin) : officeFrame(mail.sender, mail)),
     }),
   };
+}
+
+function ownFoot(topic: DeliveryTopic, { stopUrl }: DeliveryAdded, origin: string): Pick<MailWords, "foot"> {
+  const stop = { label: "このお知らせを停止する", url: stopUrl };
+  return { foot: { why: WHY[topic], stop, links: [{ label: "通知設定", url: `${origin}/settings/notification` }] } };
+}
+
+function officeFrame(sender: MailSender, { stopUrl }: DeliveryAdded): Pick<MailWords, "foot" | "sender"> {
+  const why = `${sender.name}の物件提案サービスに条件をご登録いただいたため、お送りしています。`;
+  return { sender, foot: { why, stop: { label: "配信をすべて止める", url: stopUrl } } };
 }
 
 function cards(homes: readonly MessageHome[]) {

@@ -19,12 +19,14 @@ type Around = {
   readonly token: string;
   /** An ISO day in Japan. */
   readonly today: string;
+  /** Of one home: the site's own, or the one in the name of who sends. */
+  readonly page: "property" | "detail";
 };
 
 /** A home as a message shows it. */
 export function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, around: Around): MessageHome {
   const { title, price, cityName, town, isSample, photo } = home;
-  const url = loadingUrl(around, { to: "property", n: position });
+  const url = loadingUrl(around, { to: around.page, n: position });
   return {
     ...{ title, url, priceText: formatYen(price) },
     facts: [`${cityName}${town}`, [...sizeOf(home), ...ageOf(home, around.today)].join(" / "), stationOf(home)].filter(
@@ -37,10 +39,10 @@ export function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, 
   };
 }
 
-/** The page that takes the token out of its own address, and goes on to a list (`latest`) or to one home of it. */
+/** The page that takes the token out of its own address, and goes on to a list (`latest`, `list`) or to one home of it. */
 export function loadingUrl(
   { origin, token }: Pick<Around, "origin" | "token">,
-  search: { readonly to: "latest" | "property"; readonly n?: number },
+  search: { readonly to: "latest" | "property" | "list" | "detail"; readonly n?: number },
 ): string {
   const place = search.n === undefined ? "" : `&n=${search.n}`;
   return `${origin}/recc/loading?to=${search.to}${place}#t=${token}`;

@@ -1,8 +1,10 @@
 import { makeLink, RECC_PAGE, type RegisteredMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
+import { tenantOfReader } from "#domain/recommendation/deliver/reader.server.ts";
+import { audienceOfRecipient, senderOf } from "#domain/tenants/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { linkToLatest, RECC_LINK } from "./link-mail.ts";
+import { linkToHomes, RECC_LINK } from "./link-mail.ts";
 import { visitOfBatch } from "./visit-store.server.ts";
 
 type MailDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
@@ -10,9 +12,13 @@ type MailDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: 
 /** The mails that lead to what was recommended before. */
 export function visitMails(deps: MailDeps): readonly RegisteredMail[] {
   const link = registerPreparedMail(RECC_LINK, async ({ batchId }, { origin }) => {
-    if (!(await visitOfBatch(deps.db, batchId))) return null;
+    const visit = await visitOfBatch(deps.db, batchId);
+    if (!visit) return null;
+    const tenant = await tenantOfReader(deps.db, visit.recipient);
+    if (audienceOfRecipient(visit.recipient) && !tenant) return null;
     const token = await makeLink(deps, RECC_PAGE, batchId);
-    return { added: { url: linkToLatest(origin, token) }, headers: {}, takeBack: () => takeBackLink(deps.db, token) };
+    const added = { url: linkToHomes(origin, token, tenant ? "list" : "latest"), sender: tenant && senderOf(tenant, origin) };
+    return { added, headers: {}, takeBack: () => takeBackLink(deps.db, token) };
   });
   return [link];
 }

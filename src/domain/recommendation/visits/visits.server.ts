@@ -1,6 +1,6 @@
-import { MAIL_STOP, makeLink, openLink, queueMail, RECC_PAGE, readSettings, stopSubject } from "#domain/notifications/index.server.ts";
-import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
-import type { RandomBytes } from "#kernel/ids.ts";
+import { openLink, queueMail, RECC_PAGE } from "#domain/notifications/index.server.ts";
+import { settingsOfReader, tenantOfReader } from "#domain/recommendation/deliver/reader.server.ts";
+import { audienceOfRecipient } from "#domain/tenants/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -11,16 +11,15 @@ import { visitOfBatch } from "./visit-store.server.ts";
 
 type VisitDeps = { readonly db: Db | Tx; readonly clock: Clock };
 
-type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
-
 /**
  * What the token of a link opens now. It is asked again with every call, so that a link that was taken back opens nothing from then on.
- * `unknown`: there is no such link, or it was taken back.
+ * `unknown`: there is no such link, or it was taken back; or its tenant is not in use now, or its customer has stopped everything.
  */
 export async function openVisit({ db, clock }: VisitDeps, token: string): Promise<Result<Visit, "unknown" | "expired">> {
   const link = await openLink({ db, clock }, RECC_PAGE, token);
   const visit = link && (await visitOfBatch(db, link.subject));
   if (!visit || link.state === "revoked") return refused("unknown");
+  if (audienceOfRecipient(visit.recipient) && !(await tenantOfReader(db, visit.recipient))) return refused("unknown");
   return link.state === "expired" ? refused("expired") : ok(visit);
 }
 
@@ -29,12 +28,7 @@ export function sendNewLink({ db, clock }: { readonly db: Db; readonly clock: Cl
   return inTransaction(db, async (tx) => {
     const link = await openLink({ db: tx, clock }, RECC_PAGE, token);
     const visit = link && link.state !== "revoked" ? await visitOfBatch(tx, link.subject) : null;
-    const to = visit && (await readSettings(tx, visit.recipient)).mail.address;
+    const to = visit && (await settingsOfReader(tx, visit.recipient)).mail.address;
     if (to) await queueMail(tx, RECC_LINK, { to, at: clock.now(), facts: { batchId: visit.batchId } });
   });
-}
-
-/** The token of a link that stops a topic for somebody: pressed there, not here. */
-export function stopLink(deps: LinkDeps, recipient: string, topic: DeliveryTopic): Promise<string> {
-  return makeLink(deps, MAIL_STOP, stopSubject(recipient, topic));
 }

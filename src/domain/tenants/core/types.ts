@@ -68,7 +68,19 @@ export type Tenant = {
 };
 
 const HEATS = ["none", "yellow", "orange", "red"] as const;
-type Heat = (typeof HEATS)[number];
+/** How much a customer is interested, from what they did lately. */
+export type Heat = (typeof HEATS)[number];
+
+/** What a customer did within the days of their tenant, each counted after a real press only. */
+export type Interest = {
+  /** Lists and homes opened, and presses that led to pages of the tenant's own. */
+  readonly looks: number;
+  readonly dwellSeconds: number;
+  /** Homes that they like now. */
+  readonly likes: number;
+  /** Questions and visits asked for. */
+  readonly asks: number;
+};
 
 /** `waiting`: has not opened the link in the mail yet. `stopped`: wants nothing any more. */
 export type CustomerState = "waiting" | "active" | "stopped";

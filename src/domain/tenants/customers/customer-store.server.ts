@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Wish } from "#domain/queries/core/types.ts";
-import type { Customer, CustomerQuery, CustomerState, QueryState } from "#domain/tenants/core/types.ts";
+import type { Customer, CustomerQuery, CustomerState, Heat, QueryState } from "#domain/tenants/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 // Every statement here runs as one tenant (`withTenant`): no other's rows are there to be found, and none can be written.
@@ -22,6 +22,22 @@ export async function addCustomer(tx: Tx, { tenant, id, state, name, email, cons
 export async function customerOf(tx: Tx, id: string): Promise<Customer | null> {
   const { rows } = await sql<Customer>`select ${CUSTOMER} from tenant_customer where id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Without holding it; null: has confirmed nothing yet, has stopped, or a mail does not reach them. */
+export async function activeCustomer(tx: Tx, id: string): Promise<Customer | null> {
+  const { rows } = await sql<Customer>`
+    select ${CUSTOMER} from tenant_customer where id = ${id} and state = 'active' and email is not null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Ids of those who look for something now, after one. */
+export async function activeCustomers(tx: Tx, { after, most }: { readonly after: string; readonly most: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tenant_customer c where id > ${after} and state = 'active' and email is not null
+      and exists (select from tenant_query q where q.tenant_key = c.tenant_key and q.customer_id = c.id and q.state = 'active')
+    order by id limit ${most}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function customerByMail(tx: Tx, email: string): Promise<Customer | null> {
@@ -93,4 +109,22 @@ export async function addClick(tx: Tx, { tenant, id, customerId, listingId, host
   await sql`
     insert into tenant_click (tenant_key, id, customer_id, listing_id, host, clicked_at)
     values (${tenant}, ${id}, ${customerId}, ${listingId}, ${host}, ${at})`.execute(tx);
+}
+
+export async function customersOf(tx: Tx): Promise<Customer[]> {
+  const { rows } = await sql<Customer>`select ${CUSTOMER} from tenant_customer order by created_at, id`.execute(tx);
+  return rows;
+}
+
+/** Presses that led to pages of the tenant's own since then, by customer. */
+export async function clicksSince(tx: Tx, since: Date): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select customer_id as id, count(*)::int as n from tenant_click where customer_id is not null and clicked_at >= ${since} group by customer_id`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+export async function putHeat(tx: Tx, ids: readonly string[], heat: Heat): Promise<void> {
+  await sql`update tenant_customer set heat = ${heat} where id = any(${[...ids]})`.execute(tx);
 }

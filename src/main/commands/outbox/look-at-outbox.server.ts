@@ -1,4 +1,5 @@
 import type { MessageState } from "#domain/notifications/core/message-states.ts";
+import type { KeptMessage } from "#domain/notifications/core/types.ts";
 import {
   allowAddress,
   dropMessage,
@@ -8,7 +9,6 @@ import {
   suppressedAddresses,
 } from "#domain/notifications/index.server.ts";
 import type { Suppressed } from "#domain/notifications/suppression/types.ts";
-import type { KeptMessage } from "#domain/notifications/core/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -57,8 +57,15 @@ async function decide({ approve, reject }: Extract<Order, { kind: "approvals" }>
     if (id === null) continue;
     const decided = await work(deps, id);
     if (decided.ok) tell(`${id}: ${done}。`);
-    else complain(decided.reason === "unknown" ? `${id}: ありません。` : `${id}: いまの状態(${decided.reason.notFrom})ではできません。`);
+    else complain(`${id}: ${refusalWords(decided.reason)}。`);
   }
+}
+
+type Refusal = Extract<Awaited<ReturnType<typeof approveBatch>>, { ok: false }>["reason"];
+
+function refusalWords(reason: Refusal): string {
+  if (reason === "unknown") return "ありません";
+  return reason === "unwanted" ? "届ける先がなくなったため、取りやめました" : `いまの状態(${reason.notFrom})ではできません`;
 }
 
 function waitingTable(waiting: Awaited<ReturnType<typeof waitingBatches>>): string {

@@ -5,6 +5,7 @@ describe("npm run tenants", () => {
   it.each([
     [["list"], { kind: "list" }],
     [["show", "a-home"], { kind: "show", key: "a-home" }],
+    [["customers", "a-home"], { kind: "customers", key: "a-home" }],
     [["review", "AAAA", "approve", "--key", "a-home"], { kind: "review", id: "AAAA", decision: "approve", key: "a-home", note: "" }],
     [["review", "AAAA", "reject", "--note", "免許"], { kind: "review", id: "AAAA", decision: "reject", note: "免許" }],
     [
@@ -53,7 +54,7 @@ describe("npm run tenants", () => {
   });
 
   it("explains every order", () => {
-    for (const word of ["list", "show", "review", "set-up", "go-live", "suspend", "resume", "close", "invite"])
+    for (const word of ["list", "show", "customers", "review", "set-up", "go-live", "suspend", "resume", "close", "invite"])
       expect(TENANTS_USAGE).toContain(`\n  ${word}`);
   });
 });

@@ -14,7 +14,7 @@ type SetUpOrder = {
 
 export type TenantsCommand =
   | { readonly kind: "list" }
-  | { readonly kind: "show"; readonly key: string }
+  | { readonly kind: "show" | "customers"; readonly key: string }
   | { readonly kind: "review"; readonly id: string; readonly decision: "approve"; readonly key: string; readonly note: string }
   | { readonly kind: "review"; readonly id: string; readonly decision: "reject"; readonly note: string }
   | ({ readonly kind: "set-up"; readonly key: string } & SetUpOrder)
@@ -30,6 +30,7 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
 
   list                                        審査を待つ申し込みと、使っている会社
   show <キー>                                 会社の設定
+  customers <キー>                            お客さまと、関心の高さ(見た回数、時間、いいね、問い合わせから)。高い順
   review <受付番号> approve --key <キー> [--note 内容]
                                               承認します。キーは登録ページのアドレスに使います(半角の英小文字・数字・ハイフン)
   review <受付番号> reject --note 理由        承認しません
@@ -80,7 +81,7 @@ export function tenantsCommand(words: readonly string[]): TenantsCommand {
 }
 
 function onTenant(task: string, key: string, values: Values): TenantsCommand {
-  if (task === "show") return { kind: "show", key };
+  if (task === "show" || task === "customers") return { kind: task, key };
   if (task === "check") return { kind: "check", key, selector: values.selector ?? "machinone" };
   if (task === "set-up") return setUpOf(key, values);
   if (task === "invite") return inviteOf(key, values);

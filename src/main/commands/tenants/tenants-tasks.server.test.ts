@@ -5,7 +5,7 @@ import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { someBytes } from "#test/support/tenants.ts";
 import { tenantsCommand } from "./tenants-command.ts";
-import { check, invite, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
+import { check, invite, listCustomers, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
 
 const { db } = await testDatabase();
 const lines: string[] = [];
@@ -22,6 +22,7 @@ async function order(...words: string[]): Promise<string | null> {
   const command = tenantsCommand(words);
   if (command.kind === "list") return listTenants(operator);
   if (command.kind === "show") return showTenant(operator, command);
+  if (command.kind === "customers") return listCustomers(operator, command);
   if (command.kind === "review") return review(operator, command);
   if (command.kind === "set-up") return setUp(operator, command);
   if (command.kind === "move") return move(operator, command);
@@ -63,6 +64,8 @@ it("an operator takes an application from its review to a page that customers op
   expect(lines.at(-1)).toBe("  ドメイン: mihon.example  SPF: missing  DKIM: missing  DMARC: missing");
   expect(await order("go-live", "mihon-home")).toBeNull();
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp", "--name", "花子")).toBeNull();
+  expect([await order("customers", "mihon-home"), lines.at(-1)]).toEqual([null, "関心: -  確認前  花子"]);
+  expect(await order("customers", "nobody")).toBe("そのキーの会社はありません");
   expect(await order("suspend", "mihon-home")).toBe("--note に理由を書いてください");
   expect(await order("close", "nobody")).toBe("そのキーの会社はありません");
   expect(await order("show", "nobody")).toBe("そのキーの会社はありません");

@@ -1,8 +1,11 @@
+import { HEAT_WORDS } from "#domain/tenants/core/heat.ts";
 import { TENANT_STATE_WORDS } from "#domain/tenants/core/tenant-states.ts";
+import type { CustomerState } from "#domain/tenants/core/types.ts";
 import {
   allTenants,
   applicationsIn,
   checkTenantMail,
+  customersOfTenant,
   findTenant,
   inviteCustomer,
   moveTenant,
@@ -29,6 +32,7 @@ export type TenantOperator = {
   readonly print: (line: string) => void;
 };
 type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: Kind }>;
+type OnKey = { readonly key: string };
 
 const NO_TENANT = "そのキーの会社はありません";
 
@@ -48,7 +52,7 @@ export async function listTenants({ db, print }: TenantOperator): Promise<null> 
   return null;
 }
 
-export async function showTenant({ db, print }: TenantOperator, { key }: Of<"show">): Promise<string | null> {
+export async function showTenant({ db, print }: TenantOperator, { key }: OnKey): Promise<string | null> {
   const tenant = await findTenant(db, key);
   if (!tenant) return NO_TENANT;
   print(`${key}  ${TENANT_STATE_WORDS[tenant.state]}  ${quoted(tenant.name)}  ${tenant.licence}`);
@@ -56,6 +60,19 @@ export async function showTenant({ db, print }: TenantOperator, { key }: Of<"sho
   print(`  色: ${tenant.brandColour}  リンク先: ${tenant.allowedHosts.join("、") || "なし"}`);
   print(`  配信前の確認: ${tenant.approval === "manual" ? "する" : "しない"}  有望とみる日数: ${tenant.hotDays}日`);
   print(`  ドメイン: ${tenant.mailDomain ?? "-"}  SPF: ${tenant.spf}  DKIM: ${tenant.dkim}  DMARC: ${tenant.dmarc}`);
+  return null;
+}
+
+const CUSTOMER_WORDS: Readonly<Record<CustomerState, string>> = { waiting: "確認前", active: "利用中", stopped: "停止" };
+
+/** By name, or by number where there is none; addresses are left out. */
+export async function listCustomers({ db, print }: TenantOperator, { key }: OnKey): Promise<string | null> {
+  const tenant = await findTenant(db, key);
+  if (!tenant) return NO_TENANT;
+  const customers = await customersOfTenant(db, key);
+  print(`${quoted(tenant.name)}  お客さま${customers.length}人  関心は${tenant.hotDays}日間のもの`);
+  for (const { id, name, heat, state } of customers)
+    print(`関心: ${HEAT_WORDS[heat]}  ${CUSTOMER_WORDS[state]}  ${name === null ? id : quoted(name)}`);
   return null;
 }
 
@@ -84,7 +101,7 @@ const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {
 
 export async function setUp(operator: TenantOperator, { kind: _kind, ...order }: Of<"set-up">): Promise<string | null> {
   const done = await setUpTenant(operator, order);
-  return done.ok ? showTenant(operator, { kind: "show", key: order.key }) : SET_UP_WORDS[done.reason];
+  return done.ok ? showTenant(operator, { key: order.key }) : SET_UP_WORDS[done.reason];
 }
 
 export async function move({ db, clock, print }: TenantOperator, { key, step, note }: Of<"move">): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { createOutboxSender } from "#domain/identity/index.server.ts";
-import { type LineBudget, lineBudgetState, lineCarrier, registerLineJobs } from "#domain/notifications/index.server.ts";
 import type { SendLine } from "#domain/notifications/core/types.ts";
+import { type LineBudget, lineBudgetState, lineCarrier, registerLineJobs } from "#domain/notifications/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";

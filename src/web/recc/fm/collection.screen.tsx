@@ -10,7 +10,7 @@ const TITLE = "メールのおすすめ一覧";
 
 /** The homes of one mail, in the name of who sent it. */
 export function CollectionScreen({ data }: { readonly data: ReccData }) {
-  const sender = useSender();
+  const sender = useSender(data.kind === "shown" ? data.found.sender : null);
   if (data.kind !== "shown") return <NotShownView title={TITLE} why={data.kind} />;
   return (
     <div className="measure-content py-6 sm:py-8">

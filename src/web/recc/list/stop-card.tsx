@@ -8,7 +8,7 @@ import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { isProblem, problemText } from "#web/session/errors/problem-failure.ts";
 
 type StopCardProps = {
-  readonly found: Pick<Recommendations, "reader" | "conditions">;
+  readonly found: Pick<Recommendations, "reader" | "conditions" | "sender">;
   readonly topic: NonNullable<Recommendations["batch"]>["topic"];
 };
 
@@ -18,9 +18,12 @@ const WAYS = [
   { label: "メールの個人情報の取扱い", to: "/email-privacy-policy" },
 ] as const;
 
+/** Customers of an office have no settings here: they change what they look for by the link in the office's mails. */
+const NO_WAYS = [] as const;
+
 /** What was looked for, and how to change it or make it stop: without a sign-in, for who holds the link of a message. */
-export function StopCard({ found: { conditions }, topic }: StopCardProps) {
-  const ways = useExisting(WAYS);
+export function StopCard({ found: { conditions, sender }, topic }: StopCardProps) {
+  const ways = useExisting(sender === null ? WAYS : NO_WAYS);
   const isReady = useIsReady();
   const acting = useAction(wordsOf);
   const stop = () =>
@@ -28,7 +31,7 @@ export function StopCard({ found: { conditions }, topic }: StopCardProps) {
       const answer = await apiClient().recommendation.post("/stop-links", { body: { topic } });
       if (!answer.ok) throw answer.problem;
       // Behind the #, so that no server and no other site is told it.
-      window.location.assign(`/settings/notification#stop=${answer.value.token}`);
+      window.location.assign(answer.value.page);
     });
   return (
     <Card title="お届けしている条件">

@@ -21,7 +21,7 @@ export function SavedCard({ saved: { words, matches }, tenant }: SavedCardProps)
             いま合う物件は<span className="amount">{matches}件</span>です。
           </p>
         )}
-        <p className="mt-2">合う物件が出たときに、{tenant.name}からメールでお知らせします（配信は準備中です）。</p>
+        <p className="mt-2">合う物件が出たときに、{tenant.name}からメールでお知らせします（1日1通まで）。</p>
         <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
           登録した条件を見る
         </LinkButton>

@@ -18,12 +18,15 @@ export function ServiceView({ tenant }: { readonly tenant: RecommenderTenant }) 
             <li>AI推定価格と、その幅（80％の範囲）。売出価格との差も示します</li>
             <li>同じ住まいは30日のあいだ、くり返しお送りしません</li>
           </ul>
-          <p className="mt-3 text-14 text-sub">お知らせの配信は準備中です。登録した条件は、配信を始めたときから使います。</p>
+          <p className="mt-3 text-14 text-sub">
+            お知らせは、新しく合う物件があった日の18時ごろに、1通お送りします。会社が内容を確かめてから送るときは、翌日になることがあります。
+          </p>
         </Card>
         <Card title="お預かりする情報">
           <ul className="list-disc space-y-1 pl-5">
             <li>ご希望の条件とメールアドレス（お名前は任意です）を、{name}がお知らせと連絡のために使います</li>
             <li>ほかの不動産会社には渡しません。システムは{SERVICE_NAME}が運営しています</li>
+            <li>お知らせから物件を見た回数・時間、いいねや問い合わせを、{name}が、ご連絡の参考に使います</li>
             <li>お知らせは、メールのリンクからいつでも止められます</li>
           </ul>
           <p className="mt-3 text-13">

@@ -21,7 +21,7 @@ export const Route = createFileRoute("/recc/fm_detail")({
 
 function Detail() {
   const data = Route.useLoaderData();
-  const sender = useSender();
+  const sender = useSender(data.kind === "home" ? data.one.sender : null);
   if (data.kind === "none") return <NoHomeView title={TITLE} />;
   if (data.kind !== "home") return <NotShownView title={TITLE} why={data.kind} />;
   const { one, page } = data;

@@ -1,0 +1,37 @@
+import { memberOf, readSettings, usualSettings } from "#domain/notifications/index.server.ts";
+import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
+import { queriesOf } from "#domain/queries/index.server.ts";
+import type { Tenant } from "#domain/tenants/core/types.ts";
+import { audienceOfRecipient, customerReader } from "#domain/tenants/index.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+
+/**
+ * What decides whether somebody is told of homes: of a member their settings; of a tenant's customer one digest a day by mail, for as long as the tenant is in
+ * use and the customer has not stopped it.
+ */
+export async function settingsOfReader(db: Db | Tx, recipient: string): Promise<NotificationSettings> {
+  const audience = audienceOfRecipient(recipient);
+  if (!audience) return readSettings(db, recipient);
+  const usual = usualSettings(recipient);
+  const reader = await customerReader(db, audience);
+  if (!reader) return usual;
+  const choices = { ...usual.choices, recommendation: { mail: true, line: false } };
+  return { ...usual, choices, mail: { address: reader.customer.email, state: "ok" } };
+}
+
+type ReaderQuery = { readonly id: string; readonly state: string; readonly version: number; readonly wish: Wish };
+
+/** What somebody has told that they look for, whatever its state. */
+export async function queriesOfReader(db: Db, recipient: string): Promise<readonly ReaderQuery[]> {
+  const audience = audienceOfRecipient(recipient);
+  if (audience) return (await customerReader(db, audience))?.queries ?? [];
+  const sub = memberOf(recipient);
+  return sub === null ? [] : queriesOf(db, sub);
+}
+
+/** In whose name somebody is told of homes; null: the site's own. A customer's tenant that is not in use now: null as well. */
+export async function tenantOfReader(db: Db | Tx, recipient: string): Promise<Tenant | null> {
+  const audience = audienceOfRecipient(recipient);
+  return audience && ((await customerReader(db, audience))?.tenant ?? null);
+}

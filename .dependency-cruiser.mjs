@@ -27,7 +27,19 @@ export const mayAsk = {
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects", "listings"],
-  recommendation: ["search", "listings", "queries", "members", "favorites", "kyugake", "properties", "valuation", "risk", "notifications", "tenants"],
+  recommendation: [
+    "search",
+    "listings",
+    "queries",
+    "members",
+    "favorites",
+    "kyugake",
+    "properties",
+    "valuation",
+    "risk",
+    "notifications",
+    "tenants",
+  ],
 };
 export default {
   forbidden: [

@@ -1,4 +1,4 @@
-import type { Heat, Interest } from "#domain/tenants/core/types.ts";
+import type { Heat, Interest } from "./types.ts";
 
 const MINUTE = 60;
 /** A page that is left open says no more than that. */

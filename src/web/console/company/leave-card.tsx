@@ -3,10 +3,10 @@ import { useState } from "react";
 import { apiClient, type CompanyHere } from "#api/client/client.ts";
 import { mayBeGivenUp } from "#domain/companies/company-state.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 
 /** Leaving the company, or withdrawing an application. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Button, type ButtonLook } from "#web/kit/ui/button.tsx";
 import { ErrorText, FieldLabel, fieldClass, SupportText } from "#web/kit/ui/field-label.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 
 type FileFormProps = {
   /** What the form is for, for whoever hears it. */

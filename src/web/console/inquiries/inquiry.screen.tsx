@@ -5,10 +5,10 @@ import { formatPhone } from "#kernel/phone.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { isOpen, STATE_WORDS, STEP_WORDS } from "./inquiry-words.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { CompanyKeysResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 
 type Key = CompanyKeysResponse["items"][number];
 

@@ -3,10 +3,10 @@ import { apiClient, type CompanyHere, type CompanyHomeResponse } from "#api/clie
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
 import { PhotosCard } from "#web/console/photos/photos-card.tsx";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { FactsCard, FaultsCard, PricesCard, ReportsCard, Standing } from "./listing.view.tsx";
 import { EVENT_WORDS } from "./listing-words.ts";
 import { PriceForm } from "./price-form.tsx";

@@ -3,12 +3,12 @@ import type { CompanyStaffList } from "#api/client/client.ts";
 import { ROLE_WORDS } from "#domain/companies/roles.ts";
 import { STAFF_ROLES } from "#domain/companies/types.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 
 type StaffMember = CompanyStaffList["items"][number];
 type Role = StaffMember["role"];

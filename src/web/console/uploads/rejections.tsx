@@ -2,10 +2,10 @@ import { apiClient, type CompanyUploadedRun } from "#api/client/client.ts";
 import { ROW_FAULT_WORDS, rowFaultLine } from "#domain/listings/feed/fault-words.ts";
 import { MOST_REJECTIONS } from "#domain/listings/feed/feed-changes.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { saveText } from "#web/kit/save/save-text.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ErrorText } from "#web/kit/ui/field-label.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 
 /** The rows that were not taken in, each with its reason; all of them as a file. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { ProfileResponse } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { profileCalls } from "#web/profile/questions/find-profile.ts";
 import { browserEnvironment } from "#web/session/site/browser-parts.ts";
 import { useSiteAuth } from "#web/session/site/hooks.ts";

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import type { Typed } from "#kernel/fields/read-fields.ts";
 import { RECOMMENDER_COMPANY_FIELDS } from "#kernel/fields/recommender-fields.ts";
 import { FormPage } from "#web/kit/form/form-page.tsx";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import type { Receipt } from "#web/kit/letter/letter.ts";
 import { LetterForm } from "#web/kit/letter/letter-form.tsx";
 import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";
@@ -11,6 +10,7 @@ import { useLetter } from "#web/kit/letter/use-letter.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { companyDraft, PLAN_CHOICES, readApplication, SETUP_LETTER, sendApplication, setupDraft } from "./application.ts";
 
 /** 導入お申し込み 2/2: how the service is to be set up; then both pages are sent. */

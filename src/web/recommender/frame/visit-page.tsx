@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { apiClient, type RecommenderVisit } from "#api/client/client.ts";
-import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed, NothingYet } from "#web/kit/ui/state-block.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { TenantFrame } from "./tenant-frame.tsx";
 import { findVisit, readFragment, type VisitState } from "./visit.ts";
 

@@ -11,7 +11,7 @@ const told = (home: object, cut: Told["prices"]["cut"] = null) =>
 const at = (year: number, quarter: 1 | 2 | 3 | 4, value: number) => expect.objectContaining({ quarter: { year, quarter }, value });
 
 it("what is asked for each m² stands in the quarters in which it may be told", () => {
-  expect(homeRows(told({}), "2026-11-24")).toEqual([at(2026, 2, 1_000_000), at(2026, 4, 1_000_000)]);
+  expect(homeRows(told({}), "2026-11-24")).toEqual([at(2026, 2, 1_000_000), at(2026, 3, 1_000_000), at(2026, 4, 1_000_000)]);
 });
 
 it("of a quarter with two prices the last stands", () => {

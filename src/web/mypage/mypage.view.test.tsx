@@ -15,6 +15,7 @@ const PATHS = [
   "/search/input",
   "/search/result",
   "/profile",
+  "/recc/latest",
   "/profile/edit",
   "/settings/account",
   "/settings/account/edit/user",
@@ -50,6 +51,10 @@ describe("マイページ", () => {
 
     expect(html).toMatch(/href="\/search\/input\?[^"]*areaM2=70[^"]*"[^>]*>江東区豊洲/);
     expect(textOf(html)).toContain("世田谷区三軒茶屋2026年11月19日");
+  });
+
+  it("leads to what was recommended, without the mail that told of it", async () => {
+    expect(await draw(sampleOverview())).toMatch(/href="\/recc\/latest"[^>]*>おすすめを見る/);
   });
 
   it("leads to what is being looked for, says what is paused, and how to begin where there is nothing", async () => {

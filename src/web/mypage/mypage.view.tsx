@@ -10,6 +10,7 @@ import { NextStepsCard } from "./next-steps-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { QueriesCard } from "./queries-card.tsx";
 import { EstimatesCard, SearchesCard } from "./recent-cards.tsx";
+import { RecommendationsCard } from "./recommendations-card.tsx";
 
 export type MyPageViewProps = {
   readonly data: MyPageData;
@@ -28,6 +29,7 @@ export function MyPageView({ data: { overview, profile, homes, queries }, avatar
               {isNew(overview) && <GuideCard todos={overview.todos} />}
               {(!isNew(overview) || listedSteps(overview).length > 0) && <NextStepsCard todos={listedSteps(overview)} />}
               {queries ? <QueriesCard queries={queries} /> : <FailedCard {...QUERIES_FAILED} />}
+              <RecommendationsCard />
               {homes ? <HomesCard homes={homes} /> : <FailedCard {...HOMES_FAILED} />}
               <EstimatesCard estimates={overview.estimates} />
               <SearchesCard searches={overview.searches} />

@@ -58,7 +58,20 @@ function Homes({ found, batch, today, homePath }: LatestProps & { readonly batch
           items={batch.items}
           today={today}
           linkOf={({ position }) => ({ to: homePath, search: { b: batch.id, n: position } })}
-          footOf={(item, title) => <ReactionBar {...{ item, title, reactions }} />}
+          footOf={(item, title) => (
+            <ReactionBar {...{ item, title, reactions }}>
+              <LinkButton
+                to={homePath}
+                search={{ b: batch.id, n: item.position }}
+                tone="secondary"
+                size="bar"
+                className="min-h-11"
+                aria-label={`くわしく見る：${title}`}
+              >
+                くわしく見る
+              </LinkButton>
+            </ReactionBar>
+          )}
           insteadOf={(item, title) => putAway({ item, title, reactions })}
         />
       </div>

@@ -30,8 +30,14 @@ function Prices({ series: { detail, area }, today }: { readonly series: PriceSer
   const own = homeRows(detail, today);
   const around = areaRows(area);
   const { title } = detail.home;
+  const now = own.at(-1);
   return (
     <Card title={title} lead="㎡あたりの価格（四半期ごと）">
+      {now && (
+        <p className="mb-3 text-14">
+          いまの売出価格は<b className="amount">{formatUnitPrice(now.value)}</b>です。
+        </p>
+      )}
       {own.length + around.length < 2 ? (
         <NoData>推移を示せるだけの記録が、まだありません。次の四半期から示せることがあります。</NoData>
       ) : (

@@ -1,27 +1,29 @@
 import type { HistoryResponse, HomeDetail } from "#api/client/client.ts";
-import { parseQuarter, type Quarter, quarterIndex, quarterOf } from "#kernel/quarter.ts";
+import { parseQuarter, type Quarter, quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { HistoryRow } from "#web/kit/chart/line-history.tsx";
 
 /** Asked for each m² of the home, by quarter, as far as earlier prices may be told; empty: its size is not told. `today`: ISO day in Japan. */
 export function homeRows({ home, prices: { cut } }: Pick<HomeDetail, "home" | "prices">, today: string): readonly HistoryRow[] {
   const size = home.areaM2 ?? home.landAreaM2;
   if (size === null || size <= 0) return [];
-  const asked = [
-    ...(cut
-      ? [
-          { on: cut.beforeFromOn, price: cut.before },
-          { on: cut.cutOn, price: cut.price },
-        ]
-      : [{ on: home.firstSeenOn, price: home.price }]),
-    { on: today, price: home.price },
-  ];
-  const byQuarter = new Map<number, HistoryRow>();
-  // Of one quarter the last price stands.
-  for (const { on, price } of asked) {
-    const quarter = quarterOfDay(on);
-    byQuarter.set(quarterIndex(quarter), { quarter, value: price / size, n: STEADY });
-  }
-  return [...byQuarter.values()];
+  const asked = cut
+    ? [
+        { on: cut.beforeFromOn, price: cut.before },
+        { on: cut.cutOn, price: cut.price },
+      ]
+    : [{ on: home.firstSeenOn, price: home.price }];
+  const last = quarterIndex(quarterOfDay(today));
+  return asked.flatMap(({ on, price }, index): HistoryRow[] => {
+    const next = asked[index + 1];
+    const from = quarterIndex(quarterOfDay(on));
+    // Of one quarter the last price stands, and it stands until the next.
+    const until = next ? quarterIndex(quarterOfDay(next.on)) - 1 : last;
+    return Array.from({ length: Math.max(0, until - from + 1) }, (_, at) => ({
+      quarter: quarterAt(from + at),
+      value: price / size,
+      n: STEADY,
+    }));
+  });
 }
 
 /** An asking price is no median of few sales: its point is drawn full. */

@@ -2,8 +2,14 @@ import type { HistoryResponse, HomeDetail } from "#api/client/client.ts";
 import { parseQuarter, type Quarter, quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { HistoryRow } from "#web/kit/chart/line-history.tsx";
 
+type AskedHome = {
+  readonly home: Pick<HomeDetail["home"], "price" | "areaM2" | "landAreaM2" | "firstSeenOn">;
+  readonly prices: Pick<HomeDetail["prices"], "cut">;
+};
+type AreaHistory = { readonly points: readonly Pick<HistoryResponse["points"][number], "quarter" | "medianYenPerM2" | "n">[] };
+
 /** Asked for each m² of the home, by quarter, as far as earlier prices may be told; empty: its size is not told. `today`: ISO day in Japan. */
-export function homeRows({ home, prices: { cut } }: Pick<HomeDetail, "home" | "prices">, today: string): readonly HistoryRow[] {
+export function homeRows({ home, prices: { cut } }: AskedHome, today: string): readonly HistoryRow[] {
   const size = home.areaM2 ?? home.landAreaM2;
   if (size === null || size <= 0) return [];
   const asked = cut
@@ -36,7 +42,7 @@ function quarterOfDay(day: string): Quarter {
 const QUARTERS_SHOWN = 20;
 
 /** The medians of the area, the last five years. */
-export function areaRows(area: HistoryResponse | null): readonly HistoryRow[] {
+export function areaRows(area: AreaHistory | null): readonly HistoryRow[] {
   const rows = (area?.points ?? []).flatMap(({ quarter, medianYenPerM2, n }): HistoryRow[] => {
     const parsed = parseQuarter(quarter);
     return parsed ? [{ quarter: parsed, value: medianYenPerM2, n }] : [];

@@ -69,6 +69,7 @@ const OPEN = [
   "post /tenants/{key}/customers",
   "get /tenants/{key}/target",
   "post /tenants/{key}/clicks",
+  "get /stop",
 ];
 
 const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>

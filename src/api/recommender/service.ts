@@ -34,6 +34,7 @@ import {
   openVisitRoute,
   registerRoute,
   stepRoute,
+  stopPageRoute,
   stopRoute,
   stopVisitRoute,
   targetRoute,
@@ -135,6 +136,12 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
   service.openapi(stopRoute, async (c) => {
     if (!(await stopCustomer(deps, c.req.valid("query").token))) return problem(c, "not-found");
     return c.json({ done: true } as const, 200, PRIVATE);
+  });
+
+  // For mail programs that know no press of their own: they open the address that one is sent to.
+  service.openapi(stopPageRoute, (c) => {
+    c.header("Referrer-Policy", PRIVATE["referrer-policy"]);
+    return c.redirect(`/recommender/querylist#s=${c.req.valid("query").token}`, 303);
   });
 
   service.openapi(stopVisitRoute, async (c) => {

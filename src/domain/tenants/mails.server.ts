@@ -38,6 +38,8 @@ function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Fac
     const tenant = await liveTenant(deps.db, key);
     const customer = tenant && (await withTenant(deps.db, key, (tx) => customerOf(tx, id)));
     if (!tenant || !customer) return null;
+    // Only a registration of their own brings a link to somebody who has stopped everything.
+    if (customer.state === "stopped" && page !== PAGES.confirms) return null;
     const subject = subjectOf({ tenant: key, customer: id });
     const [open, stop] = [await makeLink(deps, CUSTOMER_PAGES, subject), await makeLink(deps, CUSTOMER_STOP, subject)];
     return {

@@ -30,7 +30,7 @@ type Registration = {
 export async function registerCustomer(deps: TenantDeps, given: Registration): Promise<Result<null, "unknown" | "incomplete">> {
   const tenant = await liveTenant(deps.db, given.tenant);
   if (!tenant) return refused("unknown");
-  const wish = readWish(given.answers);
+  const wish = await readWish(deps.db, given.answers);
   if (!wish) return refused("incomplete");
   const at = deps.clock.now();
   await withTenant(deps.db, tenant.key, async (tx) => {

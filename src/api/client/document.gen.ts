@@ -7465,7 +7465,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** 停止の画面へ移る(何も変えません) */
+        /** 停止の画面へ移る（何も変えません） */
         readonly get: {
             readonly parameters: {
                 readonly query: {

@@ -68,8 +68,9 @@ const OPEN = [
   "get /tenants/{key}",
   "post /tenants/{key}/customers",
   "get /tenants/{key}/target",
-  "post /tenants/{key}/clicks",
+  // Leads to the page, whatever the token.
   "get /stop",
+  "post /tenants/{key}/clicks",
 ];
 
 const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>

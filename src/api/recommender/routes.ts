@@ -147,7 +147,7 @@ export const stopPageRoute = createRoute({
   method: "get",
   path: "/stop",
   tags,
-  summary: "停止の画面へ移る(何も変えません)",
+  summary: "停止の画面へ移る（何も変えません）",
   request: oneToken,
   responses: { 303: { description: "画面へ移ります" }, ...INVALID },
 });

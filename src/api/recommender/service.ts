@@ -24,6 +24,7 @@ import {
 } from "#domain/tenants/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
 import { presentTenant, presentVisit } from "./present.ts";
 import {
   addQueryRoute,
@@ -49,6 +50,8 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" 
 /** What a person sends: an application, a registration. Each sends a mail. */
 const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
 const NEW_LINKS: Allowance = { capacity: 3, perSecond: 1 / 300 };
+/** A provider of mailboxes presses the button for all of its people, from few addresses. */
+const ONE_CLICKS: Allowance = { capacity: 600, perSecond: 20 };
 /** Against noise: tokens are too long to be guessed. */
 const VISITS: Allowance = { capacity: 60, perSecond: 1 };
 
@@ -62,8 +65,8 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   );
   service.on("POST", ["/applications", "/tenants/:key/customers"], limit(FORMS));
   service.on("POST", "/links", limit(NEW_LINKS));
-  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/stop", "/tenants/:key/clicks"])
-    service.use(path, limit(VISITS));
+  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/tenants/:key/clicks"]) service.use(path, limit(VISITS));
+  service.use("/stop", limit(ONE_CLICKS));
   addForms(service, deps);
   addClicks(service, deps);
   addVisits(service, deps);
@@ -138,7 +141,6 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
     return c.json({ done: true } as const, 200, PRIVATE);
   });
 
-  // For mail programs that know no press of their own: they open the address that one is sent to.
   service.openapi(stopPageRoute, (c) => {
     c.header("Referrer-Policy", PRIVATE["referrer-policy"]);
     return c.redirect(`/recommender/querylist#s=${c.req.valid("query").token}`, 303);
@@ -166,7 +168,10 @@ function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
   });
 
   service.openapi(stepRoute, async (c) => {
-    const moved = await moveOwnQuery(deps, sentVisit(c), { ...c.req.valid("param"), ...c.req.valid("json") });
+    const moved = await moveOwnQuery(deps, sentVisit(c), {
+      ...{ ...c.req.valid("param"), ...c.req.valid("json") },
+      consentVersion: CONTACT_CONSENT_VERSION,
+    });
     return moved.ok ? c.json({ done: true } as const, 200, PRIVATE) : refusal(c, moved.reason);
   });
 }

@@ -8,7 +8,7 @@ import { wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, rescheduleBatch, versionsOfBatch } from "./new-batch-store.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
 import { settingsOfReader } from "./reader.server.ts";
-import { itemAlone, mayBeTold } from "./slate.server.ts";
+import { itemAlone, type Liking, likingOf, mayBeTold } from "./slate.server.ts";
 import { countAtOnce, toldSince, unwantedBy } from "./told-store.server.ts";
 import { AT_ONCE_LATE_AFTER, DIGEST_LATE_AFTER, dayBegin, NOT_AGAIN_FOR } from "./windows.ts";
 
@@ -70,36 +70,43 @@ async function itemsLeft(deps: HomeSearchDeps, batch: DeliveryBatch, wishes: rea
   const now = clock.now();
   const items = await itemsOf(db, id);
   const since = new Date(now.getTime() - NOT_AGAIN_FOR);
-  const [homes, told, unwanted] = await Promise.all([
+  const [homes, told, unwanted, liking] = await Promise.all([
     askedHomes(
       deps,
       items.map(({ dwellingKey }) => dwellingKey),
     ),
     toldSince(db, recipient, { since, exceptBatch: id }),
     unwantedBy(db, recipient),
+    likingOf(deps, recipient),
   ]);
   const left: ReadyItem[] = [];
   for (const item of items) {
     const home = homes.get(item.dwellingKey);
     if (!home || unwanted.has(item.dwellingKey) || home.offer.isSample !== batch.isSample) continue;
     if (!mayBeTold(told.get(item.dwellingKey), home.price, now)) continue;
-    const current = await asItIs(deps, { batch, item, home, wishes });
+    const current = await asItIs(deps, { batch, item, home, wishes, liking });
     if (current) left.push({ item: current, home });
   }
   return left;
 }
 
-type Held = { readonly batch: DeliveryBatch; readonly item: DeliveryItem; readonly home: AskedHome; readonly wishes: readonly AskedWish[] };
+type Held = {
+  readonly batch: DeliveryBatch;
+  readonly item: DeliveryItem;
+  readonly home: AskedHome;
+  readonly wishes: readonly AskedWish[];
+  readonly liking: Liking;
+};
 
 /** The home as it is told now; null: it does not suit any more. Its place and chance stay as they were drawn. */
-async function asItIs(deps: HomeSearchDeps, { batch, item, home, wishes }: Held): Promise<NewItem | null> {
+async function asItIs(deps: HomeSearchDeps, { batch, item, home, wishes, liking }: Held): Promise<NewItem | null> {
   if (batch.topic === "price-change")
     return home.price > item.priceYen ? null : { ...item, listingId: home.offer.key, priceYen: home.price };
   if (batch.topic === "kyugake" && home.offer.flag?.grade !== "A") return null;
   for (const wish of wishes.filter(({ queryId }) => queryId === item.queryId)) {
     const [found] = await candidatesAmong(deps, wish, [home]);
     if (!found) continue;
-    const { weightsVersion: _, ...alone } = await itemAlone(deps, batch.recipient, found);
+    const alone = itemAlone(liking, found);
     const { position, features, propensity, isExplored } = item;
     return { ...alone, position, features, propensity, isExplored };
   }

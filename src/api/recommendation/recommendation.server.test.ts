@@ -262,3 +262,11 @@ describe("the homes of a batch", () => {
     expect(body.token).toMatch(/^[\w-]{43}$/);
   });
 });
+
+it("letters about a home are as many as on any page: ten at once, then one in twenty seconds", async () => {
+  const mine = await visitor();
+  const write = async () => (await mine.post("/batches/b-1/homes/1/inquiries", {})).status;
+  const asked: number[] = [];
+  for (let letter = 0; letter < 11; letter++) asked.push(await write());
+  expect(asked).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+});

@@ -1,17 +1,28 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
+import { rateLimit } from "#api/http/rate-limit.ts";
 import { type ListingInquiryDeps, takeInquiry } from "#api/letters/listing-inquiries.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { queriesOfReader, react, settingsOfReader, tenantOfReader } from "#domain/recommendation/index.server.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Db } from "#platform/db.server.ts";
 import { newestFor, ownBatch, ownItem } from "./own-batch.ts";
 import { presentHomes, presentSender, presentSuggestion } from "./present.ts";
 import type { Audience, AudienceEnv } from "./prove-audience.ts";
 import { latestRoute, recommendedHomeRoute, sendReccInquiryRoute } from "./routes.ts";
 
+/** As many as from the pages of homes; of one reader, from however many addresses: whoever holds a link writes in the name of whose message it is. */
+const LETTERS: Allowance = { capacity: 10, perSecond: 1 / 20 };
+
 /** Batches, their homes, and letters about one of them. */
 export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInquiryDeps): void {
+  service.on(
+    "POST",
+    "/batches/:id/homes/:position/inquiries",
+    rateLimit(LETTERS, deps.clock, (c: Context<AudienceEnv>) => c.var.audience.recipient),
+  );
   service.openapi(latestRoute, async (c) => {
     const { audience } = c.var;
     const [batch, about, asked] = await Promise.all([

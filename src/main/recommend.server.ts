@@ -6,6 +6,7 @@ import {
   listWeights,
   retireWeights,
 } from "#domain/recommendation/index.server.ts";
+import { DEVELOPMENT_SEED, DEVELOPMENT_TASTES } from "#domain/recommendation/simulation/development/development-tastes.ts";
 import { simulate } from "#domain/recommendation/simulation/simulate.ts";
 import { summaryOf } from "#domain/recommendation/simulation/summary.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
@@ -43,14 +44,15 @@ async function carryOut(order: OnDatabase, platform: Platform): Promise<void> {
   tell(replayReport(evaluated.replay, `重み ${evaluated.version}`), evaluated);
 }
 
-function reportSimulation({ people, deals, mix }: Extract<RecommendCommand, { kind: "simulate" }>): void {
+function reportSimulation({ people, deals, tastes }: Extract<RecommendCommand, { kind: "simulate" }>): void {
   const weights = defaultWeights();
   const figures = Array.from({ length: deals }, (_, i) => {
     console.error(`${i + 1}回目`);
-    return simulate({ seed: i + 1, people, weights, mix, nothing: NO_CONDITIONS }).figures;
+    const drawLiking = DEVELOPMENT_TASTES[tastes];
+    return simulate({ seed: DEVELOPMENT_SEED + i, people, weights, drawLiking, nothing: NO_CONDITIONS }).figures;
   });
   const summary = summaryOf(figures.flat(), 1);
-  tell(simulationReport(summary), { weights: weights.version, mix, deals, ...summary });
+  tell(simulationReport(summary), { weights: weights.version, tastes, deals, ...summary });
 }
 
 function tell(report: string, answer: object): void {

@@ -5,12 +5,14 @@ import { defaultWeights } from "#domain/recommendation/weights/default-weights.s
 import { TERMS } from "#domain/recommendation/weights/types.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { runs } from "#test/support/runs.ts";
+import { DEVELOPMENT_SEED, DEVELOPMENT_TASTES } from "./development/development-tastes.ts";
 import { simulate } from "./simulate.ts";
 import { summaryOf } from "./summary.ts";
 
 const weights = defaultWeights();
-const deal = (seed: number, people: number) => simulate({ seed, people, weights, mix: "usual", nothing: NO_CONDITIONS });
-const deals = Array.from({ length: runs({ few: 3, usual: 8 }) }, (_, i) => deal(i + 1, runs({ few: 30, usual: 60 })));
+const deal = (seed: number, people: number) =>
+  simulate({ seed, people, weights, drawLiking: DEVELOPMENT_TASTES.usual, nothing: NO_CONDITIONS });
+const deals = Array.from({ length: runs({ few: 3, usual: 8 }) }, (_, i) => deal(DEVELOPMENT_SEED + i, runs({ few: 30, usual: 60 })));
 const summary = summaryOf(
   deals.flatMap(({ figures }) => figures),
   1,

@@ -27,6 +27,9 @@ export type Looking = {
 /** Draws a taste: how much each home is liked, what no advertisement tells and chance included. */
 export type DrawLiking = (random: Random, looking: Looking) => (home: OfferedHome) => number;
 
+/** What is so of the homes of a market for all who look at them is drawn once, then a taste for each person. */
+export type Tastes = (homes: readonly OfferedHome[], random: Random) => DrawLiking;
+
 const SHARES = { like: 0.15, ask: 0.04, nope: 0.35 } as const;
 
 type Drawing = {

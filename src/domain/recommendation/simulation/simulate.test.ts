@@ -11,7 +11,7 @@ import { summaryOf } from "./summary.ts";
 
 const weights = defaultWeights();
 const deal = (seed: number, people: number) =>
-  simulate({ seed, people, weights, drawLiking: DEVELOPMENT_TASTES.usual, nothing: NO_CONDITIONS });
+  simulate({ seed, people, weights, tastes: DEVELOPMENT_TASTES.usual, nothing: NO_CONDITIONS });
 const deals = Array.from({ length: runs({ few: 3, usual: 8 }) }, (_, i) => deal(DEVELOPMENT_SEED + i, runs({ few: 30, usual: 60 })));
 const summary = summaryOf(
   deals.flatMap(({ figures }) => figures),

@@ -8,13 +8,13 @@ import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 import { shuffled } from "./chance.ts";
 import { drawMarket, type OfferedHome } from "./market.ts";
-import { type DrawLiking, drawPerson, gainOf, keeps, type Person, reactionOf } from "./people.ts";
+import { drawPerson, gainOf, keeps, type Person, reactionOf, type Tastes } from "./people.ts";
 
 export type SimulationOrder = {
   readonly seed: number;
   readonly people: number;
   readonly weights: Weights;
-  readonly drawLiking: DrawLiking;
+  readonly tastes: Tastes;
   /** Conditions that ask for nothing. */
   readonly nothing: HomeConditions;
 };
@@ -34,6 +34,8 @@ export type PersonFigures = {
 
 export type Simulation = { readonly figures: readonly PersonFigures[]; readonly slates: readonly LoggedSlate[] };
 
+/** Added to the seed for what tastes draw of the market, so that one taste draws nothing away from another. */
+const OF_MARKET = 1_000_000;
 const ROUNDS = 14;
 const ROUND_DAYS = 3;
 const SLATE = 8;
@@ -44,9 +46,10 @@ const LOOKS_ON = 0.9;
 const KEPT_BACK = 0.5;
 
 /** Weeks of slates to people of declared tastes, and how well what is left would have been ordered after them. The same for the same seed. */
-export function simulate({ seed, people, weights, nothing, drawLiking }: SimulationOrder): Simulation {
+export function simulate({ seed, people, weights, nothing, tastes }: SimulationOrder): Simulation {
   const random = seededRandom(seed);
   const homes = drawMarket(random, ROUNDS * ROUND_DAYS);
+  const drawLiking = tastes(homes, seededRandom(seed + OF_MARKET));
   const world: World = { homes, weights, random, popularity: new Map(), slates: [] };
   const members = Array.from({ length: people }, (_, i): Member => {
     const keptBack = new Set(homes.filter(() => random() < KEPT_BACK).map(({ candidate }) => candidate.listingId));

@@ -1,6 +1,6 @@
 import { between, normal } from "#domain/recommendation/simulation/chance.ts";
 import { type OfferedHome, TOWNS, type Unseen } from "#domain/recommendation/simulation/market.ts";
-import type { DrawLiking, Looking } from "#domain/recommendation/simulation/people.ts";
+import type { DrawLiking, Looking, Tastes } from "#domain/recommendation/simulation/people.ts";
 import { scaled } from "#domain/recommendation/simulation/scaled.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import type { Random } from "#kernel/random.ts";
@@ -11,12 +11,12 @@ export const DEVELOPMENT_SEED = 101;
 /** Tastes that ranker and weights were chosen by. */
 export const DEVELOPMENT_TASTES = {
   /** Of what tells two homes apart about a fifth each is unseen and chance; most of the rest is town and size. */
-  usual: mixed({ chance: 0.6, unseen: { mean: 0.25, spread: 0.25 } }),
+  usual: () => mixed({ chance: 0.6, unseen: { mean: 0.25, spread: 0.25 } }),
   /** Unseen and chance are together more than half. */
-  harsh: mixed({ chance: 0.8, unseen: { mean: 0.3, spread: 0.3 } }),
+  harsh: () => mixed({ chance: 0.8, unseen: { mean: 0.3, spread: 0.3 } }),
   /** Ten things, three of them unseen, each as telling as any other, and weighed by lot: nearly all people want nearly the same. */
-  even,
-} as const satisfies Readonly<Record<string, DrawLiking>>;
+  even: () => even,
+} as const satisfies Readonly<Record<string, Tastes>>;
 
 type Mix = { readonly chance: number; readonly unseen: { readonly mean: number; readonly spread: number } };
 type Taste = {

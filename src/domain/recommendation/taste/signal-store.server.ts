@@ -15,6 +15,8 @@ export type StoredSignal<Kind extends Signal["kind"] = Reaction | "favorite"> = 
 };
 
 const MOST = 500;
+/** Passing over says little, and a list a day adds up. */
+const MOST_PASSED = 200;
 
 export async function storedReactions(db: Db, recipient: string): Promise<StoredSignal[]> {
   const { rows } = await sql<StoredSignal>`
@@ -51,6 +53,6 @@ export async function storedPasses(db: Db, recipient: string, openedBefore: Date
         and not exists (select from favorite f where f.key = i.dwelling_key and f.kind = 'home' and f.removed_at is null
           and 'member:' || f.added_by = b.recipient)
       order by i.dwelling_key, opened.at desc) passed
-    order by at desc, "dwellingKey" limit ${MOST}`.execute(db);
+    order by at desc, "dwellingKey" limit ${MOST_PASSED}`.execute(db);
   return rows;
 }

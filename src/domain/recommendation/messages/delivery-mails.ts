@@ -33,6 +33,7 @@ const RECOMMENDATION_DIGEST: MailKind<DeliveryFacts, DeliveryAdded> = {
       `${sender === null ? "保存した" : "ご登録の"}条件に合う物件を、${homes.length}件お知らせします。`,
       ...conditionsOf(conditions),
       ...cards(homes),
+      ...bandWords(homes),
       { kind: "button", link: { label: "すべて見る・感想を伝える", url: listUrl } },
       { kind: "note", text: "いいね・興味なしを伝えると、次からのおすすめに生かします。リンクは30日のあいだ使えます。" },
     ],
@@ -48,6 +49,7 @@ const KYUGAKE_ALERT: MailKind<DeliveryFacts, DeliveryAdded> = {
       "保存した条件に合う物件が、AIの推定価格の90%以下で売り出されています。",
       ...conditionsOf(conditions),
       ...cards(homes),
+      ...bandWords(homes),
       { kind: "note", text: "推定価格は目安です。安い理由があることもあります。物件の画面でご確認ください。" },
     ],
   })),
@@ -58,7 +60,7 @@ const PRICE_CHANGE: MailKind<DeliveryFacts, DeliveryAdded> = {
   ...delivered("price-change", ({ homes }) => ({
     subject: "気になる物件の価格が下がりました",
     preheader: preheaderOf(homes),
-    paragraphs: ["お気に入りの物件や、前におすすめした物件の価格が下がりました。", ...cards(homes)],
+    paragraphs: ["お気に入りの物件や、前におすすめした物件の価格が下がりました。", ...cards(homes), ...bandWords(homes)],
   })),
 };
 
@@ -103,6 +105,15 @@ function officeFrame(sender: MailSender, { stopUrl }: DeliveryAdded): Pick<MailW
 
 function cards(homes: readonly MessageHome[]) {
   return homes.map((home) => ({ kind: "home" as const, home }));
+}
+
+/** What the lines of the cards are; a chat draws none of them. */
+function bandWords(homes: readonly MessageHome[]): MailWords["paragraphs"] {
+  return homes.every(({ estimate }) => !estimate)
+    ? []
+    : [
+        "図の太い帯は、10件のうち8件が入るAI推定の幅、帯の中の線は推定価格、もう1本の線は売出価格です。AI推定価格は統計による目安で、不動産鑑定評価ではありません。",
+      ];
 }
 
 function conditionsOf(conditions: readonly string[]): MailWords["paragraphs"] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecommendedHome } from "#api/client/client.ts";
 import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
 import type { NavigationItem } from "#web/kit/link/site-link.tsx";

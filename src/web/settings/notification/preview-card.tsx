@@ -3,8 +3,8 @@ import type { ApiClient, NotificationPreviewResponse } from "#api/client/client.
 import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { edgeText } from "#domain/recommendation/candidates/soft-edges.ts";
 import { type Milliseconds, milliseconds } from "#kernel/duration.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";

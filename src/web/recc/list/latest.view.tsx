@@ -26,20 +26,21 @@ export function LatestView({ found, ...rest }: LatestProps) {
   return (
     <>
       {batch === null || batch.items.length === 0 ? (
-        <NothingYet
-          title="まだおすすめはありません"
-          action={
-            <LinkButton to="/queries" tone="secondary" size="bar">
-              条件を見る
-            </LinkButton>
-          }
-        >
+        <NothingYet title="まだおすすめはありません" action={found.sender === null ? <OwnConditions /> : undefined}>
           {nextWords(found.nextHour)}
         </NothingYet>
       ) : (
         <Homes key={batch.id} {...{ found, batch, ...rest }} />
       )}
     </>
+  );
+}
+
+function OwnConditions() {
+  return (
+    <LinkButton to="/queries" tone="secondary" size="bar">
+      条件を見る
+    </LinkButton>
   );
 }
 

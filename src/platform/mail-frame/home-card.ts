@@ -49,8 +49,13 @@ function Told({ home }: { readonly home: MessageHome }): ReactElement {
         { style: { margin: "8px 0 0" } },
         actions.map(({ label, url: to }, at) => h("a", { key: at, href: to, className: "m-soft m-action", style: styles.soft }, label)),
       ),
-    offeredBy && h("p", { className: "m-quiet", style: styles.offeredBy }, offeredBy),
+    offeredBy && h("p", { className: "m-quiet", style: styles.offeredBy }, unbroken(offeredBy)),
   );
+}
+
+/** A line that breaks between its parts only: a number and its unit never come apart. */
+function unbroken(text: string): ReactElement[] {
+  return text.split(/(?<=[〜・　])|(?=（)/).map((part, at) => h("span", { key: at, style: styles.unbroken }, part));
 }
 
 /** The band as cells of a table, which every mail program draws; the words below say the same. */
@@ -59,7 +64,7 @@ function Estimate({ estimate }: { readonly estimate: MessageEstimate }): ReactEl
     "div",
     { style: styles.estimate },
     h("table", { ...LAYOUT, width: "100%", "aria-hidden": true, style: styles.band }, h("tbody", null, h("tr", null, bandCells(estimate)))),
-    h("p", { className: "m-words", style: styles.estimateWords }, estimate.text),
+    h("p", { className: "m-words", style: styles.estimateWords }, unbroken(estimate.text)),
   );
 }
 

@@ -150,6 +150,7 @@ export const styles = {
   estimate: { margin: "8px 0 0" },
   band: { width: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
   estimateWords: { margin: "4px 0 0", fontSize: 14, lineHeight: 1.6, color: COLOURS.words },
+  unbroken: { display: "inline-block" },
   caution: { margin: "0 0 4px", fontSize: 14, lineHeight: 1.6, color: COLOURS.mark },
   offeredBy: { margin: "2px 0 0", fontSize: 12, lineHeight: 1.6, color: COLOURS.quiet },
   chips: { margin: "8px 0 6px", fontSize: 13, lineHeight: "20px" },

@@ -43,6 +43,7 @@ export async function prepareDelivery(
       conditions: await conditionsOf(deps, ready),
       listUrl: loadingUrl(around, { to: isOwn ? "latest" : "list" }),
       stopUrl: `${origin}${stop.page}`,
+      policyUrl: `${origin}/email-privacy-policy${tenant === null ? "" : `?t=${tenant.key}`}`,
       sender: tenant && senderOf(tenant, origin),
     },
     oneClickUrl: `${origin}${stop.oneClick}`,

@@ -12,6 +12,8 @@ export type DeliveryAdded = {
   readonly conditions: readonly string[];
   readonly listUrl: string;
   readonly stopUrl: string;
+  /** What becomes of what is known of who gets it. */
+  readonly policyUrl: string;
   /** An office that writes under its own name; null: the site. */
   readonly sender: MailSender | null;
 };
@@ -93,14 +95,18 @@ function delivered(topic: DeliveryTopic, words: (added: DeliveryAdded) => MailWo
   };
 }
 
-function ownFoot(topic: DeliveryTopic, { stopUrl }: DeliveryAdded, origin: string): Pick<MailWords, "foot"> {
+const policy = (url: string) => ({ label: "メールの個人情報の取扱い", url });
+
+function ownFoot(topic: DeliveryTopic, { stopUrl, policyUrl }: DeliveryAdded, origin: string): Pick<MailWords, "foot"> {
   const stop = { label: "このお知らせを停止する", url: stopUrl };
-  return { foot: { why: WHY[topic], stop, links: [{ label: "通知設定", url: `${origin}/settings/notification` }] } };
+  return {
+    foot: { why: WHY[topic], stop, links: [{ label: "時間・回数を変える", url: `${origin}/settings/notification` }, policy(policyUrl)] },
+  };
 }
 
-function officeFrame(sender: MailSender, { stopUrl }: DeliveryAdded): Pick<MailWords, "foot" | "sender"> {
+function officeFrame(sender: MailSender, { stopUrl, policyUrl }: DeliveryAdded): Pick<MailWords, "foot" | "sender"> {
   const why = `${sender.name}の物件提案サービスに条件をご登録いただいたため、お送りしています。`;
-  return { sender, foot: { why, stop: { label: "配信をすべて止める", url: stopUrl } } };
+  return { sender, foot: { why, stop: { label: "配信をすべて止める", url: stopUrl }, links: [policy(policyUrl)] } };
 }
 
 function cards(homes: readonly MessageHome[]) {

@@ -4,7 +4,7 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useNotedVisit } from "#web/recc/door/use-noted-visit.ts";
-import { putAway, ReactionBar } from "./reaction-bar.tsx";
+import { HideButton, putAway, ReactionBar } from "./reaction-bar.tsx";
 import { ReccList } from "./recc-list.tsx";
 import { nextWords } from "./recc-words.ts";
 import { StopCard } from "./stop-card.tsx";
@@ -26,8 +26,11 @@ export function LatestView({ found, ...rest }: LatestProps) {
   return (
     <>
       {batch === null || batch.items.length === 0 ? (
-        <NothingYet title="まだおすすめはありません" action={found.sender === null ? <OwnConditions /> : undefined}>
-          {nextWords(found.nextHour)}
+        <NothingYet
+          title="まだおすすめはありません"
+          action={found.sender === null ? <OwnWay isSent={found.nextHour !== null} /> : undefined}
+        >
+          {nextWords(found.nextHour, found.sender !== null)}
         </NothingYet>
       ) : (
         <Homes key={batch.id} {...{ found, batch, ...rest }} />
@@ -36,10 +39,11 @@ export function LatestView({ found, ...rest }: LatestProps) {
   );
 }
 
-function OwnConditions() {
+/** To what is missing: the choice to be told, or a condition that finds something. */
+function OwnWay({ isSent }: { readonly isSent: boolean }) {
   return (
-    <LinkButton to="/queries" tone="secondary" size="bar">
-      条件を見る
+    <LinkButton to={isSent ? "/queries" : "/settings/notification"} tone="secondary" size="bar">
+      {isSent ? "条件を見る" : "通知設定を見る"}
     </LinkButton>
   );
 }
@@ -50,11 +54,13 @@ function Homes({ found, batch, today, homePath }: LatestProps & { readonly batch
   return (
     <div className="flex flex-col gap-5">
       <p className="text-14 text-sub">
-        {formatDate(new Date(batch.sentAt ?? batch.scheduledAt))}のおすすめ・{batch.items.length}件。{nextWords(found.nextHour)}
+        {formatDate(new Date(batch.sentAt ?? batch.scheduledAt))}のおすすめ・{batch.items.length}件。
+        {nextWords(found.nextHour, found.sender !== null)}
       </p>
       <Said reactions={reactions} />
       <SuggestionCard {...reactions} />
       <div>
+        <h2 className="sr-only">物件の一覧</h2>
         <ReccList
           items={batch.items}
           today={today}
@@ -73,6 +79,7 @@ function Homes({ found, batch, today, homePath }: LatestProps & { readonly batch
               </LinkButton>
             </ReactionBar>
           )}
+          actionsOf={(item, title) => <HideButton {...{ item, title, reactions }} />}
           insteadOf={(item, title) => putAway({ item, title, reactions })}
         />
       </div>

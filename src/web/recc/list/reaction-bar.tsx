@@ -18,7 +18,7 @@ type BarProps = {
   readonly children?: ReactNode;
 };
 
-/** いいね, 興味なし with why, 隠す. What was pressed can be taken back. */
+/** いいね, 興味なし with why. What was pressed can be taken back. */
 export function ReactionBar({ item, title, reactions, children }: BarProps) {
   const [isAsking, setAsking] = useState(false);
   const isReady = useIsReady();
@@ -42,9 +42,6 @@ export function ReactionBar({ item, title, reactions, children }: BarProps) {
       <Button {...look} tone="secondary" aria-label={`興味なし：${title}`} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         興味なし
       </Button>
-      <Button {...look} tone="plain" aria-label={`隠す：${title}`} onClick={() => press({ kind: "hide" })}>
-        隠す
-      </Button>
       {children}
       <Dialog title="どこが合いませんでしたか" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p className="text-14">選ぶと、次のおすすめに生かします。条件は変わりません。</p>
@@ -65,6 +62,24 @@ export function ReactionBar({ item, title, reactions, children }: BarProps) {
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** 隠す: the home is not recommended again. */
+export function HideButton({ item, title, reactions }: Omit<BarProps, "children">) {
+  const isReady = useIsReady();
+  return (
+    <Button
+      tone="plain"
+      size="bar"
+      className="min-h-11 px-2.5"
+      disabled={!isReady}
+      isBusy={reactions.acting.isBusy}
+      aria-label={`隠す：${title}`}
+      onClick={() => reactions.press(item.position, { kind: "hide" })}
+    >
+      隠す
+    </Button>
   );
 }
 

@@ -98,7 +98,9 @@ function Homes({ homes, today }: { readonly homes: Homes; readonly today: string
           const why = (
             <ChipRow>
               {reasons.map((reason) => (
-                <Chip key={reason}>{reason}</Chip>
+                <Chip key={reason} tone="brand">
+                  {reason}
+                </Chip>
               ))}
               {softEdges.map((edge) => (
                 <Badge key={edge.kind} tone="warn">

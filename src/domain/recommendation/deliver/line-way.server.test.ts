@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { listMessages, retryMessage } from "#domain/notifications/index.server.ts";
 import { latestBatch } from "#domain/recommendation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { type Recommended, recommended } from "#test/support/recommended.ts";
@@ -53,6 +54,13 @@ it("is not sent by mail to who agreed to LINE alone", async () => {
   expect(at.mails).toEqual([]);
   const { rows } = await sql`select state, channel from delivery_batch`.execute(at.db);
   expect(rows).toEqual([{ state: "failed", channel: "line" }]);
+
+  // The operator has paid for more, and has it tried again.
+  at.line.outcome = "sent";
+  const [message] = await listMessages(at.db, ["failed"]);
+  expect(await retryMessage(at.db, message?.id ?? "", clock.now())).toBe(true);
+  expect(await at.carry()).toBe(1);
+  expect(await latestBatch(at.db, ME)).toMatchObject({ state: "sent" });
 });
 
 it("goes by mail at once where the account of LINE is not linked any more", async () => {

@@ -56,8 +56,10 @@ export async function prepareDelivery(
 
 /** From here on the message may go out: what it tells is what was told. A try after one that failed is the same step. */
 function begin({ db, clock }: DeliveryDeps, { batch, items }: Ready): Promise<void> {
+  const at = clock.now();
   return inTransaction(db, async (tx) => {
-    await moveBatch(tx, batch.id, "sending", { actor: "system", reason: null, at: clock.now() });
+    if (batch.state === "failed") await moveBatch(tx, batch.id, "queued", { actor: "operator", reason: "tried again", at });
+    await moveBatch(tx, batch.id, "sending", { actor: "system", reason: null, at });
     await keepItems(
       tx,
       batch.id,

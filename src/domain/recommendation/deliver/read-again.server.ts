@@ -1,7 +1,7 @@
 import { verdictOf } from "#domain/notifications/index.server.ts";
 import { candidatesAmong } from "#domain/recommendation/candidates/candidates-for.server.ts";
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
-import type { DeliveryBatch, DeliveryItem } from "#domain/recommendation/core/delivery.ts";
+import type { DeliveryBatch, DeliveryItem, DeliveryState } from "#domain/recommendation/core/delivery.ts";
 import { type AskedHome, askedHomes, type HomeSearchDeps } from "#domain/search/index.server.ts";
 import { findBatch, itemsOf } from "./batch-store.server.ts";
 import { wishesOfPerson } from "./digests.server.ts";
@@ -16,6 +16,9 @@ import { AT_ONCE_LATE_AFTER, DIGEST_LATE_AFTER, dayBegin, NOT_AGAIN_FOR } from "
 export const SKIPPED = ["late", "nothing left"] as const;
 export const EDITED = "edited";
 
+/** `failed`: the operator has its message tried again. Of one that may have arrived (`unknown`) nobody does. */
+const MAY_GO: ReadonlySet<DeliveryState> = new Set<DeliveryState>(["queued", "sending", "failed"]);
+
 /** A home of a batch that is told now, as it is now. */
 type ReadyItem = { readonly item: NewItem; readonly home: AskedHome };
 export type Ready = { readonly batch: DeliveryBatch; readonly items: readonly ReadyItem[]; readonly wishes: readonly AskedWish[] };
@@ -26,7 +29,7 @@ export async function readAgain(
   batchId: string,
 ): Promise<Ready | { readonly suppressed: string } | { readonly waitUntil: Date }> {
   const batch = await findBatch(deps.db, batchId);
-  if (!batch || (batch.state !== "queued" && batch.state !== "sending")) return { suppressed: `batch ${batch?.state ?? "gone"}` };
+  if (!batch || !MAY_GO.has(batch.state)) return { suppressed: `batch ${batch?.state ?? "gone"}` };
   const whether = await mayGo(deps, batch);
   return whether === "now" ? readBatch(deps, batch) : whether;
 }

@@ -1,15 +1,15 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { TenantState } from "./types.ts";
 
-/** To whoever applied for the recommender. */
-export const TENANT_APPLIED: MailKind<{ readonly id: string; readonly company: string; readonly licence: string }> = {
+/** To whoever applied for the recommender. Anybody can have it sent to any address: of what was typed it repeats only what has a form of its own. */
+export const TENANT_APPLIED: MailKind<{ readonly id: string; readonly licence: string }> = {
   kind: "tenant-applied",
   isAskedByAnybody: true,
-  write: ({ id, company, licence }) => ({
+  write: ({ id, licence }) => ({
     subject: "物件提案サービスのお申し込みを受け付けました",
     paragraphs: [
       "物件提案サービスの導入のお申し込みを受け付けました。免許の内容を確認したうえで、3営業日以内に結果をメールでお知らせします。",
-      [`受付番号: ${id}`, `会社: ${company}`, `免許証番号: ${licence}`],
+      [`受付番号: ${id}`, `免許証番号: ${licence}`],
       "心当たりがない場合は、このメールを破棄してください。確認が済むまで、何も公開されません。",
     ],
   }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Recommendations } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -6,7 +7,7 @@ import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useNotedVisit } from "#web/recc/door/use-noted-visit.ts";
 import { HideButton, putAway, ReactionBar } from "./reaction-bar.tsx";
 import { ReccList } from "./recc-list.tsx";
-import { nextWords } from "./recc-words.ts";
+import { nextWords, putAwayWords } from "./recc-words.ts";
 import { StopCard } from "./stop-card.tsx";
 import { SuggestionCard } from "./suggestion-card.tsx";
 import { type Reactions, useReactions } from "./use-reactions.ts";
@@ -51,6 +52,8 @@ function OwnWay({ isSent }: { readonly isSent: boolean }) {
 function Homes({ found, batch, today, homePath }: LatestProps & { readonly batch: Batch }) {
   const reactions = useReactions({ batchId: batch.id, suggestion: found.suggestion });
   useNotedVisit({ batchId: batch.id });
+  // The question stands where the reader is: below the home that was just put away, and over the list for who comes later.
+  const isAsked = batch.items.some((item) => item.position === reactions.last && putAwayWords(reactions.of(item)) !== null);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-14 text-sub">
@@ -58,7 +61,7 @@ function Homes({ found, batch, today, homePath }: LatestProps & { readonly batch
         {nextWords(found.nextHour, found.sender !== null)}
       </p>
       <Said reactions={reactions} />
-      <SuggestionCard {...reactions} />
+      {!isAsked && <SuggestionCard {...reactions} />}
       <div>
         <h2 className="sr-only">物件の一覧</h2>
         <ReccList
@@ -80,11 +83,28 @@ function Homes({ found, batch, today, homePath }: LatestProps & { readonly batch
             </ReactionBar>
           )}
           actionsOf={(item, title) => <HideButton {...{ item, title, reactions }} />}
-          insteadOf={(item, title) => putAway({ item, title, reactions })}
+          insteadOf={(item, title) => {
+            const away = putAway({ item, title, reactions });
+            return away !== null && isAsked && reactions.last === item.position ? <Asked reactions={reactions}>{away}</Asked> : away;
+          }}
         />
       </div>
       <StopCard found={found} topic={batch.topic} />
     </div>
+  );
+}
+
+function Asked({ reactions, children }: { readonly reactions: Reactions; readonly children: ReactNode }) {
+  const hasWords = reactions.suggestion !== null || reactions.decided !== null;
+  return (
+    <>
+      {children}
+      {hasWords && (
+        <div className="px-3.5 pb-3.5 @2xl:px-6">
+          <SuggestionCard {...reactions} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { apiClient, type RecommenderQuery, type RecommenderVisit } from "#api/client/client.ts";
+import { apiClient, type RecommenderQuery, type RecommenderTenant, type RecommenderVisit } from "#api/client/client.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -7,6 +7,7 @@ import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { failureWords } from "#web/recommender/frame/failure-words.ts";
 import { VisitPage, type VisitTools } from "#web/recommender/frame/visit-page.tsx";
+import { contactConsent } from "#wire/recommender-consent.ts";
 
 /** 登録条件の一覧: pause, delete, and the stop of everything, which a stop link of a mail opens too. */
 export function QueryListScreen() {
@@ -44,7 +45,7 @@ function Queries({ visit, tools: { renew } }: { readonly visit: RecommenderVisit
       {!isStopped && queries.length === 0 && <Empty tenantKey={tenant.key} />}
       {!isStopped &&
         queries.map((query) => (
-          <QueryCard key={query.id} query={query} tenantKey={tenant.key} isBusy={isBusy} onStep={(step) => take(query.id, step)} />
+          <QueryCard key={query.id} query={query} tenant={tenant} isBusy={isBusy} onStep={(step) => take(query.id, step)} />
         ))}
       <StopCard stop={stop} />
     </>
@@ -68,16 +69,17 @@ const STATES = { waiting: "確認待ち", active: "お知らせ中", paused: "�
 
 type QueryCardProps = {
   readonly query: RecommenderQuery;
-  readonly tenantKey: string;
+  readonly tenant: RecommenderTenant;
   readonly isBusy: boolean;
   readonly onStep: (step: Step) => void;
 };
 
-function QueryCard({ query: { id, state, words }, tenantKey, isBusy, onStep }: QueryCardProps) {
+function QueryCard({ query: { id, state, words }, tenant, isBusy, onStep }: QueryCardProps) {
   const [isAsking, setAsking] = useState(false);
   const look = { size: "bar", className: "min-h-11" } as const;
   return (
     <Card title={words} level={2} lead={STATES[state]}>
+      {state === "waiting" && <p className="mb-3">確定すると、{contactConsent(tenant.name)}。</p>}
       {isAsking ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="basis-full text-14">この条件を削除しますか。元には戻せません。</p>
@@ -105,7 +107,7 @@ function QueryCard({ query: { id, state, words }, tenantKey, isBusy, onStep }: Q
               再開する
             </Button>
           )}
-          <LinkButton {...look} tone="secondary" to="/recommender/queryform" search={{ t: tenantKey, id }}>
+          <LinkButton {...look} tone="secondary" to="/recommender/queryform" search={{ t: tenant.key, id }}>
             変更する
           </LinkButton>
           <Button {...look} tone="plain" onClick={() => setAsking(true)}>

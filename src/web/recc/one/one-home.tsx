@@ -26,7 +26,7 @@ export function OneHome({ one: { batchId, item }, contactPath }: OneHomeProps) {
             <LinkButton to={contactPath} search={search} size="bar" className="min-h-11">
               問い合わせる・見学を申し込む
             </LinkButton>
-            <LinkButton to="/recc/Graph" search={search} tone="plain" size="bar" className="min-h-11">
+            <LinkButton to="/recc/Graph" search={search} tone="plain" size="bar" className="min-h-11 max-sm:-ml-4">
               価格のグラフ
             </LinkButton>
           </ReactionBar>

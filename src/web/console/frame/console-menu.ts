@@ -20,7 +20,10 @@ export function menuOf(permissions: readonly Permission[]) {
 }
 
 /** The pages of 物件提案 in their order. */
-const RECOMMENDER_PAGES = [{ to: "/console/recommender", label: "概要", needs: "read-customers" }] as const satisfies readonly {
+const RECOMMENDER_PAGES = [
+  { to: "/console/recommender", label: "概要", needs: "read-customers" },
+  { to: "/console/recommender/customers", label: "顧客", needs: "read-customers" },
+] as const satisfies readonly {
   readonly to: string;
   readonly label: string;
   readonly needs: Permission;

@@ -7864,7 +7864,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                        readonly "application/json": components["schemas"]["RecommenderStepped"];
                     };
                 };
             };
@@ -7882,7 +7882,19 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** 停止の画面へ移る（何も変えません） */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: never;
+        };
         readonly put?: never;
         /**
          * 配信をすべて止める(RFC 8058 のワンクリック停止)
@@ -11929,6 +11941,11 @@ export interface components {
         };
         readonly RecommenderQueryChange: {
             readonly answers: components["schemas"]["QueryWish"];
+        };
+        readonly RecommenderStepped: {
+            /** @enum {boolean} */
+            readonly done: true;
+            readonly matches: number | null;
         };
         readonly RecommenderQueryStep: {
             /** @enum {string} */

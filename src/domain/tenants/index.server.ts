@@ -11,9 +11,9 @@ export {
   stopForCustomer,
 } from "./console/customers.server.ts";
 export { exportCustomers } from "./console/export-customers.server.ts";
-export { type Imported, type ImportRefusal, importCustomers } from "./console/import-customers.server.ts";
+export { importCustomers } from "./console/import-customers.server.ts";
 export { type CustomerCounts, tenantOverview } from "./console/overview.server.ts";
-export { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
+export { asTenantStaff, type ConsoleRefusal, tenantHere } from "./console/staff-of-tenant.server.ts";
 export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-in.server.ts";
 export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
@@ -27,6 +27,7 @@ export {
   moveOwnQuery,
 } from "./customers/customer-queries.server.ts";
 export { audienceOfRecipient, customerRecipient } from "./customers/customer-recipient.ts";
+export { forgetLeft } from "./customers/forget-left.server.ts";
 export { customersOfTenant, putHeats } from "./customers/heat-of-customers.server.ts";
 export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";

@@ -12,7 +12,7 @@ export {
 } from "./console/customers.server.ts";
 export { exportCustomers } from "./console/export-customers.server.ts";
 export { importCustomers } from "./console/import-customers.server.ts";
-export { type CustomerCounts, tenantOverview } from "./console/overview.server.ts";
+export { tenantOverview } from "./console/overview.server.ts";
 export { asTenantStaff, type ConsoleRefusal, tenantHere } from "./console/staff-of-tenant.server.ts";
 export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-in.server.ts";
 export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";

@@ -6,7 +6,7 @@ import { recommenderMenuOf } from "#web/console/frame/console-menu.ts";
 import type { ConsolePage } from "#web/console/frame/find-console.ts";
 
 import { NO_OFFICE } from "./find-office.ts";
-import { NoOffice } from "./overview/no-office.tsx";
+import { NoOffice } from "./no-office.tsx";
 
 type FrameProps<Data> = ConsolePage<Data> & {
   readonly title: string;

@@ -6,5 +6,9 @@ alter table tenant
   add column listing_source text not null default 'all' check (listing_source in ('own', 'own-first', 'all')),
   -- Its mails may go out from its own domain, signed with our key: what was last looked up allows it.
   add column is_mail_ready boolean not null default false,
-  -- A tenant that no company runs has no homes of its own. What becomes of it with its company is looked at by who reads it.
   add constraint tenant_mail_ready check (not is_mail_ready or mail_domain is not null);
+
+-- An application says it in the same words. Who sends homes in wants those told first.
+alter table tenant_application drop constraint tenant_application_listing_source_check;
+update tenant_application set listing_source = case listing_source when 'site' then 'all' else 'own-first' end;
+alter table tenant_application add constraint tenant_application_listing_source_check check (listing_source in ('own', 'own-first', 'all'));

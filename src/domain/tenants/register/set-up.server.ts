@@ -12,9 +12,9 @@ import { findTenant, lockedTenant, putSetUp, putTenantState, type TenantSetUp } 
 
 const MOST_HOSTS = 10;
 
-export type SetUpRefusal = "unknown" | "closed" | "colour" | "hosts" | "days" | "mail-domain";
+export type SetUpRefusal = "unknown" | "closed" | "colour" | "hosts" | "days" | "mail-domain" | "no-company";
 
-/** Changes how a tenant is set up; what is left out stays. `colour`: it cannot be read on white. */
+/** Changes how a tenant is set up; what is left out stays. `colour`: it cannot be read on white. `no-company`: without one there are no homes of its own. */
 export function setUpTenant(
   { db, clock }: OperatorDeps,
   { key, brandColour, ...given }: { readonly key: string } & Partial<TenantSetUp>,
@@ -29,13 +29,22 @@ export function setUpTenant(
     const fault = faultOf(after);
     if (fault !== null) return refused(fault);
     await putSetUp(tx, key, { ...after, at: clock.now() });
-    return ok(after);
+    return ok((await findTenant(tx, key)) ?? after);
   });
 }
 
-function faultOf({ allowedHosts, mailDomain, hotDays }: TenantSetUp): "hosts" | "mail-domain" | "days" | null {
+type After = TenantSetUp & Pick<Tenant, "companyId">;
+
+function faultOf({
+  allowedHosts,
+  mailDomain,
+  hotDays,
+  listingSource,
+  companyId,
+}: After): Exclude<SetUpRefusal, "unknown" | "closed" | "colour"> | null {
   if (allowedHosts.length > MOST_HOSTS || !allowedHosts.every(isHostName)) return "hosts";
   if (mailDomain !== null && !isHostName(mailDomain)) return "mail-domain";
+  if (listingSource !== "all" && companyId === null) return "no-company";
   return Number.isInteger(hotDays) && hotDays >= 1 && hotDays <= 60 ? null : "days";
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { LISTING_SOURCES, type ListingSource } from "#domain/tenants/core/types.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
 
 const MOVES = ["go-live", "suspend", "resume", "close"] as const;
@@ -8,6 +9,7 @@ type SetUpOrder = {
   readonly allowedHosts?: readonly string[];
   readonly approval?: "auto" | "manual";
   readonly hotDays?: number;
+  readonly listingSource?: ListingSource;
   /** Null: mails come from ours. */
   readonly mailDomain?: string | null;
 };
@@ -36,7 +38,8 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
                                               承認します。キーは登録ページのアドレスに使います(半角の英小文字・数字・ハイフン)
   review <受付番号> reject --note 理由        承認しません
   set-up <キー> [--colour #0b5d66] [--host www.example.jp]… [--approval auto|manual] [--hot-days 7] [--mail-domain example.jp|none]
-                                              色、リンク先、配信前の確認、有望とみる日数、差出人のドメインを設定します
+         [--listings own|own-first|all]       色、リンク先、配信前の確認、有望とみる日数、差出人のドメイン、ご提案する物件
+                                              (自社だけ・自社を先に・すべて)を設定します
   company <キー> <会社のID|none>              その会社のスタッフが、管理画面で使えるようにします(IDは npm run companies -- list)
   check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
   go-live <キー>                              設定を終え、登録ページを公開します
@@ -59,6 +62,7 @@ const OPTIONS = {
   approval: { type: "string" },
   "hot-days": { type: "string" },
   "mail-domain": { type: "string" },
+  listings: { type: "string" },
   selector: { type: "string" },
   mail: { type: "string" },
   name: { type: "string" },
@@ -107,13 +111,16 @@ function reviewOf(id: string, [decision, ...more]: readonly string[], { key, not
   return key === undefined ? misused("--key を指定してください") : { kind: "review", id, decision, key, note };
 }
 
-function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "mail-domain": domain }: Values): TenantsCommand {
+function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "mail-domain": domain, listings }: Values): TenantsCommand {
   if (approval !== undefined && approval !== "auto" && approval !== "manual") return misused("--approval は auto か manual です");
+  const listingSource = LISTING_SOURCES.find((one) => one === listings);
+  if (listings !== undefined && listingSource === undefined) return misused("--listings は own か own-first か all です");
   const order: SetUpOrder = {
     ...(colour === undefined ? {} : { brandColour: colour }),
     ...(host === undefined ? {} : { allowedHosts: host.map((name) => name.toLowerCase()) }),
     ...(approval === undefined ? {} : { approval }),
     ...(domain === undefined ? {} : { mailDomain: domain === "none" ? null : domain.toLowerCase() }),
+    ...(listingSource === undefined ? {} : { listingSource }),
     ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
   };
   return Object.keys(order).length === 0 ? misused("設定する項目を指定してください") : { kind: "set-up", key, ...order };

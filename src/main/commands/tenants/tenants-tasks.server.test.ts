@@ -38,7 +38,7 @@ it("an operator takes an application from its review to a page that customers op
     { ...operator, jobs: { send: async () => undefined } },
     {
       ...{ company: "見本ホーム", licence: "東京都知事(1)第99999号", address: "江東区", person: "見本\n花子", phone: "03-1234-5678" },
-      ...{ email: "a@mihon.example", plan: "small", listingSource: "site", mailDomain: null, lineAccount: null, note: "質問" },
+      ...{ email: "a@mihon.example", plan: "small", listingSource: "all", mailDomain: null, lineAccount: null, note: "質問" },
       termsVersion: "2026-11-01",
     },
   );

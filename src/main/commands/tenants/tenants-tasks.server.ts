@@ -1,6 +1,6 @@
 import { HEAT_WORDS } from "#domain/tenants/core/heat.ts";
 import { TENANT_STATE_WORDS } from "#domain/tenants/core/tenant-states.ts";
-import type { CustomerState } from "#domain/tenants/core/types.ts";
+import type { CustomerState, ListingSource } from "#domain/tenants/core/types.ts";
 import {
   allTenants,
   applicationsIn,
@@ -36,6 +36,7 @@ export type TenantOperator = {
 type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: Kind }>;
 type OnKey = { readonly key: string };
 
+const SOURCE_WORDS: Readonly<Record<ListingSource, string>> = { own: "自社の物件だけ", "own-first": "自社の物件を先に", all: "すべて" };
 const NO_TENANT = "そのキーの会社はありません";
 
 /** Applications that wait, those that have waited longest first, and every tenant. */
@@ -44,7 +45,9 @@ export async function listTenants({ db, print }: TenantOperator): Promise<null> 
   for (const { id, receivedAt, company, licence, ...more } of waiting) {
     print(`${id}  ${TENANT_STATE_WORDS.review}  ${isoDateInJapan(receivedAt)}  ${quoted(company)}  ${licence}`);
     print(`  所在地: ${quoted(more.address)}  担当: ${quoted(more.person)}  電話: ${more.phone}  メール: ${quoted(more.email)}`);
-    print(`  プラン: ${more.plan}  物件: ${more.listingSource}  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`);
+    print(
+      `  プラン: ${more.plan}  物件: ${SOURCE_WORDS[more.listingSource]}  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`,
+    );
     if (more.companyId !== null) print(`  申し込んだ業者アカウント: ${more.companyId}`);
     if (more.note !== null) print(`  ご質問・ご要望: ${quoted(more.note)}`);
   }
@@ -62,7 +65,7 @@ export async function showTenant({ db, print }: TenantOperator, { key }: OnKey):
   print(`  所在地: ${quoted(tenant.address)}  メール: ${quoted(tenant.email)}`);
   print(`  色: ${tenant.brandColour}  リンク先: ${tenant.allowedHosts.join("、") || "なし"}`);
   print(`  配信前の確認: ${tenant.approval === "manual" ? "する" : "しない"}  有望とみる日数: ${tenant.hotDays}日`);
-  print(`  管理画面で使う会社: ${tenant.companyId ?? "なし"}`);
+  print(`  管理画面で使う会社: ${tenant.companyId ?? "なし"}  ご提案する物件: ${SOURCE_WORDS[tenant.listingSource]}`);
   print(`  ドメイン: ${tenant.mailDomain ?? "-"}  SPF: ${tenant.spf}  DKIM: ${tenant.dkim}  DMARC: ${tenant.dmarc}`);
   return null;
 }
@@ -102,6 +105,7 @@ const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {
   hosts: "--host は www.example.jp の形で、10件までです",
   days: "--hot-days は1から60です",
   "mail-domain": "--mail-domain は example.jp の形で書いてください",
+  "no-company": "自社の物件は、管理画面で使う会社を company で決めてから選べます",
 };
 
 export async function setUp(operator: TenantOperator, { kind: _kind, ...order }: Of<"set-up">): Promise<string | null> {

@@ -11528,7 +11528,7 @@ export interface components {
                 readonly line: number;
                 readonly field: string;
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly found: string;
                 readonly reference: string | null;
             }[];
@@ -11554,7 +11554,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -11592,7 +11592,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -11801,7 +11801,7 @@ export interface components {
             /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly changes: readonly {
@@ -11824,7 +11824,7 @@ export interface components {
             /** @description 列の見出し。行全体のときは空 */
             readonly field: string;
             /** @enum {string} */
-            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
             readonly words: string;
             readonly found: string;
         };
@@ -11865,7 +11865,7 @@ export interface components {
             /** @enum {string} */
             readonly plan: "small" | "standard" | "large";
             /** @enum {string} */
-            readonly listingSource: "feed" | "file" | "site";
+            readonly listingSource: "own" | "own-first" | "all";
             readonly mailDomain?: string;
             readonly lineAccount?: string;
             readonly note?: string;
@@ -11992,6 +11992,7 @@ export interface components {
             readonly softEdges: readonly components["schemas"]["RecommendationEdge"][];
             readonly reaction: components["schemas"]["HomeReaction"] | null;
             readonly home: components["schemas"]["FoundHome"] | null;
+            readonly ownPage: components["schemas"]["OfficePage"] | null;
             readonly gone: components["schemas"]["GoneHome"] | null;
         };
         /** @description nope のときだけ reason があります */
@@ -11999,6 +12000,11 @@ export interface components {
             /** @enum {string} */
             readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
             readonly reason: ("price" | "place" | "area" | "age" | "walk" | "other") | null;
+        };
+        /** @description 会社のサイトの物件ページ */
+        readonly OfficePage: {
+            readonly label: string;
+            readonly target: string;
         };
         readonly GoneHome: {
             readonly title: string;

@@ -91,3 +91,41 @@ describe("customers of an office are told", () => {
     expect(rows).toEqual([{ listing_source: "all" }]);
   });
 });
+
+describe("a page of the office's own", () => {
+  const buttons = () =>
+    [...(at.mails[0]?.text ?? "").matchAll(/自社ホームのページで見る\s*:?\s*(https:\S+)/g)].map(([, url = ""]) => new URL(url));
+
+  it("is led to from its homes alone, and to its hosts alone", async () => {
+    await told("own-first");
+    await at.carry();
+    const led = buttons();
+    expect(led.map(({ searchParams }) => [searchParams.get("t"), searchParams.get("home"), searchParams.get("to")]).toSorted()).toEqual([
+      ["own-home", "o1", "https://www.own-home.example/bukken/1?a=1&b=2"],
+      ["own-home", "o4", "https://www.own-home.example/bukken/4"],
+    ]);
+    for (const url of led) {
+      expect(url.pathname).toBe("/recommender/redirect");
+      expect(redirectTarget(HOSTS, url.searchParams.get("to") ?? "")).not.toBeNull();
+    }
+    const batch = await latestBatch(at.db, ME);
+    const homes = batch ? await batchHomes(at.deps, batch) : [];
+    const pages = homes.flatMap(({ item, ownPage }) => (ownPage ? [[item.listingId, ownPage.label]] : []));
+    expect(pages.toSorted()).toEqual([
+      ["o1", "自社ホームのページで見る"],
+      ["o4", "自社ホームのページで見る"],
+    ]);
+  });
+
+  it("is led to from no home where the office has no company, or no such host", async () => {
+    await told("all", null);
+    await at.carry();
+    expect(buttons()).toEqual([]);
+    await at.clear("delivery_batch", "outbox", "opaque_link", "tenant");
+    await told("own");
+    await sql`update tenant set allowed_hosts = '{}'`.execute(at.db);
+    await at.carry();
+    expect(at.mails).toHaveLength(1);
+    expect(buttons()).toEqual([]);
+  });
+});

@@ -16,6 +16,7 @@ import {
   type TenantOperator,
 } from "#main/commands/tenants/tenants-tasks.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
+import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 
 /** They mail nothing. */
@@ -28,8 +29,9 @@ else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${TENANTS_USAGE}`);
   process.exitCode = 2;
 } else {
-  await runOnPlatform(async (platform) => {
-    const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, print: (line: string) => console.log(line) };
+  await runOnPlatform(async (platform, config) => {
+    const ours = ourSending(config.mail);
+    const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, ours, print: (line: string) => console.log(line) };
     const problem = await work(operator, command);
     if (!QUIET.has(command.kind)) await sendJobs(platform, wakeMailQueueElsewhere);
     if (problem === null) return;

@@ -14,8 +14,9 @@ export type Mail = {
   /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An office that writes under its own name and address; else who all mails come from. */
+  /** An office whose domain lets us write from there; else, and where nothing is signed, who all mails come from. */
   readonly from?: MailAddress;
+  readonly replyTo?: MailAddress;
 };
 
 type MailAddress = { readonly name: string; readonly address: string };
@@ -46,7 +47,8 @@ const CONNECTIONS = 4;
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 /** Hands mails to a mail server, over a few connections that stay open. Nothing travels in the clear, except within this machine. */
-export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }: SmtpSettings): SmtpCarrier {
+export function smtpCarrier(settings: SmtpSettings): SmtpCarrier {
+  const { smtpUrl, log } = settings;
   const { protocol, hostname } = new URL(smtpUrl);
   const requireTLS = protocol === "smtp:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   const transport = createTransport({
@@ -65,10 +67,7 @@ export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }
       try {
         // As an object, in the envelope too: in a text, a comma would add a recipient.
         const recipient = { name: "", address: to };
-        const sender = mail.from ?? from;
-        const returnPath = bounceTo === null ? {} : { envelope: { from: bounceTo, to: [recipient] } };
-        const signed = dkim && domainOf(sender.address) === dkim.domain ? { dkim: signing(dkim) } : {};
-        const message = { ...mail, ...signed, reading, from: sender, to: recipient, ...returnPath, headers: { ...headers } };
+        const message = { ...mail, ...sentBy(mail.from, recipient, settings), reading, to: recipient, headers: { ...headers } };
         await transport.sendMail(message);
         return true;
       } catch (error) {
@@ -80,6 +79,18 @@ export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }
     },
     close: () => transport.close(),
   };
+}
+
+/** Who a mail is from, where it goes back to, and by whom it is signed. */
+function sentBy(given: MailAddress | undefined, to: MailAddress, { from, dkim = null, bounceTo = null }: SmtpSettings) {
+  const office = dkim === null ? undefined : given;
+  const sender = office ?? from;
+  // SPF is asked of the domain that mails go back to: of an office that is its own.
+  const goesBackTo = office?.address ?? bounceTo;
+  const returnPath = goesBackTo === null ? {} : { envelope: { from: goesBackTo, to: [to] } };
+  const domain = domainOf(sender.address);
+  const signed = dkim && (office || domain === dkim.domain) ? { dkim: signing({ ...dkim, domain }) } : {};
+  return { from: sender, ...returnPath, ...signed };
 }
 
 /** Remembers beside each mail the stream it is sent from. */

@@ -11618,6 +11618,7 @@ export interface components {
             readonly setUp: {
                 readonly hosts: number;
                 readonly mailDomain: string | null;
+                readonly isMailReady: boolean;
                 /** @enum {string} */
                 readonly spf: "unchecked" | "ok" | "missing" | "wrong";
                 /** @enum {string} */

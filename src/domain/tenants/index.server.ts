@@ -38,3 +38,4 @@ export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";
+export { registerTenantJobs } from "./tenant-jobs.server.ts";

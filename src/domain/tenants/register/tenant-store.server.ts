@@ -72,10 +72,18 @@ export async function putSetUp(tx: Tx, key: string, { at, ...of }: TenantSetUp &
     where key = ${key} and mail_domain is distinct from ${of.mailDomain}`.execute(tx);
 }
 
-type MailChecked = Pick<Tenant, "spf" | "dkim" | "dmarc"> & { readonly selector: string; readonly at: Date };
+type MailChecked = Pick<Tenant, "spf" | "dkim" | "dmarc" | "isMailReady"> & {
+  readonly domain: string;
+  readonly selector: string;
+  readonly at: Date;
+};
 
-export async function putMailCheck(tx: Tx, key: string, { spf, dkim, dmarc, selector, at }: MailChecked): Promise<void> {
-  await sql`
-    update tenant set spf = ${spf}, dkim = ${dkim}, dmarc = ${dmarc}, mail_selector = ${selector}, mail_checked_at = ${at}, updated_at = ${at}
-    where key = ${key}`.execute(tx);
+/** False: the tenant has another domain by now, of which nothing was found out. */
+export async function putMailCheck(tx: Tx, key: string, found: MailChecked): Promise<boolean> {
+  const { domain, spf, dkim, dmarc, isMailReady, selector, at } = found;
+  const { numAffectedRows } = await sql`
+    update tenant set spf = ${spf}, dkim = ${dkim}, dmarc = ${dmarc}, is_mail_ready = ${isMailReady}, mail_selector = ${selector},
+      mail_checked_at = ${at}, updated_at = ${at}
+    where key = ${key} and mail_domain = ${domain}`.execute(tx);
+  return Number(numAffectedRows ?? 0) === 1;
 }

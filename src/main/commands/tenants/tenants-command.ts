@@ -21,7 +21,7 @@ export type TenantsCommand =
   | { readonly kind: "review"; readonly id: string; readonly decision: "reject"; readonly note: string }
   | ({ readonly kind: "set-up"; readonly key: string } & SetUpOrder)
   | { readonly kind: "move"; readonly key: string; readonly step: (typeof MOVES)[number]; readonly note: string }
-  | { readonly kind: "check"; readonly key: string; readonly selector: string }
+  | { readonly kind: "check"; readonly key: string; readonly selector: string | null }
   | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
   | { readonly kind: "company"; readonly key: string; readonly companyId: string | null }
   | { readonly kind: "help" }
@@ -41,7 +41,8 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
          [--listings own|own-first|all]       色、リンク先、配信前の確認、有望とみる日数、差出人のドメイン、ご提案する物件
                                               (自社だけ・自社を先に・すべて)を設定します
   company <キー> <会社のID|none>              その会社のスタッフが、管理画面で使えるようにします(IDは npm run companies -- list)
-  check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
+  check <キー> [--selector 名前]              差出人のドメインの SPF・DKIM・DMARC を確かめます。すべてそろうと、お客さまへのメールを
+                                              そのドメインから送ります(毎日確かめ、そろわないあいだは、このサイトのアドレスから送ります)
   go-live <キー>                              設定を終え、登録ページを公開します
   suspend <キー> --note 理由                  停止します。登録ページは表示されません
   resume <キー>                               停止を解きます
@@ -89,7 +90,7 @@ export function tenantsCommand(words: readonly string[]): TenantsCommand {
 
 function onTenant(task: string, key: string, values: Values): TenantsCommand {
   if (task === "show" || task === "customers") return { kind: task, key };
-  if (task === "check") return { kind: "check", key, selector: values.selector ?? "machinone" };
+  if (task === "check") return { kind: "check", key, selector: values.selector ?? null };
   if (task === "set-up") return setUpOf(key, values);
   if (task === "invite") return inviteOf(key, values);
   const step = MOVES.find((one) => one === task);

@@ -23,6 +23,7 @@ import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
+import type { OurSending } from "#platform/mail-domain/dkim-key.server.ts";
 import type { TenantsCommand } from "./tenants-command.ts";
 
 export type TenantOperator = {
@@ -31,6 +32,8 @@ export type TenantOperator = {
   readonly randomBytes: RandomBytes;
   /** TXT records of a name. */
   readonly findTexts: FindTexts;
+  /** How mails go out from domains of others; null: they do not. */
+  readonly ours: OurSending | null;
   readonly print: (line: string) => void;
 };
 type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: Kind }>;
@@ -66,7 +69,10 @@ export async function showTenant({ db, print }: TenantOperator, { key }: OnKey):
   print(`  色: ${tenant.brandColour}  リンク先: ${tenant.allowedHosts.join("、") || "なし"}`);
   print(`  配信前の確認: ${tenant.approval === "manual" ? "する" : "しない"}  有望とみる日数: ${tenant.hotDays}日`);
   print(`  管理画面で使う会社: ${tenant.companyId ?? "なし"}  ご提案する物件: ${SOURCE_WORDS[tenant.listingSource]}`);
-  print(`  ドメイン: ${tenant.mailDomain ?? "-"}  SPF: ${tenant.spf}  DKIM: ${tenant.dkim}  DMARC: ${tenant.dmarc}`);
+  const { mailDomain, spf, dkim, dmarc, isMailReady } = tenant;
+  print(
+    `  ドメイン: ${mailDomain ?? "-"}  SPF: ${spf}  DKIM: ${dkim}  DMARC: ${dmarc}  差出人: ${isMailReady ? "このドメイン" : "このサイト"}`,
+  );
   return null;
 }
 
@@ -151,13 +157,20 @@ const CHECK_WORDS = {
   unknown: "確かめられませんでした",
 } as const;
 
+const NOT_READY = "差出人: このサイトのアドレスから、会社の名前で送ります";
+
 /** What receivers of mails from the tenant's domain would find, with what to do. */
 export async function check(operator: TenantOperator, { key, selector }: Of<"check">): Promise<string | null> {
-  const checked = await checkTenantMail(operator, { key, selector });
+  const checked = await checkTenantMail(operator, { key, selector, actor: "operator" });
   if (!checked.ok)
     return checked.reason === "unknown" ? NO_TENANT : "差出人のドメインがありません。set-up の --mail-domain で設定してください";
-  for (const { what, name, state, hint } of checked.value)
+  const { checks, isReady } = checked.value;
+  for (const { what, name, state, hint } of checks)
     operator.print(`${what}  ${CHECK_WORDS[state]}  ${name}${state === "ok" ? "" : `  ${hint}`}`);
+  operator.print(isReady ? "差出人: このドメインから送ります" : NOT_READY);
+  const { ours } = operator;
+  if (ours === null) operator.print("MAIL_DKIM_KEY と MAIL_SPF_INCLUDE を設定すると、会社のドメインから送れます");
+  else if (!isReady) operator.print(`会社に渡す TXT(${ours.selector}._domainkey)  v=DKIM1; k=rsa; p=${ours.publicKey}`);
   return null;
 }
 

@@ -62,7 +62,7 @@ type Office = {
   readonly address: string;
   readonly email: string;
   readonly colour: string;
-  readonly writesFrom: MailSender["writesFrom"];
+  readonly writesFrom: NonNullable<MailSender["writesFrom"]> | null;
 };
 export type WithLinks = { readonly pageUrl: string; readonly stopUrl: string; readonly homeUrl: string; readonly office: Office };
 

@@ -7447,7 +7447,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                        readonly "application/json": components["schemas"]["RecommenderStepped"];
                     };
                 };
             };
@@ -11349,6 +11349,11 @@ export interface components {
         };
         readonly RecommenderQueryChange: {
             readonly answers: components["schemas"]["QueryWish"];
+        };
+        readonly RecommenderStepped: {
+            /** @enum {boolean} */
+            readonly done: true;
+            readonly matches: number | null;
         };
         readonly RecommenderQueryStep: {
             /** @enum {string} */

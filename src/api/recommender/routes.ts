@@ -10,6 +10,7 @@ import {
   queryChangeSchema,
   queryInputSchema,
   savedSchema,
+  steppedSchema,
   stepSchema,
   targetQuerySchema,
   targetSchema,
@@ -130,7 +131,7 @@ export const stepRoute = createRoute({
   summary: "条件を確定・休止・再開・削除する",
   description: BY_LINK,
   request: { ...query, body: jsonBody(stepSchema) },
-  responses: { 200: jsonAnswer(doneSchema, "済みました"), ...CHANGES },
+  responses: { 200: jsonAnswer(steppedSchema, "済みました"), ...CHANGES },
 });
 
 export const stopRoute = createRoute({

@@ -168,11 +168,12 @@ function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
   });
 
   service.openapi(stepRoute, async (c) => {
-    const moved = await moveOwnQuery(deps, sentVisit(c), {
-      ...{ ...c.req.valid("param"), ...c.req.valid("json") },
-      consentVersion: CONTACT_CONSENT_VERSION,
-    });
-    return moved.ok ? c.json({ done: true } as const, 200, PRIVATE) : refusal(c, moved.reason);
+    const { id } = c.req.valid("param");
+    const moved = await moveOwnQuery(deps, sentVisit(c), { id, ...c.req.valid("json"), consentVersion: CONTACT_CONSENT_VERSION });
+    if (!moved.ok) return refusal(c, moved.reason);
+    const page = moved.value === "active" ? await customerPage(deps, sentVisit(c)) : null;
+    const query = page?.ok ? page.value.queries.find((one) => one.id === id) : undefined;
+    return c.json({ done: true, matches: query ? await matchesToday(deps, query.wish) : null } as const, 200, PRIVATE);
   });
 }
 

@@ -1444,7 +1444,11 @@ create table outbox (
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
   constraint outbox_pkey PRIMARY KEY (id)
 );
-CREATE INDEX outbox_asked ON outbox USING btree (queued_at) WHERE is_asked_by_anybody;
+CREATE INDEX outbox_asked ON outbox USING btree ((
+CASE
+    WHEN (regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text) ~ '@(gmail|googlemail)[.]com$'::text) THEN (replace(regexp_replace(regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text), '@[^@]*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text)
+    ELSE regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text)
+END), queued_at) WHERE is_asked_by_anybody;
 CREATE INDEX outbox_due ON outbox USING btree (channel, after_crash, next_try_at, id) WHERE (state = 'queued'::text);
 CREATE INDEX outbox_in_order ON outbox USING btree (recipient_key, channel, queued_at, id) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text])) AND (recipient_key IS NOT NULL));
 CREATE UNIQUE INDEX outbox_once ON outbox USING btree (COALESCE(tenant, ''::text), channel, message_key) WHERE (message_key IS NOT NULL);

@@ -90,6 +90,18 @@ describe("a start", () => {
     await expect(requireTenantScope(db)).resolves.toBeUndefined();
   });
 
+  it("goes on beside what an extension of the server lets everybody read", async () => {
+    const tried = db.transaction().execute(async (tx) => {
+      await sql`create view of_an_extension as select 1 as one`.execute(tx);
+      await sql`grant select on of_an_extension to public`.execute(tx);
+      await expect(requireTenantScope(tx)).rejects.toThrow(/of_an_extension/);
+      await sql`alter extension plpgsql add view of_an_extension`.execute(tx);
+      await requireTenantScope(tx);
+      throw new Error("undone");
+    });
+    await expect(tried).rejects.toThrow("undone");
+  });
+
   it("is refused where the role has been granted another one", async () => {
     const tried = db.transaction().execute(async (tx) => {
       await sql`grant pg_monitor to machinone_tenant`.execute(tx);

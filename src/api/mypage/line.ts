@@ -34,7 +34,7 @@ export function addLineLink(service: OpenAPIHono<MemberEnv>, deps: LineLinkParts
   });
 
   service.openapi(unlinkLineRoute, async (c) => {
-    await unlinkLine(db, recipientOf(c));
+    await unlinkLine(deps, recipientOf(c));
     return c.json(await linkOf(c), 200);
   });
 }

@@ -1,10 +1,11 @@
-import { openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { closePages, openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
+import { customerRecipient } from "./customer-recipient.ts";
 import { customerOf, dropWaitingQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
@@ -30,6 +31,7 @@ function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
     await asSite(tx, async (site) => {
       await auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at });
       await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
+      await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
     });
   });
 }

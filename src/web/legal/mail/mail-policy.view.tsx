@@ -50,6 +50,7 @@ export function MailPolicyView({ operator, tenant = null }: { readonly operator:
           <ul className="list-disc pl-6">
             <li>通知設定：アカウントを削除するまで</li>
             <li>送ったメールの記録：30日</li>
+            <li>停止のリンクの記録：アカウントを削除するまで。古いメールからも、いつでも止められるようにするためです</li>
             <li>サイト内のお知らせ：180日</li>
             <li>同意の記録：停止してから3年。法律が求める証拠として残し、そのあとはお名前と結びつかない形にします</li>
           </ul>

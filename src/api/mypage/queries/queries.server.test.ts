@@ -44,6 +44,7 @@ describe("a saved condition", () => {
     ["POST", "/queries/x/steps"],
     ["POST", "/queries/x/copies"],
     ["GET", "/queries/x/notice"],
+    ["GET", "/queries/x/told"],
     ["PUT", "/queries/x/notice"],
     ["POST", "/query-owners"],
     ["GET", "/query-draft"],
@@ -52,6 +53,14 @@ describe("a saved condition", () => {
   ])("is for members only: %s %s", async (method, path) => {
     const body = method === "GET" || method === "DELETE" ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
     expect((await site.api.app.request(`/api/mypage${path}`, { method, ...body })).status).toBe(401);
+  });
+
+  it("has what was told for it, for its member alone", async () => {
+    const [me, other] = [await site.signedIn(), await site.signedIn()];
+    const { id } = await saved(me);
+
+    expect(await me.get(`/queries/${id}/told`)).toMatchObject({ status: 200, body: { items: [] } });
+    expect((await other.get(`/queries/${id}/told`)).status).toBe(404);
   });
 
   it("is told in words, keeps nothing told of oneself, and the draft it came from is gone", async () => {

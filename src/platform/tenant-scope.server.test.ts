@@ -1,73 +1,93 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "#test/support/database.ts";
+import { databaseOfPlainUser, testDatabase } from "#test/support/database.ts";
 import { aTenant, aTenantCustomer } from "#test/support/tenants.ts";
 import { openDatabase } from "./db.server.ts";
 import { asSite, requireTenantScope, withTenant } from "./tenant-scope.server.ts";
 
-const { db, url } = await testDatabase();
+const [superuser, plain] = [await testDatabase(), await databaseOfPlainUser()];
 const seen = sql<{ id: string }>`select id from tenant_customer order by id`;
 
-describe("rows of tenants", () => {
-  it("are seen by their tenant, and by nobody after it on the same connection", async () => {
-    for (const key of ["one-home", "two-home"]) {
-      await aTenant(db, { key });
-      await aTenantCustomer(db, { tenant: key, id: `of-${key}` });
-    }
-    const single = openDatabase(url, { poolSize: 1 });
-    try {
-      const ids = (tenant: string) => withTenant(single.db, tenant, async (tx) => (await seen.execute(tx)).rows.map(({ id }) => id));
-
-      expect(await ids("one-home")).toEqual(["of-one-home"]);
-      expect(await ids("")).toEqual([]);
-      expect(await ids("two-home")).toEqual(["of-two-home"]);
-      expect(
-        (await sql`select current_setting('app.tenant', true) as t, current_user = session_user as u`.execute(single.db)).rows,
-      ).toEqual([{ t: "", u: true }]);
-    } finally {
-      await single.close();
-    }
-  });
-
-  it("cannot be written under another's name, nor found by an id of another", async () => {
-    const write = withTenant(db, "one-home", (tx) =>
-      sql`insert into tenant_customer (tenant_key, id, state, email, heat, created_at, updated_at)
-        values ('two-home', 'stolen', 'waiting', 'a@example.jp', 'none', now(), now())`.execute(tx),
-    );
-    await expect(write).rejects.toThrow(/row-level security/);
-    const change = await withTenant(db, "one-home", (tx) =>
-      sql`update tenant_customer set name = 'x' where id = 'of-two-home'`.execute(tx),
-    );
-    expect(Number(change.numAffectedRows)).toBe(0);
-  });
-
-  it("are all that the role reaches, until the site itself is asked for", async () => {
-    const register = (tx: Parameters<Parameters<typeof withTenant>[2]>[0]) => sql`select key from tenant`.execute(tx);
-    await expect(withTenant(db, "one-home", register)).rejects.toThrow(/permission denied/);
-    const [keys, after] = await withTenant(db, "one-home", async (tx) => [await asSite(tx, register), await seen.execute(tx)] as const);
-    expect(keys.rows).toHaveLength(2);
-    expect(after.rows).toEqual([{ id: "of-one-home" }]);
+describe("a start as a user who is no superuser", () => {
+  it("is refused until somebody has granted the role to the user", async () => {
+    const isSuper = await sql<{ so: boolean }>`select rolsuper as so from pg_roles where rolname = current_user`.execute(plain.db);
+    expect(isSuper.rows).toEqual([{ so: false }]);
+    await expect(requireTenantScope(plain.db)).rejects.toThrow(/must be granted the role machinone_tenant/);
+    await plain.grant("machinone_tenant");
+    await expect(requireTenantScope(plain.db)).resolves.toBeUndefined();
   });
 });
 
-describe("a start", () => {
-  it("goes on where tenants are kept apart", async () => {
-    await expect(requireTenantScope(db)).resolves.toBeUndefined();
+describe.each([
+  ["a superuser", superuser],
+  ["a user who is none, and owns the tables", plain],
+])("as %s", (_user, { db, url }) => {
+  describe("rows of tenants", () => {
+    it("are seen by their tenant, and by nobody after it on the same connection", async () => {
+      for (const key of ["one-home", "two-home"]) {
+        await aTenant(db, { key });
+        await aTenantCustomer(db, { tenant: key, id: `of-${key}` });
+      }
+      const single = openDatabase(url, { poolSize: 1 });
+      try {
+        const ids = (tenant: string) => withTenant(single.db, tenant, async (tx) => (await seen.execute(tx)).rows.map(({ id }) => id));
+
+        expect(await ids("one-home")).toEqual(["of-one-home"]);
+        expect(await ids("")).toEqual([]);
+        expect(await ids("two-home")).toEqual(["of-two-home"]);
+        expect(
+          (await sql`select current_setting('app.tenant', true) as t, current_user = session_user as u`.execute(single.db)).rows,
+        ).toEqual([{ t: "", u: true }]);
+      } finally {
+        await single.close();
+      }
+    });
+
+    it("cannot be written under another's name, nor found by an id of another", async () => {
+      const write = withTenant(db, "one-home", (tx) =>
+        sql`insert into tenant_customer (tenant_key, id, state, email, heat, created_at, updated_at)
+          values ('two-home', 'stolen', 'waiting', 'a@example.jp', 'none', now(), now())`.execute(tx),
+      );
+      await expect(write).rejects.toThrow(/row-level security/);
+      const change = await withTenant(db, "one-home", (tx) =>
+        sql`update tenant_customer set name = 'x' where id = 'of-two-home'`.execute(tx),
+      );
+      expect(Number(change.numAffectedRows)).toBe(0);
+    });
+
+    it("are all that the role reaches, until the site itself is asked for", async () => {
+      const register = (tx: Parameters<Parameters<typeof withTenant>[2]>[0]) => sql`select key from tenant`.execute(tx);
+      await expect(withTenant(db, "one-home", register)).rejects.toThrow(/permission denied/);
+      const [keys, after] = await withTenant(db, "one-home", async (tx) => [await asSite(tx, register), await seen.execute(tx)] as const);
+      expect(keys.rows).toHaveLength(2);
+      expect(after.rows).toEqual([{ id: "of-one-home" }]);
+    });
   });
 
-  it.each([
-    ["is not forced", "alter table tenant_query no force row level security", "alter table tenant_query force row level security"],
-    ["is off", "alter table tenant_query disable row level security", "alter table tenant_query enable row level security"],
-    ["has a policy for everybody", "create policy all_of_them on tenant_query using (true)", "drop policy all_of_them on tenant_query"],
-    ["may touch a table without rules", "grant select on outbox to machinone_tenant", "revoke select on outbox from machinone_tenant"],
-  ])("is refused where the security of rows %s", async (_name, spoil, mend) => {
-    await withTenant(db, "one-home", (tx) =>
-      sql`insert into tenant_query (tenant_key, id, customer_id, state, answers, version, created_at, updated_at)
-        values ('one-home', 'q', 'of-one-home', 'active', '{}', 1, now(), now()) on conflict do nothing`.execute(tx),
-    );
-    await sql.raw(spoil).execute(db);
-    await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox/);
-    await sql.raw(mend).execute(db);
-    await expect(requireTenantScope(db)).resolves.toBeUndefined();
+  describe("a start", () => {
+    it("goes on where tenants are kept apart", async () => {
+      await expect(requireTenantScope(db)).resolves.toBeUndefined();
+    });
+
+    it.each([
+      ["is not forced", "alter table tenant_query no force row level security", "alter table tenant_query force row level security"],
+      ["is off", "alter table tenant_query disable row level security", "alter table tenant_query enable row level security"],
+      ["has a policy for everybody", "create policy all_of_them on tenant_query using (true)", "drop policy all_of_them on tenant_query"],
+      ["may touch a table without rules", "grant select on outbox to machinone_tenant", "revoke select on outbox from machinone_tenant"],
+    ])("is refused where the security of rows %s", async (_name, spoil, mend) => {
+      await withTenant(db, "one-home", (tx) =>
+        sql`insert into tenant_query (tenant_key, id, customer_id, state, answers, version, created_at, updated_at)
+          values ('one-home', 'q', 'of-one-home', 'active', '{}', 1, now(), now()) on conflict do nothing`.execute(tx),
+      );
+      await sql.raw(spoil).execute(db);
+      await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox/);
+      await sql.raw(mend).execute(db);
+      await expect(requireTenantScope(db)).resolves.toBeUndefined();
+    });
   });
+});
+
+it("the owner of the tables sees no row of any tenant without taking its role", async () => {
+  expect((await seen.execute(superuser.db)).rows).toHaveLength(2);
+  expect((await seen.execute(plain.db)).rows).toEqual([]);
 });

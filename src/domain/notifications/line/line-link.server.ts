@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { closePages } from "#domain/notifications/links/page-store.server.ts";
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
@@ -71,7 +72,7 @@ const WENT_TO_LINE = { topic: null, channel: "line" } as const;
 
 /** Everything of LINE that is kept of a member. */
 export function forgetLine(tx: Tx, sub: string): Promise<void> {
-  return dropRecipient(tx, `member:${sub}`);
+  return dropRecipient(tx, recipientOf({ sub }));
 }
 
 function hashOf(nonce: string): Uint8Array {

@@ -45,6 +45,8 @@ const states = async () =>
     where entity = 'delivery_batch' and b.recipient = ${me} order by t.id`.execute(at.db)
   ).rows.map(({ to, why }) => (why ? `${to}: ${why}` : to));
 
+const notes = async () => (await sql<object>`select title, url from inbox_note where recipient = ${me}`.execute(at.db)).rows;
+
 describe("a digest", () => {
   it("goes out once a day at the hour of its member, with links, headers and every step kept", async () => {
     await at.settings(sub);
@@ -65,6 +67,7 @@ describe("a digest", () => {
     expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     expect(await keysOf()).toEqual([first, `h${made}-1`]);
     expect(await states()).toEqual(["planned", "queued", "sending", "sent"]);
+    expect(await notes()).toEqual([{ title: "おすすめ物件をお届けしました", url: "/recc/latest" }]);
   });
 
   it("is one for ten conditions and fifty turns at once", async () => {

@@ -6,7 +6,7 @@ import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
 import { customerRecipient } from "./customer-recipient.ts";
-import { customerOf, dropWaitingQueries, putCustomer } from "./customer-store.server.ts";
+import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
 /**
@@ -24,30 +24,36 @@ function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
   const at = clock.now();
   return withTenant(db, audience.tenant, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
-    if (!customer || customer.state === "stopped") return;
-    await putCustomer(tx, customer.id, { state: "stopped", at });
-    await dropWaitingQueries(tx, customer.id);
+    if (!customer) return;
     const id = subjectOf(audience);
+    // Who had stopped already may have been sent a link since, and stops that as well.
+    await dropWaitingQueries(tx, customer.id);
     await asSite(tx, async (site) => {
-      await auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at });
       await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
       await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
     });
+    if (customer.state === "stopped") return;
+    await putCustomer(tx, customer.id, { state: "stopped", at });
+    await pauseQueries(tx, customer.id, at);
+    await asSite(tx, (site) =>
+      auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at }),
+    );
   });
 }
 
-/** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, or the tenant is not in use. */
+/** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, the tenant is not in use, or the customer was forgotten. */
 export async function sendCustomerLink(deps: TenantDeps, token: string): Promise<boolean> {
   const link = await openLink(deps, CUSTOMER_PAGES, token);
   if (!link || link.state === "revoked") return false;
   const audience = audienceOf(link.subject);
   if (!(await liveTenant(deps.db, audience.tenant))) return false;
   const at = deps.clock.now();
-  await withTenant(deps.db, audience.tenant, async (tx) => {
+  const isKnown = await withTenant(deps.db, audience.tenant, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
     const to = customer?.email ?? null;
     if (to !== null) await asSite(tx, (site) => queueMail(site, CUSTOMER_LINK, { to, at, facts: audience }));
+    return customer !== null;
   });
   await wakeMailQueue(deps.jobs);
-  return true;
+  return isKnown;
 }

@@ -15,11 +15,11 @@ const WAYS = [
 ] as const;
 
 /** Customers of an office have no settings here: they change what they look for by the link in the office's mails. */
-const NO_WAYS = [] as const;
+const officeWays = (key: string) => [{ label: "メールの個人情報の取扱い", to: "/email-privacy-policy", search: { t: key } }];
 
 /** What was looked for, and how to change it or make it stop: without a sign-in, for who holds the link of a message. */
 export function StopCard({ found: { conditions, sender }, topic }: StopCardProps) {
-  const ways = useExisting(sender === null ? WAYS : NO_WAYS);
+  const ways = useExisting(sender === null ? WAYS : officeWays(sender.key));
   return (
     <Card title="お届けしている条件">
       {conditions.length === 0 ? (

@@ -29,7 +29,7 @@ export function GoneView({ gone, similar, today, office }: GoneProps) {
           title={gone?.title ?? "この物件は、いまは掲載されていません"}
           action={office === null ? <ChangeConditions /> : undefined}
         >
-          {endedWords(gone)}。お知らせのあとに、状態が変わりました。
+          {gone === null ? "掲載が終わったか、リンクがちがっています。" : `${endedWords(gone)}。お知らせのあとに、状態が変わりました。`}
         </NothingYet>
         {similar.length > 0 && (
           <Card title="近くの、価格の近い物件">

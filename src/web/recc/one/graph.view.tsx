@@ -45,7 +45,7 @@ function Prices({ series: { detail, area }, today }: { readonly series: PriceSer
           <LineCompare
             title={`${title}とエリアの㎡単価`}
             series={[
-              { name: `${title}（売出価格）`, rows: own },
+              { name: `${title}（売出価格）`, rows: own, isUncounted: true },
               { name: `${area?.label ?? "エリア"}（成約の中央値）`, rows: around },
             ]}
             format={formatUnitPrice}

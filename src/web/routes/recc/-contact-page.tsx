@@ -12,12 +12,14 @@ type ContactPageProps = {
   readonly from?: "mail" | "site";
   /** Answered by mail alone, so that nothing is asked of how. */
   readonly isMailOnly?: boolean;
-  /** Stands above the form. */
+  /** Stands over the page. */
   readonly above?: (one: Shown["one"]) => ReactNode;
+  /** Stands in the card of the form, over it. */
+  readonly before?: (one: Shown["one"]) => ReactNode;
 };
 
 /** A question about one home of a message. */
-export function ContactPage({ title, data, from = "site", isMailOnly = true, above }: ContactPageProps) {
+export function ContactPage({ title, data, from = "site", isMailOnly = true, above, before }: ContactPageProps) {
   const [listPath, thanksPath] =
     from === "mail" ? (["/recc/fm_collection", "/recc/fm_thanks"] as const) : (["/recc/latest", "/recc/thanks"] as const);
   return (
@@ -25,7 +27,7 @@ export function ContactPage({ title, data, from = "site", isMailOnly = true, abo
       {({ one, contact }: Shown) => (
         <>
           {above?.(one)}
-          <KnownContactScreen {...{ one, contact, isMailOnly, thanksPath }} />
+          <KnownContactScreen {...{ one, contact, isMailOnly, thanksPath }} before={before?.(one)} />
         </>
       )}
     </OfHome>

@@ -18,7 +18,7 @@ function Contact() {
       title={TITLE}
       data={Route.useLoaderData()}
       isMailOnly={false}
-      above={({ address, batchId, item }) => address !== null && <ContactWays b={batchId} n={item.position} listing={item.listingKey} />}
+      before={({ address, batchId, item }) => address !== null && <ContactWays b={batchId} n={item.position} listing={item.listingKey} />}
     />
   );
 }

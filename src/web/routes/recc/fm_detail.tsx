@@ -26,12 +26,15 @@ function Detail() {
 function Home({ one, page }: ShownHome) {
   const sender = useSender(one.sender);
   const contact = { label: "担当者に相談する", to: "/recc/fm_contact", search: { b: one.batchId, n: one.item.position } };
-  const lead = (
+  return (
     <>
-      <SenderBand sender={sender} />
-      <OneHome one={one} contactPath="/recc/fm_contact" />
-      <SenderCard sender={sender} />
+      <div className="measure-content pt-5 sm:pt-6">
+        <SenderBand sender={sender} />
+      </div>
+      <HomeView key={one.item.dwellingKey} data={page} contact={contact} lead={<OneHome one={one} contactPath="/recc/fm_contact" />} />
+      <div className="measure-content pb-6">
+        <SenderCard sender={sender} />
+      </div>
     </>
   );
-  return <HomeView key={one.item.dwellingKey} data={page} contact={contact} lead={lead} />;
 }

@@ -55,14 +55,6 @@ describe("a saved condition", () => {
     expect((await site.api.app.request(`/api/mypage${path}`, { method, ...body })).status).toBe(401);
   });
 
-  it("has what was told for it, for its member alone", async () => {
-    const [me, other] = [await site.signedIn(), await site.signedIn()];
-    const { id } = await saved(me);
-
-    expect(await me.get(`/queries/${id}/told`)).toMatchObject({ status: 200, body: { items: [] } });
-    expect((await other.get(`/queries/${id}/told`)).status).toBe(404);
-  });
-
   it("is told in words, keeps nothing told of oneself, and the draft it came from is gone", async () => {
     const me = await site.signedIn();
     const draft = await me.put("/query-draft", { version: 1, answers: answers(), done: ["Purpose"], queryId: null, updatedAt: null });

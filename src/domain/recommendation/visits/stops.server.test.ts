@@ -82,7 +82,8 @@ async function choose(choices: typeof NOTHING) {
 }
 
 async function sayInChat(text: string) {
-  const event = lineEvent(`said ${text}`, { type: "message", message: { type: "text", text }, source: { type: "user", userId: "U-me" } });
+  const said = lineEvent(`said ${text}`, { message: { type: "text", text }, source: { type: "user", userId: "U-me" } });
+  const event = { ...said, type: "message" };
   await addEvents(at.db, "site", { events: [event], at: clock.now() });
   const api = { reply: async () => true, linkToken: async () => null };
   const log = pino({ level: "silent" });

@@ -1055,10 +1055,12 @@ create table line_account (
   recipient text,
   state text not null,
   changed_at timestamp with time zone not null,
+  former_recipient text,
   constraint line_account_check CHECK (((state <> 'linked'::text) OR (recipient IS NOT NULL))),
   constraint line_account_state_check CHECK ((state = ANY (ARRAY['not_linked'::text, 'linked'::text, 'blocked'::text, 'unlinked'::text]))),
   constraint line_account_pkey PRIMARY KEY (provider, user_id)
 );
+CREATE INDEX line_account_former ON line_account USING btree (provider, former_recipient) WHERE (former_recipient IS NOT NULL);
 CREATE UNIQUE INDEX line_account_recipient ON line_account USING btree (provider, recipient) WHERE (recipient IS NOT NULL);
 
 create table line_budget (
@@ -1378,7 +1380,7 @@ create table notification_choice (
   is_on boolean not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
-  constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text]))),
+  constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text, 'complaint'::text]))),
   constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
   constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
   constraint notification_choice_recipient_fkey FOREIGN KEY (recipient) REFERENCES notification_setting(recipient) ON DELETE CASCADE,

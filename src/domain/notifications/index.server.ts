@@ -15,6 +15,7 @@ export { lineCarrier } from "./line/line-carrier.server.ts";
 export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";
 export { forgetLine, type LineLinkDeps, lineLinkOf, startLineLink, unlinkLine } from "./line/line-link.server.ts";
 export { forgetLinks, isLinkWanted, makeLink, openLink, revokeLinks, takeBackLink } from "./links/opaque-links.server.ts";
+export { closePages } from "./links/page-store.server.ts";
 export { MAIL_STOP, RECC_PAGE } from "./links/purposes.ts";
 export { dropMessage, findMessage, listMessages, type OutboxCounts, outboxCounts, retryMessage } from "./outbox/desk-store.server.ts";
 export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";

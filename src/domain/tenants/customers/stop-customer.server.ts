@@ -1,10 +1,11 @@
-import { openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { closePages, openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
+import { customerRecipient } from "./customer-recipient.ts";
 import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
@@ -27,7 +28,10 @@ function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
     const id = subjectOf(audience);
     // Who had stopped already may have been sent a link since, and stops that as well.
     await dropWaitingQueries(tx, customer.id);
-    await asSite(tx, (site) => revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id));
+    await asSite(tx, async (site) => {
+      await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
+      await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
+    });
     if (customer.state === "stopped") return;
     await putCustomer(tx, customer.id, { state: "stopped", at });
     await pauseQueries(tx, customer.id, at);

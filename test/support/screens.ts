@@ -199,6 +199,10 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/listings", "物件"),
   hidden("/console/uploads", "取り込み"),
   hidden("/console/inquiries", "お問い合わせ"),
+  hidden("/console/recommender", "物件提案"),
+  hidden("/console/recommender/customers", "お客さま"),
+  hidden("/console/recommender/customers/new", "お客さまの追加"),
+  hidden("/console/recommender/customers/import", "お客さまの取り込み"),
 ];
 
 function screen(path: string, title: string): Screen {

@@ -6442,6 +6442,423 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/recommender/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件提案の状態、お客さまの人数、確認を待っている配信
+         * @description 物件提案サービスを使っていない会社には、office を null で答えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数と、設定の状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderOverview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件提案のお客さま
+         * @description 20人ずつ。関心の高い順、登録の新しい順、お名前の順に並べられます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly state?: "waiting" | "active" | "stopped";
+                    readonly heat?: "none" | "yellow" | "orange" | "red";
+                    readonly q?: string;
+                    readonly sort?: "heat" | "newest" | "name";
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さまと、状態ごとの人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomers"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 同意をいただいたお客さまを追加する
+         * @description 会社の名前で、条件の登録をお願いするメールを1通送ります。本人が条件を登録するまで、ほかには何も送りません。1日に100人までで、それより多いときはファイルを使ってください。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfficeCustomerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 追加したお客さま */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまの条件、届けた物件と反応 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さま */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * お客さまの依頼で、データを削除する
+         * @description お名前、アドレス、条件、届けた物件と反応を削除します。会社からは、もう一度追加できません。元にはもどせません。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 削除しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerDeleted"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/{id}/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまの依頼で、配信を止める
+         * @description すぐに止まります。再開は、お客さま本人だけができます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description お客さま */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/{id}/note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** お客さまのメモを保存する */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfficeNoteInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さま */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまの一覧を、表計算ソフトで開けるファイルにする
+         * @description 管理者だけが使えます。書き出したことは記録に残ります。数式として読まれる文字で始まる内容には、先頭に「'」を付けます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description CSV の文字列 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomersFile"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/imports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまのファイルの取り込みの履歴 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に20件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeImports"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * お客さまのファイルを取り込む、または何が起こるかを確かめる
+         * @description multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、5000行まで。列は 氏名、メール、同意日、同意の方法 です。isDry が yes のときは、何も保存せず、何も送りません。同じ内容を2度送ると、はじめの結果を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                        /** @enum {string} */
+                        readonly isDry: "yes" | "no";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeImported"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/imports/{id}/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまのファイルの取り込みを取り消す
+         * @description 24時間のあいだ取り消せます。条件を登録した人と、停止した人は残ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 取り消しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeImportUndone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/feeds/template.csv": {
         readonly parameters: {
             readonly query?: never;
@@ -7044,7 +7461,7 @@ export interface paths {
         readonly put?: never;
         /**
          * 物件提案サービスの導入を申し込む
-         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。
+         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。会社の管理者としてサインインしていると、承認の後、その会社の管理画面で使えます。
          */
         readonly post: {
             readonly parameters: {
@@ -10906,7 +11323,7 @@ export interface components {
         readonly CompanyHere: {
             readonly company: components["schemas"]["Company"];
             readonly me: components["schemas"]["CompanyStaff"];
-            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing")[];
+            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing" | "read-customers" | "tend-customers" | "decide-approvals" | "answer-leads" | "change-customers" | "change-recommender")[];
         };
         readonly Company: {
             readonly id: string;
@@ -11250,6 +11667,181 @@ export interface components {
         };
         readonly CompanyRejections: {
             readonly csv: string;
+        };
+        readonly CompanyRecommenderOverview: {
+            readonly office: components["schemas"]["CompanyRecommender"] | null;
+            readonly customers: components["schemas"]["CompanyRecommenderCounts"] | null;
+            readonly waitingApprovals: number;
+        };
+        readonly CompanyRecommender: {
+            readonly key: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly state: "setup" | "live" | "suspended";
+            /** @enum {string} */
+            readonly approval: "auto" | "manual";
+            readonly hotDays: number;
+            readonly isSample: boolean;
+            readonly setUp: {
+                readonly hosts: number;
+                readonly mailDomain: string | null;
+                /** @enum {string} */
+                readonly spf: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dkim: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
+            };
+        };
+        readonly CompanyRecommenderCounts: {
+            readonly all: number;
+            readonly waiting: number;
+            readonly active: number;
+            readonly stopped: number;
+            readonly red: number;
+            readonly orange: number;
+            readonly yellow: number;
+            readonly none: number;
+        };
+        readonly OfficeCustomers: {
+            readonly items: readonly components["schemas"]["OfficeCustomer"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly counts: {
+                readonly all: number;
+                readonly waiting: number;
+                readonly active: number;
+                readonly stopped: number;
+            };
+        };
+        readonly OfficeCustomer: {
+            readonly id: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "stopped";
+            /** @enum {string} */
+            readonly heat: "none" | "yellow" | "orange" | "red";
+            /** @enum {string} */
+            readonly origin: "form" | "office" | "file";
+            readonly createdAt: string;
+            readonly words: readonly string[];
+            readonly sentAt: string | null;
+            readonly reaction: components["schemas"]["OfficeReaction"] | null;
+        };
+        readonly OfficeReaction: {
+            /** @enum {string} */
+            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
+            /** @enum {string|null} */
+            readonly reason: "price" | "place" | "area" | "age" | "walk" | "other" | null;
+            readonly at: string;
+        };
+        readonly OfficeCustomerInFull: {
+            readonly id: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "stopped";
+            /** @enum {string} */
+            readonly heat: "none" | "yellow" | "orange" | "red";
+            /** @enum {string} */
+            readonly origin: "form" | "office" | "file";
+            readonly createdAt: string;
+            readonly proof: components["schemas"]["ConsentProof"] | null;
+            readonly consentedAt: string | null;
+            readonly note: string | null;
+            readonly queries: readonly {
+                readonly id: string;
+                /** @enum {string} */
+                readonly state: "waiting" | "active" | "paused";
+                readonly words: string;
+                readonly updatedAt: string;
+            }[];
+            readonly deliveries: readonly components["schemas"]["OfficeDelivery"][];
+            readonly clicks: readonly {
+                readonly id: string;
+                readonly host: string;
+                readonly title: string | null;
+                readonly at: string;
+            }[];
+        };
+        readonly ConsentProof: {
+            readonly on: string;
+            /** @enum {string} */
+            readonly way: "paper" | "phone" | "web" | "card" | "other";
+        };
+        readonly OfficeDelivery: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly topic: "recommendation" | "kyugake" | "price-change";
+            /** @enum {string} */
+            readonly state: "planned" | "approval_waiting" | "queued" | "sending" | "sent" | "opened" | "clicked" | "reacted" | "skipped" | "suppressed" | "failed" | "unknown" | "cancelled";
+            readonly scheduledAt: string;
+            readonly sentAt: string | null;
+            readonly items: readonly {
+                readonly position: number;
+                readonly listingId: string;
+                readonly title: string | null;
+                readonly priceYen: number;
+                readonly reasons: readonly string[];
+                readonly reaction: components["schemas"]["OfficeReaction"] | null;
+                readonly looks: number;
+                readonly dwellSeconds: number;
+            }[];
+        };
+        readonly OfficeCustomerInput: {
+            readonly name: string;
+            readonly email: string;
+            readonly agreedOn: string;
+            /** @enum {string} */
+            readonly way: "paper" | "phone" | "web" | "card" | "other";
+        };
+        readonly OfficeNoteInput: {
+            readonly note: string;
+            readonly before: string;
+        };
+        readonly OfficeCustomerDeleted: {
+            /** @enum {boolean} */
+            readonly deleted: true;
+        };
+        readonly OfficeCustomersFile: {
+            readonly csv: string;
+        };
+        readonly OfficeImports: {
+            readonly items: readonly components["schemas"]["OfficeImport"][];
+        };
+        readonly OfficeImport: {
+            readonly id: string;
+            readonly fileName: string;
+            /** @enum {string} */
+            readonly state: "applied" | "undone";
+            readonly added: number;
+            readonly refused: number;
+            readonly faults: readonly {
+                readonly line: number;
+                /** @enum {string} */
+                readonly reason: "columns" | "name-missing" | "name-too-long" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted";
+            }[];
+            readonly madeAt: string;
+            readonly mayUndo: boolean;
+        };
+        readonly OfficeImported: {
+            readonly made: components["schemas"]["OfficeImport"] | null;
+            readonly isRepeated: boolean;
+            readonly added: number;
+            readonly refused: number;
+            readonly faults: readonly {
+                readonly line: number;
+                /** @enum {string} */
+                readonly reason: "columns" | "name-missing" | "name-too-long" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted";
+            }[];
+            readonly names: readonly string[];
+            readonly mailMinutes: number;
+        };
+        readonly OfficeImportUndone: {
+            readonly removed: number;
+            readonly stayed: readonly string[];
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

@@ -129,6 +129,12 @@ export type CompanyFeedRun = Schemas["CompanyFeedRun"];
 export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
 export type LineAppResponse = Schemas["LineApp"];
 
+export type OfficeCustomer = Schemas["OfficeCustomer"];
+export type OfficeCustomersResponse = Schemas["OfficeCustomers"];
+export type OfficeCustomerInFull = Schemas["OfficeCustomerInFull"];
+export type OfficeImport = Schemas["OfficeImport"];
+export type OfficeImported = Schemas["OfficeImported"];
+export type CompanyRecommenderOverview = Schemas["CompanyRecommenderOverview"];
 export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
 export type RecommenderQuery = Schemas["RecommenderQuery"];
 export type RecommenderSaved = Schemas["RecommenderSaved"];

@@ -1,10 +1,12 @@
+export { dropCustomer, officeCustomer, officeCustomers } from "./console/customers.server.ts";
+export { officeOverview } from "./console/overview.server.ts";
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
 export { makeStop } from "./deliver/make-stop.server.ts";
 export { type DigestPreview, previewDigest } from "./deliver/preview.server.ts";
 export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/reader.server.ts";
-export { forgetRecommendations } from "./forget-store.server.ts";
+export { forgetRecommendations } from "./forgetting/forget-store.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";

@@ -1,6 +1,7 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import { makeLink, type RegisteredMail, registerMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
 import {
+  CUSTOMER_ADDED,
   CUSTOMER_CONFIRMS,
   CUSTOMER_INVITED,
   CUSTOMER_LINK,
@@ -20,7 +21,7 @@ import { liveTenant } from "./register/set-up.server.ts";
 type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
 /** Where a mail leads its customer. What stands behind # reaches no server, log or referrer. */
-const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail" } as const;
+const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail", added: "inputformmail" } as const;
 
 /**
  * Every kind of mail this domain sends. What is for a customer carries new links, and goes nowhere once its tenant is not in use or its customer is gone; who
@@ -33,6 +34,7 @@ export function tenantMails(deps: LinkDeps): readonly RegisteredMail[] {
     ofCustomer(deps, CUSTOMER_CONFIRMS, PAGES.confirms),
     ofCustomer(deps, CUSTOMER_LINK, PAGES.link),
     ofCustomer(deps, CUSTOMER_INVITED, PAGES.invited),
+    ofCustomer(deps, CUSTOMER_ADDED, PAGES.added),
   ];
 }
 

@@ -38,6 +38,11 @@ export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
   await requestMails(jobs).catch(() => undefined);
 }
 
+/** The same once so many seconds are over. It holds no other waking up. */
+export async function wakeMailQueueIn(jobs: Pick<Jobs, "send">, startAfterSeconds: number): Promise<void> {
+  await jobs.send(RULES.name, {}, { singletonKey: "later", startAfterSeconds }).catch(() => undefined);
+}
+
 /** The same for a process that works on no queue: the site that runs beside it does. */
 export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
   // Sending to a queue that was not defined would give it the usual rules.

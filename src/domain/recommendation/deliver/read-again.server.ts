@@ -73,7 +73,7 @@ async function itemsLeft(deps: HomeSearchDeps, batch: DeliveryBatch, wishes: rea
       items.map(({ dwellingKey }) => dwellingKey),
     ),
     toldSince(db, recipient, { since, exceptBatch: id }),
-    unwantedBy(db, recipient),
+    unwantedBy(db, recipient, now),
   ]);
   const left: ReadyItem[] = [];
   for (const item of items) {

@@ -1774,6 +1774,7 @@ create table tenant (
   is_sample boolean not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  company_id text,
   constraint tenant_approval_check CHECK ((approval = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint tenant_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint tenant_dkim_check CHECK ((dkim = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
@@ -1782,7 +1783,9 @@ create table tenant (
   constraint tenant_key_check CHECK ((key ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
   constraint tenant_spf_check CHECK ((spf = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
   constraint tenant_state_check CHECK ((state = ANY (ARRAY['setup'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
-  constraint tenant_pkey PRIMARY KEY (key)
+  constraint tenant_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
+  constraint tenant_pkey PRIMARY KEY (key),
+  constraint tenant_company_id_key UNIQUE (company_id)
 );
 
 create table tenant_application (
@@ -1805,9 +1808,11 @@ create table tenant_application (
   decision_note text,
   received_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  company_id text,
   constraint tenant_application_listing_source_check CHECK ((listing_source = ANY (ARRAY['feed'::text, 'file'::text, 'site'::text]))),
   constraint tenant_application_plan_check CHECK ((plan = ANY (ARRAY['small'::text, 'standard'::text, 'large'::text]))),
   constraint tenant_application_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'documents'::text, 'review'::text, 'setup'::text, 'closed'::text]))),
+  constraint tenant_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
   constraint tenant_application_pkey PRIMARY KEY (id),
   constraint tenant_application_tenant_key_key UNIQUE (tenant_key)
 );
@@ -1839,15 +1844,46 @@ create table tenant_customer (
   consented_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  origin text not null default 'form'::text,
+  proof_way text,
+  proof_on date,
+  note text,
+  import_id text,
   constraint tenant_customer_check CHECK (((email IS NOT NULL) OR (line_user_id IS NOT NULL))),
   constraint tenant_customer_check1 CHECK (((state <> 'active'::text) OR (consented_at IS NOT NULL))),
   constraint tenant_customer_heat_check CHECK ((heat = ANY (ARRAY['none'::text, 'yellow'::text, 'orange'::text, 'red'::text]))),
+  constraint tenant_customer_note_check CHECK ((length(note) <= 1000)),
+  constraint tenant_customer_origin_check CHECK ((origin = ANY (ARRAY['form'::text, 'office'::text, 'file'::text]))),
+  constraint tenant_customer_proof CHECK ((((origin = 'form'::text) = (proof_way IS NULL)) AND ((origin = 'form'::text) = (proof_on IS NULL)))),
+  constraint tenant_customer_proof_way_check CHECK ((proof_way = ANY (ARRAY['paper'::text, 'phone'::text, 'web'::text, 'card'::text, 'other'::text]))),
   constraint tenant_customer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'stopped'::text]))),
   constraint tenant_customer_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
   constraint tenant_customer_pkey PRIMARY KEY (tenant_key, id),
   constraint tenant_customer_tenant_key_email_key UNIQUE (tenant_key, email),
   constraint tenant_customer_tenant_key_line_user_id_key UNIQUE (tenant_key, line_user_id)
 );
+CREATE INDEX tenant_customer_import_of ON tenant_customer USING btree (tenant_key, import_id) WHERE (import_id IS NOT NULL);
+
+create table tenant_import (
+  tenant_key text not null,
+  id text not null,
+  content_hash bytea not null,
+  file_name text not null,
+  state text not null,
+  added integer not null,
+  refused integer not null,
+  faults jsonb not null,
+  staff_id text not null,
+  made_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint tenant_import_added_check CHECK ((added >= 0)),
+  constraint tenant_import_refused_check CHECK ((refused >= 0)),
+  constraint tenant_import_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'undone'::text]))),
+  constraint tenant_import_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_import_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_import_newest ON tenant_import USING btree (tenant_key, made_at DESC);
+CREATE UNIQUE INDEX tenant_import_once ON tenant_import USING btree (tenant_key, content_hash) WHERE (state = 'applied'::text);
 
 create table tenant_query (
   tenant_key text not null,
@@ -1864,6 +1900,14 @@ create table tenant_query (
   constraint tenant_query_pkey PRIMARY KEY (tenant_key, id)
 );
 CREATE INDEX tenant_query_customer ON tenant_query USING btree (tenant_key, customer_id, created_at);
+
+create table tenant_suppression (
+  tenant_key text not null,
+  address_hash bytea not null,
+  suppressed_at timestamp with time zone not null,
+  constraint tenant_suppression_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_suppression_pkey PRIMARY KEY (tenant_key, address_hash)
+);
 
 create table town (
   city_code text not null,

@@ -95,6 +95,7 @@ import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inq
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
 import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
 import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
+import { Route as ConsoleRecommenderIndexRouteImport } from "./routes/console/recommender/index.tsx";
 import { Route as ConsoleUploadsIndexRouteImport } from "./routes/console/uploads/index.tsx";
 import { Route as ConsoleUploadsIdRouteImport } from "./routes/console/uploads/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
@@ -579,6 +580,11 @@ const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
   path: "/console/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleRecommenderIndexRoute = ConsoleRecommenderIndexRouteImport.update({
+  id: "/console/recommender/",
+  path: "/console/recommender/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleUploadsIndexRoute = ConsoleUploadsIndexRouteImport.update({
   id: "/console/uploads/",
   path: "/console/uploads/",
@@ -956,6 +962,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/recommender/": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
@@ -1093,6 +1100,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries": typeof ConsoleInquiriesIndexRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
+  "/console/recommender": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads": typeof ConsoleUploadsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/queries/input": typeof QueriesInputIndexRoute;
@@ -1231,6 +1239,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/recommender/": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
@@ -1370,6 +1379,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/recommender/"
     | "/console/uploads/"
     | "/profile/edit/"
     | "/queries/input/"
@@ -1507,6 +1517,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries"
     | "/console/listings"
+    | "/console/recommender"
     | "/console/uploads"
     | "/profile/edit"
     | "/queries/input"
@@ -1644,6 +1655,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/recommender/"
     | "/console/uploads/"
     | "/profile/edit/"
     | "/queries/input/"
@@ -1782,6 +1794,7 @@ export interface RootRouteChildren {
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleInquiriesIndexRoute: typeof ConsoleInquiriesIndexRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
+  ConsoleRecommenderIndexRoute: typeof ConsoleRecommenderIndexRoute;
   ConsoleUploadsIndexRoute: typeof ConsoleUploadsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
@@ -2424,6 +2437,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/recommender/": {
+      id: "/console/recommender/";
+      path: "/console/recommender";
+      fullPath: "/console/recommender/";
+      preLoaderRoute: typeof ConsoleRecommenderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/uploads/": {
       id: "/console/uploads/";
       path: "/console/uploads";
@@ -2870,6 +2890,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleInquiriesIndexRoute: ConsoleInquiriesIndexRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
+  ConsoleRecommenderIndexRoute: ConsoleRecommenderIndexRoute,
   ConsoleUploadsIndexRoute: ConsoleUploadsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   QueriesInputIndexRoute: QueriesInputIndexRoute,

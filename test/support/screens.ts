@@ -199,6 +199,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/listings", "物件"),
   hidden("/console/uploads", "取り込み"),
   hidden("/console/inquiries", "お問い合わせ"),
+  hidden("/console/recommender", "物件提案"),
 ];
 
 function screen(path: string, title: string): Screen {

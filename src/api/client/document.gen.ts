@@ -6401,6 +6401,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/recommender/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件提案の状態、お客さまの人数、確認を待っている配信
+         * @description 物件提案サービスを使っていない会社には、office を null で答えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数と、設定の状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderOverview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/feeds/template.csv": {
         readonly parameters: {
             readonly query?: never;
@@ -7003,7 +7042,7 @@ export interface paths {
         readonly put?: never;
         /**
          * 物件提案サービスの導入を申し込む
-         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。
+         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。会社の管理者としてサインインしていると、承認の後、その会社の管理画面で使えます。
          */
         readonly post: {
             readonly parameters: {
@@ -10827,7 +10866,7 @@ export interface components {
         readonly CompanyHere: {
             readonly company: components["schemas"]["Company"];
             readonly me: components["schemas"]["CompanyStaff"];
-            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing")[];
+            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing" | "read-customers" | "tend-customers" | "decide-approvals" | "answer-leads" | "change-customers" | "change-recommender")[];
         };
         readonly Company: {
             readonly id: string;
@@ -11171,6 +11210,41 @@ export interface components {
         };
         readonly CompanyRejections: {
             readonly csv: string;
+        };
+        readonly CompanyRecommenderOverview: {
+            readonly office: components["schemas"]["CompanyRecommender"] | null;
+            readonly customers: components["schemas"]["CompanyRecommenderCounts"] | null;
+            readonly waitingApprovals: number;
+        };
+        readonly CompanyRecommender: {
+            readonly key: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly state: "setup" | "live" | "suspended";
+            /** @enum {string} */
+            readonly approval: "auto" | "manual";
+            readonly hotDays: number;
+            readonly isSample: boolean;
+            readonly setUp: {
+                readonly hosts: number;
+                readonly mailDomain: string | null;
+                /** @enum {string} */
+                readonly spf: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dkim: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
+            };
+        };
+        readonly CompanyRecommenderCounts: {
+            readonly all: number;
+            readonly waiting: number;
+            readonly active: number;
+            readonly stopped: number;
+            readonly red: number;
+            readonly orange: number;
+            readonly yellow: number;
+            readonly none: number;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

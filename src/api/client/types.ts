@@ -128,6 +128,7 @@ export type CompanyFeedRun = Schemas["CompanyFeedRun"];
 export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
 export type LineAppResponse = Schemas["LineApp"];
 
+export type CompanyRecommenderOverview = Schemas["CompanyRecommenderOverview"];
 export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
 export type RecommenderQuery = Schemas["RecommenderQuery"];
 export type RecommenderSaved = Schemas["RecommenderSaved"];

@@ -31,7 +31,8 @@ export const applyRoute = createRoute({
   path: "/applications",
   tags,
   summary: "物件提案サービスの導入を申し込む",
-  description: "受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。",
+  description:
+    "受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。会社の管理者としてサインインしていると、承認の後、その会社の管理画面で使えます。",
   request: { body: jsonBody(applicationInputSchema) },
   responses: { 201: jsonAnswer(applicationSchema, "受け付けた申し込み"), ...UNREADABLE, ...INVALID },
 });

@@ -3,6 +3,7 @@ export { actingFor, isTheirs } from "./acting.server.ts";
 export { type ApplyRefusal, applyForCompany, type CompanyDeps, saveCompany } from "./apply.server.ts";
 export { type AccessRefusal, authorise, workplaceOf } from "./authorise.server.ts";
 export { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
+export { findCompany } from "./company-store.server.ts";
 export { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies } from "./decide.server.ts";
 export { findCompanyByKey } from "./find-company-by-key.server.ts";
 export { confirmAddress } from "./inquiry-address.server.ts";

@@ -1,6 +1,8 @@
 export { applicationsIn } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
 export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
+export { type CustomerCounts, tenantOverview } from "./console/overview.server.ts";
+export { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
   addOwnQuery,
@@ -18,6 +20,7 @@ export { inviteCustomer, registerCustomer } from "./customers/register-customer.
 export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server.ts";
 export { tenantMails } from "./mails.server.ts";
 export { checkTenantMail } from "./register/check-mail.server.ts";
+export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";

@@ -36,6 +36,8 @@ export type Application = TenantDetails & {
   /** Once it was approved. */
   readonly tenantKey: string | null;
   readonly decisionNote: string | null;
+  /** Of the company whose administrator applied; null: nobody was signed in as one. */
+  readonly companyId: string | null;
   readonly receivedAt: Date;
 };
 
@@ -63,6 +65,8 @@ export type Tenant = {
   readonly spf: MailCheck;
   readonly dkim: MailCheck;
   readonly dmarc: MailCheck;
+  /** Whose staff runs it in the console; null: nobody does. */
+  readonly companyId: string | null;
   /** Invented, and shown as such. */
   readonly isSample: boolean;
 };

@@ -1,0 +1,3 @@
+import { overviewRoutes } from "./overview.ts";
+
+export const companyRecommenderRoutes = [...overviewRoutes];

@@ -58,4 +58,6 @@ export const approvedAllSchema = z
 export const rejectInputSchema = z.strictObject({ reason: freeTextInput(200) }).openapi("CompanyRejectInput");
 export const keptInputSchema = z.strictObject({ isKept: z.boolean() }).openapi("CompanyApprovalHomeInput");
 
+export const undoInputSchema = z.strictObject({}).openapi("CompanyUndoInput");
+
 export type ApprovalsBody = z.infer<typeof approvalsSchema>;

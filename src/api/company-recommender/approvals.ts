@@ -35,6 +35,7 @@ import {
   approveInputSchema,
   keptInputSchema,
   rejectInputSchema,
+  undoInputSchema,
 } from "./approval-schemas.ts";
 import { refuseOffice, security, tags } from "./frame.ts";
 
@@ -102,8 +103,8 @@ const undoRoute = createRoute({
   security,
   summary: "承認・取りやめを取り消す",
   description: "まだ送っていないものだけ、確認待ちにもどります。",
-  request: { params },
-  responses: DECIDED,
+  request: { params, body: jsonBody(undoInputSchema) },
+  responses: { ...DECIDED, ...UNREADABLE, ...INVALID },
 });
 
 const homeRoute = createRoute({

@@ -47,6 +47,9 @@ export const tenantSchema = z
   })
   .openapi("RecommenderTenant");
 
+/** The page where customers begin. */
+export const tenantPageSchema = tenantSchema.extend({ greeting: z.string().nullable() }).openapi("RecommenderTenantPage");
+
 /** What was agreed to stands at the field, with the full name of the broker. */
 const consentVersion = z.literal(CONTACT_CONSENT_VERSION);
 

@@ -114,7 +114,7 @@ function useDecisions() {
       const ids = undoable;
       for (const id of ids) {
         const isDone = await run("取り消しました。確認待ちにもどしました。", [], () =>
-          company.post("/recommender/approvals/{id}/undo", { path: { id } }),
+          company.post("/recommender/approvals/{id}/undo", { path: { id }, body: {} }),
         );
         if (!isDone) break;
       }

@@ -19,8 +19,12 @@ export const Route = createFileRoute("/console/recommender/approvals")({
 function Approvals() {
   return (
     <RecommenderFrame {...Route.useLoaderData()} title="承認" needs="decide-approvals">
-      {(_, { office, approvals }) =>
-        office && approvals ? <ApprovalsScreen approvals={approvals} isManual={office.approval === "manual"} /> : <NoOffice />
+      {({ me }, { office, approvals }) =>
+        office && approvals ? (
+          <ApprovalsScreen approvals={approvals} isManual={office.approval === "manual"} />
+        ) : (
+          <NoOffice isOwner={me.role === "owner"} />
+        )
       }
     </RecommenderFrame>
   );

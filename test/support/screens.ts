@@ -200,6 +200,9 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/uploads", "取り込み"),
   hidden("/console/inquiries", "お問い合わせ"),
   hidden("/console/recommender", "物件提案"),
+  hidden("/console/recommender/approvals", "承認"),
+  hidden("/console/recommender/leads", "反応"),
+  hidden("/console/recommender/settings", "設定"),
 ];
 
 function screen(path: string, title: string): Screen {

@@ -50,7 +50,12 @@ const positions = z.array(position).min(1).max(20);
 
 export const approveInputSchema = z.strictObject({ positions }).openapi("CompanyApproveInput");
 export const approveAllInputSchema = z
-  .strictObject({ items: z.array(z.strictObject({ id: z.string().max(40), positions })).min(1).max(50) })
+  .strictObject({
+    items: z
+      .array(z.strictObject({ id: z.string().max(40), positions }))
+      .min(1)
+      .max(50),
+  })
   .openapi("CompanyApproveAllInput");
 export const approvedAllSchema = z
   .object({ approved: z.array(z.string()).readonly(), left: z.number().int(), items: approvalsSchema.shape.items, now: z.string() })

@@ -83,7 +83,14 @@ const approveAllRoute = createRoute({
   summary: "配信をまとめて承認する",
   description: "ほかの人が決めたものや、変えたものは、承認せずに数だけを返します。",
   request: { body: jsonBody(approveAllInputSchema) },
-  responses: { 200: jsonAnswer(approvedAllSchema, "承認したもの"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND, ...UNREADABLE, ...INVALID },
+  responses: {
+    200: jsonAnswer(approvedAllSchema, "承認したもの"),
+    ...MEMBERS_ONLY,
+    ...STAFF_ONLY,
+    ...NOT_FOUND,
+    ...UNREADABLE,
+    ...INVALID,
+  },
 });
 
 const rejectRoute = createRoute({

@@ -4,7 +4,14 @@ import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
-import { type AnswerLeadRefusal, answerLead, type LeadDetail, LEADS_A_PAGE, officeLead, officeLeads } from "#domain/recommendation/index.server.ts";
+import {
+  type AnswerLeadRefusal,
+  answerLead,
+  LEADS_A_PAGE,
+  type LeadDetail,
+  officeLead,
+  officeLeads,
+} from "#domain/recommendation/index.server.ts";
 import type { Lead } from "#domain/recommendation/office/types.ts";
 import { assignLead, handleLead, MOST_LEAD_ANSWERS_A_DAY, type TenantDeps } from "#domain/tenants/index.server.ts";
 import { refuseOffice, security, tags } from "./frame.ts";
@@ -29,7 +36,8 @@ const leadsRoute = createRoute({
   tags,
   security,
   summary: "反応のあったお客さま",
-  description: "20人ずつ。未対応の人を先に、関心の高い順に並べます。関心は、会社の決めた日数のあいだの反応です。質問と見学の希望は、180日のあいだ残ります。",
+  description:
+    "20人ずつ。未対応の人を先に、関心の高い順に並べます。関心は、会社の決めた日数のあいだの反応です。質問と見学の希望は、180日のあいだ残ります。",
   request: { query: leadsQuerySchema },
   responses: { 200: jsonAnswer(leadsSchema, "お客さまと、件数"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND, ...INVALID },
 });
@@ -124,8 +132,7 @@ function refuseAnswer(c: Context, reason: AnswerLeadRefusal) {
   if (reason === "unknown") return problem(c, "not-found");
   if (reason === "empty") return problem(c, "validation", { errors: [fieldError("text", "required")] });
   if (reason === "too-many") return problem(c, "validation", { errors: [{ ...fieldError("text", "format"), message: ENOUGH_TODAY }] });
-  if (reason === "not-asked" || reason === "stopped")
-    return problem(c, "illegal-transition", { state: reason, detail: NOT_SENT[reason] });
+  if (reason === "not-asked" || reason === "stopped") return problem(c, "illegal-transition", { state: reason, detail: NOT_SENT[reason] });
   return refuseOffice(c, reason);
 }
 
@@ -139,6 +146,11 @@ function presentDetail({ lead, consentedAt, moments, inquiries, ...detail }: Lea
     lead: presentLead(lead),
     consentedAt: consentedAt?.toISOString() ?? null,
     moments: moments.map(({ at, ...moment }) => ({ ...moment, at: at.toISOString() })),
-    inquiries: inquiries.map(({ number, homeTitle, receivedAt, isWaiting }) => ({ number, homeTitle, isWaiting, receivedAt: receivedAt.toISOString() })),
+    inquiries: inquiries.map(({ number, homeTitle, receivedAt, isWaiting }) => ({
+      number,
+      homeTitle,
+      isWaiting,
+      receivedAt: receivedAt.toISOString(),
+    })),
   };
 }

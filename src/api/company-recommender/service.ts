@@ -12,7 +12,10 @@ import { addLeads } from "./leads.ts";
 import { addOverview } from "./overview.ts";
 import { addSettings, type SettingsDeps } from "./settings.ts";
 
-export type CompanyRecommenderDeps = TenantDeps & SettingsDeps & AgreementDeps & Pick<IdentityWire, "getUser"> & { readonly findMember: FindMember };
+export type CompanyRecommenderDeps = TenantDeps &
+  SettingsDeps &
+  AgreementDeps &
+  Pick<IdentityWire, "getUser"> & { readonly findMember: FindMember };
 
 /** 業者の管理画面: 物件提案. What staff of a company do with its recommender: nobody without a second factor, and everybody in their own company alone. */
 export function companyRecommenderService(deps: CompanyRecommenderDeps): OpenAPIHono<MemberEnv> {

@@ -43,7 +43,14 @@ const settingsSchema = z
     /** Goes up with every change. */
     version: z.number().int(),
     /** What an operator alone changes. */
-    register: z.object({ key: z.string(), name: z.string(), licence: z.string(), address: z.string(), email: z.string(), state: z.string() }),
+    register: z.object({
+      key: z.string(),
+      name: z.string(),
+      licence: z.string(),
+      address: z.string(),
+      email: z.string(),
+      state: z.string(),
+    }),
     mail: z.object({ spf: check, dkim: check, dmarc: check, selector: z.string().nullable(), checkedAt: z.string().nullable() }),
     /** Whether whoever asks gets the morning mail. */
     hasOwnMorningMail: z.boolean(),
@@ -108,7 +115,15 @@ const recheckRoute = createRoute({
   summary: "差出人のドメインを確かめる",
   description: "SPF、DKIM、DMARCを調べて、5秒のうちに答えます。続けて調べるときは、10秒の間をおきます。",
   request: { body: jsonBody(recheckInputSchema) },
-  responses: { 200: jsonAnswer(checksSchema, "調べた結果"), ...MEMBERS_ONLY, ...STAFF_ONLY, ...NOT_FOUND, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID },
+  responses: {
+    200: jsonAnswer(checksSchema, "調べた結果"),
+    ...MEMBERS_ONLY,
+    ...STAFF_ONLY,
+    ...NOT_FOUND,
+    ...CHANGED_OR_NOT_NOW,
+    ...UNREADABLE,
+    ...INVALID,
+  },
 });
 
 export const settingsRoutes = [settingsRoute, saveSettingsRoute, morningRoute, recheckRoute];

@@ -2,9 +2,17 @@ export { applicationsIn } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
 export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
 export { type CustomerCounts, tenantOverview } from "./console/overview.server.ts";
-export { chooseMorningMail, type OfficeSettingsView, officeSettings, recheckMail, type SettingsRefusal, saveOfficeSettings } from "./console/settings.server.ts";
+export {
+  chooseMorningMail,
+  type OfficeSettingsView,
+  officeSettings,
+  recheckMail,
+  type SettingsRefusal,
+  saveOfficeSettings,
+} from "./console/settings.server.ts";
 export { extrasOf, isWithoutMorningMail } from "./console/settings-store.server.ts";
 export { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
+export { heatOf } from "./core/heat.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
   addOwnQuery,
@@ -15,7 +23,6 @@ export {
   matchesToday,
   moveOwnQuery,
 } from "./customers/customer-queries.server.ts";
-export { heatOf } from "./core/heat.ts";
 export { audienceOfRecipient, customerRecipient } from "./customers/customer-recipient.ts";
 export { queriesOf as queriesOfCustomer } from "./customers/customer-store.server.ts";
 export { customersOfTenant, putHeats } from "./customers/heat-of-customers.server.ts";
@@ -23,7 +30,16 @@ export { customerReader, customerStopLink, customersToTell, senderOf } from "./c
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
 export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server.ts";
 export { answerCustomer, MOST_LEAD_ANSWERS_A_DAY } from "./leads/answer-customer.server.ts";
-export { answersOf, customersById, knownCustomer, type LeadAnswer, type LeadMark, leadMarks, pressesOf, pressesSince } from "./leads/lead-store.server.ts";
+export {
+  answersOf,
+  customersById,
+  knownCustomer,
+  type LeadAnswer,
+  type LeadMark,
+  leadMarks,
+  pressesOf,
+  pressesSince,
+} from "./leads/lead-store.server.ts";
 export { assignLead, handleLead } from "./leads/tend-leads.server.ts";
 export { tenantMails } from "./mails.server.ts";
 export { checkTenantMail } from "./register/check-mail.server.ts";

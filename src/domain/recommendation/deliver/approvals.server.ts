@@ -40,10 +40,7 @@ export function approveBatch(
   return inTransaction(db, (tx) => approveIn(tx, { id, actor: "operator", at: clock.now() }));
 }
 
-export async function approveIn(
-  tx: Tx,
-  { id, actor, at, leavesIn = 0 }: Deciding,
-): Promise<Result<null, MoveRefusal | "unwanted">> {
+export async function approveIn(tx: Tx, { id, actor, at, leavesIn = 0 }: Deciding): Promise<Result<null, MoveRefusal | "unwanted">> {
   const batch = await lockBatch(tx, id);
   if (!batch) return refused("unknown");
   const settings = await settingsOfReader(tx, batch.recipient);

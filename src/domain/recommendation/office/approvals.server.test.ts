@@ -105,7 +105,10 @@ describe("what waits for an office", () => {
 describe("a decision", () => {
   it("lets it go out a quarter of a minute later, once; who comes second is told", async () => {
     expect(await approveForOffice(deps, AGENT, { id, positions: ALL })).toEqual(ok);
-    expect(await approveForOffice(deps, aMember("owner-one"), { id, positions: ALL })).toEqual({ ok: false, reason: { notFrom: "queued" } });
+    expect(await approveForOffice(deps, aMember("owner-one"), { id, positions: ALL })).toEqual({
+      ok: false,
+      reason: { notFrom: "queued" },
+    });
     expect(await at.carry()).toBe(0);
     clock.advance(seconds(16));
     expect(await at.carry()).toBe(1);

@@ -20,7 +20,8 @@ const [AGENT, OTHER] = [aMember("agent-one"), aMember("agent-two")];
 
 beforeEach(async () => {
   clock.moveTo(NOON);
-  for (const table of ["delivery_batch", "home_reaction", "outbox", "tenant", "company"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["delivery_batch", "home_reaction", "outbox", "tenant", "company"])
+    await sql`delete from ${sql.table(table)}`.execute(db);
   for (const company of ["one", "two"]) {
     await aCompany(db, { id: company });
     await aTenant(db, { key: `${company}-home`, companyId: company, name: `ホーム${company}`, hotDays: 3 });
@@ -35,7 +36,9 @@ async function did(customer: string, kind: string, ago = 0, dwell: number | null
     values (${recipient}, ${recipient}, 'one-home', 'recommendation', 'mail', 'w', 'sent', ${at}, ${at}, 'w', 's', false) on conflict do nothing`.execute(
     db,
   );
-  await sql`insert into delivery_event (batch_id, kind, dwell_seconds, happened_at) values (${recipient}, ${kind}, ${dwell}, ${at})`.execute(db);
+  await sql`insert into delivery_event (batch_id, kind, dwell_seconds, happened_at) values (${recipient}, ${kind}, ${dwell}, ${at})`.execute(
+    db,
+  );
   if (["like", "ask", "visit"].includes(kind))
     await sql`insert into home_reaction (recipient, dwelling_key, listing_id, kind, reacted_at)
       values (${recipient}, ${`d-${kind}`}, 'l', ${kind}, ${at}) on conflict (recipient, dwelling_key) do update set reacted_at = excluded.reacted_at`.execute(
@@ -104,7 +107,8 @@ describe("somebody of the office", () => {
     const assign = (to: string | null) => assignLead(deps, AGENT, { customer: "c1", to });
     expect(await assign("staff-agent-one")).toMatchObject({ ok: true });
     expect(await ids({ isMine: true })).toEqual(["c1"]);
-    for (const to of ["staff-agent-two", "staff-billing-one", "x"]) expect(await assign(to)).toEqual({ ok: false, reason: "not-colleague" });
+    for (const to of ["staff-agent-two", "staff-billing-one", "x"])
+      expect(await assign(to)).toEqual({ ok: false, reason: "not-colleague" });
     expect(await assign(null)).toMatchObject({ ok: true });
     expect(await ids({ isMine: true })).toEqual([]);
   });
@@ -138,9 +142,12 @@ describe("an answer", () => {
     const [mail] = await outbox();
     expect(mail).toMatchObject({ kind: "tenant-office-answers", recipient: "c1@one.example", tenant: "one-home" });
     const kinds = tenantMails(deps);
-    const prepare = () => kinds.find(({ kind }) => kind === mail?.kind)?.prepare(mail?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
+    const prepare = () =>
+      kinds.find(({ kind }) => kind === mail?.kind)?.prepare(mail?.facts ?? {}, { operatorName: "まちのね", origin: "https://site.test" });
     const made = await prepare();
-    expect(made).toMatchObject({ words: { subject: "ホームoneからのお返事", sender: { name: "ホームone", licence: "東京都知事(1)第99999号" } } });
+    expect(made).toMatchObject({
+      words: { subject: "ホームoneからのお返事", sender: { name: "ホームone", licence: "東京都知事(1)第99999号" } },
+    });
     expect(JSON.stringify(made)).toContain("土曜日にご案内できます。");
     expect(await ids({ state: "open" })).toEqual([]);
     const found = await officeLead(deps, AGENT, "c1");

@@ -1,5 +1,5 @@
-import type { Member } from "#domain/members/core/types.ts";
 import { inquiriesOfSender } from "#domain/letters/index.server.ts";
+import type { Member } from "#domain/members/core/types.ts";
 import { words } from "#domain/queries/index.server.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
 import {
@@ -102,7 +102,18 @@ function leadOf(id: string, did: Activity | undefined, { known, marks, presses }
   const { dwellSeconds, likes, questions, visits } = did ?? NOTHING;
   const looks = (did?.looks ?? 0) + (pressed?.count ?? 0);
   return {
-    ...{ customerId: id, name: customer.name, email: customer.email, looks, dwellSeconds, likes, questions, visits, lastAt, lastHome: null },
+    ...{
+      customerId: id,
+      name: customer.name,
+      email: customer.email,
+      looks,
+      dwellSeconds,
+      likes,
+      questions,
+      visits,
+      lastAt,
+      lastHome: null,
+    },
     heat: customer.state === "stopped" ? "none" : heatOf({ looks, dwellSeconds, likes, asks: questions + visits }),
     kind: kindOf({ looks, likes, questions, visits }),
     isOpen: isOpenLead(did?.saidAt ?? null, mark?.handledAt ?? null),
@@ -151,7 +162,14 @@ export async function officeLead(deps: Deps, member: Who, customer: string): Pro
   const { companyId } = tenant;
   return ok({
     ...{ state, consentedAt, me: staff.id },
-    lead: lead ?? { ...QUIET, customerId: id, name, email, lastAt: consentedAt ?? deps.clock.now(), assignedTo: kept.mark?.assignedTo ?? null },
+    lead: lead ?? {
+      ...QUIET,
+      customerId: id,
+      name,
+      email,
+      lastAt: consentedAt ?? deps.clock.now(),
+      assignedTo: kept.mark?.assignedTo ?? null,
+    },
     conditions: kept.queries.filter(({ state: of }) => of === "active").map(({ wish }) => words(wish)),
     moments: momentsOf(happened, kept.presses, kept.answers),
     inquiries: companyId === null || email === null ? [] : await inquiriesOfSender(db, { companyId, email, most: MOST_INQUIRIES }),

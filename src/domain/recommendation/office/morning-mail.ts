@@ -43,16 +43,24 @@ export const MORNING_MAIL: MailKind<MorningFacts, MorningAdded> = {
       ...(approvals > 0 ? [`承認待ち${approvals}件`] : []),
       ...(overdueCount > 0 ? [`未対応${overdueCount}件`] : []),
     ];
-    const button = (label: string, page: string) => ({ kind: "button" as const, link: { label, url: `${origin}/console/recommender/${page}` } });
+    const button = (label: string, page: string) => ({
+      kind: "button" as const,
+      link: { label, url: `${origin}/console/recommender/${page}` },
+    });
     return {
       subject: `けさの確認: ${parts.join("、")}`,
       paragraphs: [
         `${staffName}さん。けさ確認していただきたいことをお知らせします。`,
         ...(freshCount > 0 ? [[`新しい反応（${freshCount}件）`, ...fresh.map(lineOf), more(freshCount, fresh.length)]] : []),
-        ...(overdueCount > 0 ? [[`1日以上お待たせしているもの（${overdueCount}件）`, ...overdue.map(lineOf), more(overdueCount, overdue.length)]] : []),
+        ...(overdueCount > 0
+          ? [[`1日以上お待たせしているもの（${overdueCount}件）`, ...overdue.map(lineOf), more(overdueCount, overdue.length)]]
+          : []),
         ...(freshCount + overdueCount > 0 ? [button("反応を見る", "leads")] : []),
         ...(approvals > 0 && approvalsEnd !== null
-          ? [`承認を待っている配信が${approvals}件あります。いちばん早いものは、${approvalsEnd}に期限が切れます。`, button("承認する", "approvals")]
+          ? [
+              `承認を待っている配信が${approvals}件あります。いちばん早いものは、${approvalsEnd}に期限が切れます。`,
+              button("承認する", "approvals"),
+            ]
           : []),
       ],
       sender,

@@ -17,7 +17,8 @@ const [mail] = morningMails(deps);
 
 beforeEach(async () => {
   clock.moveTo(TUESDAY);
-  for (const table of ["delivery_batch", "home_reaction", "outbox", "tenant", "company"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["delivery_batch", "home_reaction", "outbox", "tenant", "company"])
+    await sql`delete from ${sql.table(table)}`.execute(db);
   await aCompany(db, { id: "one" });
   await aTenant(db, { key: "one-home", companyId: "one", name: "ワンホーム" });
   await aTenantCustomer(db, { tenant: "one-home", id: "c1", name: "見本 花子" });
@@ -54,7 +55,8 @@ it("each who answers customers is told once a day what waits, in the frame of th
   expect(mails.map(({ to }) => to)).toEqual(["agent-one@example.com", "owner-one@example.com"]);
   expect(mails[0]?.mail).toMatchObject({ words: { subject: "けさの確認: 新しい反応1件、承認待ち1件", sender: { name: "ワンホーム" } } });
   const text = JSON.stringify(mails[0]);
-  for (const words of ["見本 花子 様（質問）", "11月24日 18:00に期限が切れます", "https://site.test/console/recommender/approvals"]) expect(text).toContain(words);
+  for (const words of ["見本 花子 様（質問）", "11月24日 18:00に期限が切れます", "https://site.test/console/recommender/approvals"])
+    expect(text).toContain(words);
 });
 
 it("a question that waits for a day is told as such; what came over the weekend is new", async () => {

@@ -20,7 +20,13 @@ type Deps = { readonly db: Db; readonly clock: Clock };
 
 /** Named in a mail; the others are counted. */
 const MOST_NAMED = 5;
-const TIME = new Intl.DateTimeFormat("ja-JP", { month: "long", day: "numeric", hour: "numeric", minute: "2-digit", timeZone: "Asia/Tokyo" });
+const TIME = new Intl.DateTimeFormat("ja-JP", {
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Tokyo",
+});
 
 /**
  * Puts the morning mails of a business day on their way: one to each who answers the customers of an office that is in use, where something waits. Once a person
@@ -95,7 +101,13 @@ export function morningMails(deps: Deps): readonly RegisteredMail[] {
       const staff = tenant?.companyId ? (await staffOf(db, tenant.companyId)).find((one) => one.id === id) : undefined;
       if (!tenant || !staff || !(await mayBeTold(db, tenant, staff))) return null;
       const morning = await morningOf(deps, tenant);
-      return morning && { added: { ...morning, sender: senderOf(tenant, origin), staffName: staff.name }, headers: {}, takeBack: async () => undefined };
+      return (
+        morning && {
+          added: { ...morning, sender: senderOf(tenant, origin), staffName: staff.name },
+          headers: {},
+          takeBack: async () => undefined,
+        }
+      );
     }),
   ];
 }

@@ -11,7 +11,14 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { DomainCheck, FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
-import { extrasOf, isWithoutMorningMail, type OfficeExtras, type OfficeSettings, putMorningMail, putSettings } from "./settings-store.server.ts";
+import {
+  extrasOf,
+  isWithoutMorningMail,
+  type OfficeExtras,
+  type OfficeSettings,
+  putMorningMail,
+  putSettings,
+} from "./settings-store.server.ts";
 import { type ConsoleRefusal, tenantHere } from "./staff-of-tenant.server.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock };
@@ -49,19 +56,24 @@ export function saveOfficeSettings(
     const extras = await extrasOf(tx, tenant.key);
     if (!before || !extras) return refused("no-tenant");
     if (extras.version !== version) return refused("conflict");
-    const brand = readBrand(given.brandColour);
-    if (!brand) return refused("colour");
-    const greeting = given.greeting?.trim() || null;
-    if (greeting !== null && greeting.length > LONGEST_GREETING) return refused("greeting");
-    const after = { ...given, greeting, brandColour: brand.onLight };
-    const fault = setUpFault(after);
-    if (fault !== null) return refused(fault);
+    const read = readGiven(given);
+    if (!read.ok) return read;
+    const after = read.value;
     const at = clock.now();
     await putSettings(tx, tenant.key, { ...after, at });
     const reason = `settings: ${changedNames({ ...before, ...extras }, after).join(", ") || "nothing"}`;
     await auditStep(tx, { entity: "tenant", id: tenant.key, from: before.state, to: before.state, actor, reason, at });
     return ok(null);
   });
+}
+
+function readGiven(given: OfficeSettings): Result<OfficeSettings, "greeting" | Exclude<SetUpRefusal, "unknown" | "closed">> {
+  const brand = readBrand(given.brandColour);
+  if (!brand) return refused("colour");
+  const greeting = given.greeting?.trim() || null;
+  if (greeting !== null && greeting.length > LONGEST_GREETING) return refused("greeting");
+  const fault = setUpFault(given);
+  return fault === null ? ok({ ...given, greeting, brandColour: brand.onLight }) : refused(fault);
 }
 
 /** What was changed, by its name: what it says stands in the row itself. */

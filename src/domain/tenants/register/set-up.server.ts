@@ -34,7 +34,11 @@ export function setUpTenant(
 }
 
 /** What is wrong with how a tenant is set up, beside its colour; null: nothing. */
-export function setUpFault({ allowedHosts, mailDomain, hotDays }: Pick<TenantSetUp, "allowedHosts" | "mailDomain" | "hotDays">): "hosts" | "mail-domain" | "days" | null {
+export function setUpFault({
+  allowedHosts,
+  mailDomain,
+  hotDays,
+}: Pick<TenantSetUp, "allowedHosts" | "mailDomain" | "hotDays">): "hosts" | "mail-domain" | "days" | null {
   if (allowedHosts.length > MOST_HOSTS || !allowedHosts.every(isHostName)) return "hosts";
   if (mailDomain !== null && !isHostName(mailDomain)) return "mail-domain";
   return Number.isInteger(hotDays) && hotDays >= 1 && hotDays <= 60 ? null : "days";

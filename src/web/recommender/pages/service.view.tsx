@@ -12,7 +12,9 @@ export function ServiceView({ tenant }: { readonly tenant: RecommenderTenantPage
       <h1 className="text-28">物件提案サービスのご案内</h1>
       <p className="mt-1">条件を登録すると、{name}が、合う物件を理由といっしょにお知らせします。</p>
       {greeting !== null && (
-        <p className="mt-4 whitespace-pre-wrap rounded-control border border-line bg-card px-4 py-3 text-14 [overflow-wrap:anywhere]">{greeting}</p>
+        <p className="mt-4 whitespace-pre-wrap rounded-control border border-line bg-card px-4 py-3 text-14 [overflow-wrap:anywhere]">
+          {greeting}
+        </p>
       )}
       <div className="mt-5 flex flex-col gap-5">
         <Card title="届くもの">

@@ -110,7 +110,10 @@ function Home({ home: { position, title, price, reasons, edges, since }, name, i
   );
 }
 
-type Shown = { readonly kind: "none" | "busy" } | { readonly kind: "mail"; readonly mail: CompanyApprovalMail } | { readonly kind: "failed"; readonly why: string };
+type Shown =
+  | { readonly kind: "none" | "busy" }
+  | { readonly kind: "mail"; readonly mail: CompanyApprovalMail }
+  | { readonly kind: "failed"; readonly why: string };
 
 /** The mail, once it is asked for. */
 function MailOf({ approval }: Pick<CardProps, "approval">) {

@@ -30,7 +30,9 @@ export function ApprovalsScreen({ approvals: { items, now }, isManual }: ScreenP
       )}
       {items.length === 0 ? (
         <NothingYet title="承認を待っている配信はありません">
-          {isManual ? "毎日18時ごろに、新しく合う物件のあったお客さまの配信が、ここに並びます。" : "いまの設定では、配信は確認を待たずに送られます。設定で変えられます。"}
+          {isManual
+            ? "毎日18時ごろに、新しく合う物件のあったお客さまの配信が、ここに並びます。"
+            : "いまの設定では、配信は確認を待たずに送られます。設定で変えられます。"}
         </NothingYet>
       ) : (
         <>
@@ -55,7 +57,9 @@ export function ApprovalsScreen({ approvals: { items, now }, isManual }: ScreenP
           ))}
         </>
       )}
-      <p className="text-13 text-sub">作ってから24時間のうちに決めないと、取りやめになります。同じ物件は、同じお客さまに30日のあいだ送りません。</p>
+      <p className="text-13 text-sub">
+        作ってから24時間のうちに決めないと、取りやめになります。同じ物件は、同じお客さまに30日のあいだ送りません。
+      </p>
       <RejectDialog
         approval={rejected}
         isBusy={acts.change.isBusy}

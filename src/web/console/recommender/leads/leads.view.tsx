@@ -15,7 +15,13 @@ import { deedsOf, KIND_WORDS } from "./lead-words.ts";
 import { type LeadsSearch, leadsSearch } from "./leads-search.ts";
 
 const TO = "/console/recommender/leads";
-const TIME = new Intl.DateTimeFormat("ja-JP", { month: "numeric", day: "numeric", hour: "numeric", minute: "2-digit", timeZone: "Asia/Tokyo" });
+const TIME = new Intl.DateTimeFormat("ja-JP", {
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Tokyo",
+});
 
 type LeadsProps = {
   readonly page: CompanyLeads;
@@ -37,7 +43,8 @@ export function LeadsView({ page, search, names }: LeadsProps) {
     <>
       <Filters search={search} counts={counts} />
       <p className="text-14" aria-live="polite">
-        <b className="tabular-nums">{total.toLocaleString("ja-JP")}</b>人<span className="ml-2 text-13 text-sub">直近{hotDays}日間の反応から</span>
+        <b className="tabular-nums">{total.toLocaleString("ja-JP")}</b>人
+        <span className="ml-2 text-13 text-sub">直近{hotDays}日間の反応から</span>
       </p>
       {items.length === 0 ? (
         <NothingYet
@@ -75,7 +82,13 @@ function Filters({ search, counts }: Pick<LeadsProps, "search"> & Pick<CompanyLe
   const kept = { heat: search.heat, kind: search.kind };
   const chip = (word: string, count: number | null, to: LeadsSearch, isCurrent: boolean): ReactNode => (
     <li key={word}>
-      <Link to={TO} search={leadsSearch({ ...kept, ...to })} className={CHIP} activeProps={{}} aria-current={isCurrent ? "page" : undefined}>
+      <Link
+        to={TO}
+        search={leadsSearch({ ...kept, ...to })}
+        className={CHIP}
+        activeProps={{}}
+        aria-current={isCurrent ? "page" : undefined}
+      >
         {word}
         {count !== null && <span className="tabular-nums">{count.toLocaleString("ja-JP")}</span>}
       </Link>

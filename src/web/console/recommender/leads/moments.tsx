@@ -2,7 +2,13 @@ import type { CompanyLeadDetail } from "#api/client/client.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { isSaid, momentWords } from "./lead-words.ts";
 
-const TIME = new Intl.DateTimeFormat("ja-JP", { month: "numeric", day: "numeric", hour: "numeric", minute: "2-digit", timeZone: "Asia/Tokyo" });
+const TIME = new Intl.DateTimeFormat("ja-JP", {
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Tokyo",
+});
 
 /** What the customer was sent and did, the newest first. */
 export function Moments({ moments }: Pick<CompanyLeadDetail, "moments">) {
@@ -30,7 +36,9 @@ function Row({ moment }: { readonly moment: CompanyLeadDetail["moments"][number]
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <b className={isSaid(moment) ? "" : "font-normal"}>{what}</b>
         {about !== null && <span className="ml-2">{about}</span>}
-        {moment.kind === "answer" && moment.text !== null && <span className="block whitespace-pre-wrap text-13 text-sub">{moment.text}</span>}
+        {moment.kind === "answer" && moment.text !== null && (
+          <span className="block whitespace-pre-wrap text-13 text-sub">{moment.text}</span>
+        )}
       </span>
     </li>
   );

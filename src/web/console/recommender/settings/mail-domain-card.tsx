@@ -64,7 +64,12 @@ export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly se
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <label className="flex flex-col gap-1 text-13">
           DKIMのセレクター
-          <input value={selector} maxLength={63} onChange={(event) => setSelector(event.target.value)} className={`${fieldClass} max-w-44`} />
+          <input
+            value={selector}
+            maxLength={63}
+            onChange={(event) => setSelector(event.target.value)}
+            className={`${fieldClass} max-w-44`}
+          />
         </label>
         <Button tone="secondary" disabled={!isReady} isBusy={acting.isBusy} onClick={() => void check()}>
           {acting.isBusy ? "DNSを調べています" : "もう一度調べる"}
@@ -79,11 +84,21 @@ export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly se
 function kept(domain: string, { spf, dkim, dmarc, selector }: CompanyRecommenderSettings["mail"]) {
   const hint = (state: State, text: string) => (state === "ok" ? "" : text);
   return [
-    { what: "SPF", name: domain, state: spf as State, hint: hint(spf, "TXTレコードに「v=spf1 include:送信サービス ~all」を加えてください。") },
+    {
+      what: "SPF",
+      name: domain,
+      state: spf as State,
+      hint: hint(spf, "TXTレコードに「v=spf1 include:送信サービス ~all」を加えてください。"),
+    },
     {
       ...{ what: "DKIM", name: `${selector ?? "default"}._domainkey.${domain}`, state: dkim as State },
       hint: hint(dkim, "お渡しした公開鍵の TXT（または CNAME）を加えてください。"),
     },
-    { what: "DMARC", name: `_dmarc.${domain}`, state: dmarc as State, hint: hint(dmarc, "TXTレコードに「v=DMARC1; p=none」を加えてください。") },
+    {
+      what: "DMARC",
+      name: `_dmarc.${domain}`,
+      state: dmarc as State,
+      hint: hint(dmarc, "TXTレコードに「v=DMARC1; p=none」を加えてください。"),
+    },
   ];
 }

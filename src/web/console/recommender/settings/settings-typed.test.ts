@@ -1,15 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { contrastWords, readSettings } from "./settings-typed.ts";
 
-const TYPED = { brandColour: "#7A3E1D", approval: "manual", greeting: " よろしく ", hotDays: "７", allowedHosts: "", mailDomain: "", hasMorningMail: "on" };
+const TYPED = {
+  brandColour: "#7A3E1D",
+  approval: "manual",
+  greeting: " よろしく ",
+  hotDays: "７",
+  allowedHosts: "",
+  mailDomain: "",
+  hasMorningMail: "on",
+};
 
 describe("the settings of an office", () => {
   it("are read as they are meant", () => {
-    const typed = { ...TYPED, allowedHosts: "https://www.example.jp/homes/1\nWWW.EXAMPLE.JP、shop.example.jp", mailDomain: "Mail.Example.jp" };
+    const typed = {
+      ...TYPED,
+      allowedHosts: "https://www.example.jp/homes/1\nWWW.EXAMPLE.JP、shop.example.jp",
+      mailDomain: "Mail.Example.jp",
+    };
     expect(readSettings(typed)).toEqual({
       ok: true,
       input: {
-        ...{ brandColour: "#7a3e1d", approval: "manual", greeting: "よろしく", hotDays: 7, mailDomain: "mail.example.jp", hasMorningMail: true },
+        ...{
+          brandColour: "#7a3e1d",
+          approval: "manual",
+          greeting: "よろしく",
+          hotDays: 7,
+          mailDomain: "mail.example.jp",
+          hasMorningMail: true,
+        },
         allowedHosts: ["www.example.jp", "shop.example.jp"],
       },
     });

@@ -1,8 +1,8 @@
 import type { CompanyRecommenderSettings } from "#api/client/client.ts";
 import { contrast, readBrand } from "#domain/tenants/core/brand.ts";
 import { isHostName } from "#domain/tenants/core/tenant-states.ts";
-import { plainText } from "#kernel/japanese-text.ts";
 import { type FieldIssue, isTicked, type ReadForm, type Typed } from "#kernel/fields/read-fields.ts";
+import { plainText } from "#kernel/japanese-text.ts";
 
 /** What stands in the form before anything is typed. */
 export function typedOf(settings: CompanyRecommenderSettings): Typed {
@@ -32,7 +32,10 @@ export function readSettings(typed: Typed): ReadForm<Input> {
     ...fault("brandColour", readBrand(brandColour) === null, contrastWords(brandColour).text),
     ...fault("greeting", greeting.length > MOST_GREETING, `${MOST_GREETING}文字までにしてください`),
     ...fault("allowedHosts", hosts.length > MOST_HOSTS, `${MOST_HOSTS}件までにしてください`),
-    ...hosts.filter((host) => !isHostName(host)).slice(0, 1).map((host) => ({ field: "allowedHosts", message: `「${host}」は、www.example.jp の形にしてください` })),
+    ...hosts
+      .filter((host) => !isHostName(host))
+      .slice(0, 1)
+      .map((host) => ({ field: "allowedHosts", message: `「${host}」は、www.example.jp の形にしてください` })),
     ...fault("hotDays", !Number.isInteger(hotDays) || hotDays < 1 || hotDays > 60, "1から60までの数字にしてください"),
     ...fault("mailDomain", mailDomain !== null && !isHostName(mailDomain), "example.jp の形にしてください"),
   ];
@@ -52,7 +55,13 @@ function fault(field: string, isWrong: boolean, message: string): FieldIssue[] {
 function hostsIn(text: string): string[] {
   const lines = plainText(text)
     .split(/[\s、,]+/)
-    .map((line) => line.trim().toLowerCase().replace(/^https?:\/\//, "").replace(/[/?#].*$/, ""));
+    .map((line) =>
+      line
+        .trim()
+        .toLowerCase()
+        .replace(/^https?:\/\//, "")
+        .replace(/[/?#].*$/, ""),
+    );
   return [...new Set(lines.filter((line) => line !== ""))];
 }
 
@@ -70,5 +79,8 @@ export function contrastWords(text: string): { readonly isGood: boolean; readonl
   if (!/^#[0-9a-f]{6}$/.test(colour)) return { isGood: false, text: "#0b5d66 のように、#と6文字で入力してください" };
   const ratio = Math.floor(contrast(colour, "#ffffff") * 10) / 10;
   const isGood = readBrand(colour) !== null;
-  return { isGood, text: `白とのコントラスト比は${DIGITS.format(ratio)}。${isGood ? "読みやすい色です" : "4.5以上の濃い色にしてください"}` };
+  return {
+    isGood,
+    text: `白とのコントラスト比は${DIGITS.format(ratio)}。${isGood ? "読みやすい色です" : "4.5以上の濃い色にしてください"}`,
+  };
 }

@@ -35,7 +35,7 @@ create table tenant_import (
 create unique index tenant_import_once on tenant_import (tenant_key, content_hash) where state = 'applied';
 create index tenant_import_newest on tenant_import (tenant_key, made_at desc);
 
--- Addresses whose owners had their data deleted: nothing is sent there by this tenant again, and what is kept cannot be read.
+-- Addresses whose owners had their data deleted: the office cannot take them in again, and what is kept cannot be read.
 create table tenant_suppression (
   tenant_key text not null references tenant (key) on delete cascade,
   address_hash bytea not null,

@@ -1,3 +1,4 @@
+export { dropCustomer, officeCustomer, officeCustomers } from "./console/customers.server.ts";
 export { officeOverview } from "./console/overview.server.ts";
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";

@@ -1,6 +1,17 @@
 export { applicationsIn } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
 export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
+export {
+  type CustomerRefusal,
+  type CustomersFound,
+  customerOfOffice,
+  customersInOffice,
+  deleteCustomer,
+  noteOnCustomer,
+  stopForCustomer,
+} from "./console/customers.server.ts";
+export { exportCustomers } from "./console/export-customers.server.ts";
+export { type Imported, type ImportRefusal, importCustomers } from "./console/import-customers.server.ts";
 export { type CustomerCounts, tenantOverview } from "./console/overview.server.ts";
 export {
   chooseMorningMail,
@@ -12,6 +23,8 @@ export {
 } from "./console/settings.server.ts";
 export { extrasOf, isWithoutMorningMail } from "./console/settings-store.server.ts";
 export { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
+export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-in.server.ts";
+export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";
 export { heatOf } from "./core/heat.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {

@@ -1,6 +1,7 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import { makeLink, type RegisteredMail, registerMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
 import {
+  CUSTOMER_ADDED,
   CUSTOMER_CONFIRMS,
   CUSTOMER_INVITED,
   CUSTOMER_LINK,
@@ -22,9 +23,12 @@ import { liveTenant } from "./register/set-up.server.ts";
 type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
 /** Where a mail leads its customer. What stands behind # reaches no server, log or referrer. */
-const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail" } as const;
+const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail", added: "inputformmail" } as const;
 
-/** Every kind of mail this domain sends. What is for a customer carries new links, and goes nowhere once its tenant is not in use or its customer is gone. */
+/**
+ * Every kind of mail this domain sends. What is for a customer carries new links, and goes nowhere once its tenant is not in use or its customer is gone; who
+ * has stopped everything meanwhile hears only of what was put into the form with their address.
+ */
 export function tenantMails(deps: LinkDeps): readonly RegisteredMail[] {
   return [
     registerMail(TENANT_APPLIED),
@@ -33,6 +37,7 @@ export function tenantMails(deps: LinkDeps): readonly RegisteredMail[] {
     ofCustomer(deps, CUSTOMER_LINK, PAGES.link),
     ofCustomer(deps, CUSTOMER_INVITED, PAGES.invited),
     officeAnswers(deps),
+    ofCustomer(deps, CUSTOMER_ADDED, PAGES.added),
   ];
 }
 
@@ -51,7 +56,7 @@ function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Fac
   return registerPreparedMail(kind, async ({ tenant: key, customer: id }, { origin }) => {
     const tenant = await liveTenant(deps.db, key);
     const customer = tenant && (await withTenant(deps.db, key, (tx) => customerOf(tx, id)));
-    if (!tenant || !customer) return null;
+    if (!tenant || !customer || (customer.state === "stopped" && kind.kind !== CUSTOMER_CONFIRMS.kind)) return null;
     const subject = subjectOf({ tenant: key, customer: id });
     const [open, stop] = [await makeLink(deps, CUSTOMER_PAGES, subject), await makeLink(deps, CUSTOMER_STOP, subject)];
     return {

@@ -147,6 +147,35 @@ describe("a customer of a tenant", () => {
     expect(await addOwnQuery(deps, open, told)).toEqual({ ok: false, reason: "limit" });
   });
 
+  it.each(["asked by an agent", "stopped everything"])(
+    "may register by the form who was %s, and has agreed to its words then",
+    async (before) => {
+      await aTenant(db);
+      const told = { answers, name: null, consentVersion: "2026-01-01" };
+      await inviteCustomer(deps, asked);
+      if (before === "stopped everything") {
+        const [{ open, stop }] = await linksOf(asked.email);
+        await addOwnQuery(deps, open, told);
+        await stopCustomer(deps, stop);
+      }
+      clock.advance(days(1));
+      await registerCustomer(deps, asked);
+      const open = (await linksOf(asked.email)).at(-1)?.open ?? "";
+      const page = await customerPage(deps, open);
+      const waiting = page.ok ? page.value.queries.find(({ state }) => state === "waiting") : undefined;
+      expect(await moveOwnQuery(deps, open, { id: waiting?.id ?? "", step: "confirm" })).toEqual({ ok: true, value: "active" });
+      expect(await customers()).toMatchObject([{ state: "active", consentVersion: "2026-11-24" }]);
+    },
+  );
+
+  it("who stops everything before an agent's mail has left gets it no more", async () => {
+    await aTenant(db);
+    await inviteCustomer(deps, asked);
+    const [{ stop }] = await linksOf(asked.email);
+    await stopCustomer(deps, stop);
+    expect(await linksOf(asked.email)).toEqual([{ open: "", stop: "" }]);
+  });
+
   it("has a new link sent to the same address after thirty days, and none by a token of nobody", async () => {
     await aTenant(db);
     await registerCustomer(deps, asked);

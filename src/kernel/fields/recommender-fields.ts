@@ -52,3 +52,21 @@ export const RECOMMENDER_CUSTOMER_FIELDS = {
   name: optional("お名前", oneLine(40), { example: "山田 花子" }),
   email: EMAIL_FIELD,
 } as const;
+
+/** An ISO day as a field for days sends it. */
+const DAY: TextKind = {
+  rule: { type: "text", least: 10, most: 10 },
+  words: { examples: ["2026-11-03"] },
+  unit: "",
+  parse: (text) => ok(text.normalize("NFKC").trim()),
+  faultOf: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? null : "format"),
+};
+
+/** What an office tells of somebody it takes in, and keeps in mind. */
+export const OFFICE_CUSTOMER_FIELDS = {
+  name: required("お名前", oneLine(40), { example: "山田 花子" }),
+  email: EMAIL_FIELD,
+  agreedOn: required("同意をいただいた日", DAY),
+  way: required("同意の方法", oneOf(["paper", "phone", "web", "card", "other"])),
+  note: optional("メモ", freeText(1000)),
+} as const;

@@ -114,9 +114,11 @@ export async function putBackMessage(db: Db, { id, tries }: Taking, { nextTryAt,
 }
 
 /** Messages that were taken before and whose carrier never wrote down what came of them. */
-export async function leftBehind(db: Db, takenBefore: Date): Promise<TakenMessage[]> {
+export async function leftBehind(db: Db, channels: readonly MessageChannel[], takenBefore: Date): Promise<TakenMessage[]> {
   const { rows } = await sql<TakenMessage>`
-    select ${TAKEN} from outbox where state = 'sending' and taken_at < ${takenBefore} order by taken_at, id limit 1000`.execute(db);
+    select ${TAKEN} from outbox where state = 'sending' and taken_at < ${takenBefore} and channel = any(${[...channels]}) order by taken_at, id limit 1000`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -9,7 +9,7 @@ import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
-import { addCustomer, addQuery, customerByMail, dropWaitingQueries } from "./customer-store.server.ts";
+import { addCustomer, addQuery, customerByMail, dropWaitingQueries, putConsent } from "./customer-store.server.ts";
 import { subjectOf } from "./links.server.ts";
 import { readWish } from "./read-wish.server.ts";
 
@@ -35,6 +35,7 @@ export async function registerCustomer(deps: TenantDeps, given: Registration): P
   const at = deps.clock.now();
   await withTenant(deps.db, tenant.key, async (tx) => {
     const customer = await foundOrAdded(tx, deps, { ...given, email: given.email.toLowerCase(), at });
+    await putConsent(tx, customer.id, { consentVersion: given.consentVersion, at });
     await dropWaitingQueries(tx, customer.id);
     await addQuery(tx, { tenant: tenant.key, customerId: customer.id, id: opaqueId(deps.randomBytes), state: "waiting", wish, at });
     const facts = { tenant: tenant.key, customer: customer.id, words: words(wish) };

@@ -35,7 +35,8 @@ export async function approveForOffice(
   member: Who,
   { id, positions }: { readonly id: string; readonly positions: readonly number[] },
 ): Decided {
-  const approved = await decide(deps, member, id, async (tx, by) => {
+  const approved = await decide(deps, member, id, async (tx, by, state) => {
+    if (state !== "approval_waiting") return refused({ notFrom: state });
     const items = await itemsOf(tx, id);
     const isSame = items.length === positions.length && items.every(({ position }) => positions.includes(position));
     if (!isSame) return refused("changed");
@@ -64,7 +65,8 @@ export async function approveAllForOffice(
 
 /** Calls a message off, with a word for colleagues. */
 export function rejectForOffice(deps: OfficeDeps, member: Who, { id, reason }: { readonly id: string; readonly reason: string }): Decided {
-  return decide(deps, member, id, async (tx, by) => {
+  return decide(deps, member, id, async (tx, by, state) => {
+    if (state !== "approval_waiting") return refused({ notFrom: state });
     const moved = await moveBatch(tx, id, "cancelled", { ...by, reason: `rejected: ${reason.trim()}` });
     return moved.ok ? ok(null) : moved;
   });

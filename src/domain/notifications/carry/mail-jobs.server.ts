@@ -43,7 +43,7 @@ export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
 
 /** The same once so many seconds are over. It holds no other waking up. */
 export async function wakeMailQueueIn(jobs: Pick<Jobs, "send">, startAfterSeconds: number): Promise<void> {
-  await jobs.send(RULES.name, {}, { singletonKey: "later", startAfterSeconds }).catch(() => undefined);
+  await requestMails(jobs, { singletonKey: "later", startAfterSeconds }).catch(() => undefined);
 }
 
 /** The same for a process that works on no queue: the site that runs beside it does. */
@@ -53,8 +53,10 @@ export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">
   await requestMails(jobs);
 }
 
-async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
-  for (const channel of CHANNELS) await jobs.send(QUEUES[channel].name, {}, { singletonKey: "all" });
+type When = { readonly singletonKey: string; readonly startAfterSeconds?: number };
+
+async function requestMails(jobs: Pick<Jobs, "send">, when: When = { singletonKey: "all" }): Promise<void> {
+  for (const channel of CHANNELS) await jobs.send(QUEUES[channel].name, {}, when);
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {

@@ -24,7 +24,12 @@ async function aCompanyInUse(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/mypage/);
   await openAlive(page, "/console/apply");
   const answers = {
-    ...{ 商号または名称: name, 免許証番号: "東京都知事（１）第９８７６５号", 事務所の所在地: "東京都江東区豊洲5-1-1", 電話番号: "03-1234-5678" },
+    ...{
+      商号または名称: name,
+      免許証番号: "東京都知事（１）第９８７６５号",
+      事務所の所在地: "東京都江東区豊洲5-1-1",
+      電話番号: "03-1234-5678",
+    },
     ...{ お問い合わせを受けるメールアドレス: newAddress(), 氏名: "山田 花子" },
   };
   for (const [label, text] of Object.entries(answers)) await field(page, label).fill(text);

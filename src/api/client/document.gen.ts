@@ -12677,16 +12677,14 @@ export interface components {
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
         };
-        readonly RecommenderTenantPage: components["schemas"]["RecommenderTenant"] & {
-            readonly greeting: string | null;
-        };
-        readonly RecommenderTenant: {
+        readonly RecommenderTenantPage: {
             readonly key: string;
             readonly name: string;
             readonly licence: string;
             readonly address: string;
             readonly brandColour: string;
             readonly isSample: boolean;
+            readonly greeting: string | null;
         };
         readonly RecommenderDone: {
             /** @enum {boolean} */
@@ -12721,6 +12719,14 @@ export interface components {
             /** @enum {string} */
             readonly state: "waiting" | "active" | "stopped";
             readonly queries: readonly components["schemas"]["RecommenderQuery"][];
+        };
+        readonly RecommenderTenant: {
+            readonly key: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly brandColour: string;
+            readonly isSample: boolean;
         };
         readonly RecommenderQuery: {
             readonly id: string;

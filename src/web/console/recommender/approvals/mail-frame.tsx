@@ -30,14 +30,14 @@ export function MailFrame({ title, html }: MailFrameProps) {
 /** A mail without the styles in its markup, and the sheets it had. */
 export function apart(html: string): { readonly markup: string; readonly css: readonly string[] } {
   const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(([, sheet = ""]) => sheet);
-  const markup = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/gi, "").replaceAll(/(<[a-z][^>]*?) style="/gi, '$1 data-style="');
+  const markup = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/gi, "").replaceAll(/(<[a-z][^>]*?) style\s*=\s*"/gi, '$1 data-look="');
   return { markup, css };
 }
 
 function dress(frame: HTMLIFrameElement, css: readonly string[]): void {
   const [drawn, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
   if (!drawn || !view) return;
-  for (const element of drawn.querySelectorAll<HTMLElement>("[data-style]")) element.style.cssText = element.dataset.style ?? "";
+  for (const element of drawn.querySelectorAll<HTMLElement>("[data-look]")) element.style.cssText = element.dataset.look ?? "";
   drawn.adoptedStyleSheets = css.map((text) => {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(text);

@@ -1,15 +1,12 @@
-import { useState } from "react";
-import { apiClient, type CompanyApproval, type CompanyApprovalMail } from "#api/client/client.ts";
+import type { CompanyApproval } from "#api/client/client.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
-import { Notice } from "#web/kit/ui/notice.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
-import { failureText } from "#web/session/errors/failure-text.ts";
 import { customerName, isSoon, leftWords, sinceWords } from "./approval-words.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { MailOf } from "./mail-of.tsx";
 
 type CardProps = {
   readonly approval: CompanyApproval;
@@ -54,7 +51,7 @@ export function ApprovalCard({ approval, now, isBusy, onApprove, onReject, onHom
           ))}
         </div>
       )}
-      <MailOf key={homes.length} approval={approval} />
+      <MailOf approval={approval} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button disabled={!isReady} isBusy={isBusy} aria-label={`${name}への配信を承認する`} onClick={onApprove}>
           承認する
@@ -107,52 +104,5 @@ function Home({ home: { position, title, price, reasons, edges, since }, name, i
         </Button>
       )}
     </li>
-  );
-}
-
-type Shown =
-  | { readonly kind: "none" | "busy" }
-  | { readonly kind: "mail"; readonly mail: CompanyApprovalMail }
-  | { readonly kind: "failed"; readonly why: string };
-
-/** The mail, once it is asked for. */
-function MailOf({ approval }: Pick<CardProps, "approval">) {
-  const isReady = useIsReady();
-  const [shown, setShown] = useState<Shown>({ kind: "none" });
-  const open = async () => {
-    if (shown.kind !== "none" && shown.kind !== "failed") return setShown({ kind: "none" });
-    setShown({ kind: "busy" });
-    const answer = await apiClient().company.get("/recommender/approvals/{id}/mail", { path: { id: approval.id } });
-    setShown(answer.ok ? { kind: "mail", mail: answer.value } : { kind: "failed", why: failureText(answer.problem) });
-  };
-  return (
-    <div className="mt-2 flex flex-col gap-3">
-      <div>
-        <Button
-          tone="plain"
-          size="bar"
-          disabled={!isReady}
-          isBusy={shown.kind === "busy"}
-          aria-expanded={shown.kind === "mail"}
-          aria-label={`${customerName(approval)}に届くメールを見る`}
-          onClick={() => void open()}
-        >
-          {shown.kind === "mail" ? "メールを閉じる" : "届くメールを見る"}
-        </Button>
-      </div>
-      <div aria-live="polite" className="empty:hidden">
-        {shown.kind === "mail" && (
-          <div className="flex flex-col gap-2">
-            <p className="text-13">
-              <span className="text-sub">件名 </span>
-              {shown.mail.subject}
-            </p>
-            <MailFrame title={`${customerName(approval)}に届くメール`} html={shown.mail.html} />
-            <p className="text-13 text-sub">リンクは、送るときに作られます。</p>
-          </div>
-        )}
-        {shown.kind === "failed" && <Notice tone="warn">{shown.why}</Notice>}
-      </div>
-    </div>
   );
 }

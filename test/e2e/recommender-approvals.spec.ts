@@ -111,7 +111,7 @@ async function approve(page: Page): Promise<void> {
   // The styles of the mail are there, though the page lets no markup bring any.
   expect(await mail.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)).toMatch(/^2[02]px$/);
   expect(await mail.getByRole("link").count()).toBe(0);
-  await page.getByRole("button", { name: "見本 さくら 様に届くメールを見る" }).click();
+  await page.getByRole("button", { name: "見本 さくら 様に届くメールを閉じる" }).click();
 
   await page.getByRole("button", { name: "見本 さくら 様への配信を取りやめる" }).click();
   const dialog = page.getByRole("dialog");

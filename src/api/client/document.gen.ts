@@ -12426,7 +12426,7 @@ export interface components {
             readonly reasons: readonly string[];
             readonly edges: readonly string[];
             /** @enum {string} */
-            readonly since: "same" | "dearer" | "cheaper" | "gone";
+            readonly since: "same" | "dearer" | "cheaper" | "gone" | "left-out";
         };
         /** @description お客さまに届くときの姿。リンクは、送るときに作られます */
         readonly CompanyApprovalMail: {

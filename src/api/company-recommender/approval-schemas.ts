@@ -13,7 +13,7 @@ const homeSchema = z
     /** What of the condition it only nearly keeps, in words. */
     edges: z.array(z.string()).readonly(),
     /** What became of it since it was chosen. */
-    since: z.enum(["same", "dearer", "cheaper", "gone"]),
+    since: z.enum(["same", "dearer", "cheaper", "gone", "left-out"]),
   })
   .openapi("CompanyApprovalHome");
 

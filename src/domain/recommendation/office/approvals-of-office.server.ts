@@ -1,6 +1,7 @@
 import type { Member } from "#domain/members/core/types.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import { findBatch } from "#domain/recommendation/deliver/batch-store.server.ts";
+import { readBatch } from "#domain/recommendation/deliver/read-again.server.ts";
 import { removedFrom } from "#domain/recommendation/deliver/removed-store.server.ts";
 import { APPROVAL_FOR } from "#domain/recommendation/deliver/windows.ts";
 import { batchHomes } from "#domain/recommendation/slates/look-at-batch.server.ts";
@@ -40,14 +41,22 @@ async function withCustomers(db: Db, key: string, batches: readonly WaitingForOf
 
 async function approvalOf(deps: HomeSearchDeps, { batch, customer }: WithCustomer): Promise<Approval> {
   const { id, recipient, channel, madeAt } = batch;
-  const [homes, removed] = await Promise.all([batchHomes(deps, { id, recipient }), removedFrom(deps.db, id)]);
+  const [homes, removed, going] = await Promise.all([batchHomes(deps, { id, recipient }), removedFrom(deps.db, id), goingNow(deps, id)]);
   const endsAt = new Date(madeAt.getTime() + APPROVAL_FOR);
-  return { id, customer, channel, madeAt, endsAt, homes: homes.map(homeOf), removed };
+  return { id, customer, channel, madeAt, endsAt, homes: homes.map((home) => homeOf(home, going)), removed };
 }
 
-function homeOf({ item, home, since }: BatchHome): ApprovalHome {
+/** The places whose homes would be told if the message went out now. */
+async function goingNow(deps: HomeSearchDeps, id: string): Promise<ReadonlySet<number>> {
+  const batch = await findBatch(deps.db, id);
+  const ready = batch && (await readBatch(deps, batch));
+  return new Set(ready && "items" in ready ? ready.items.map(({ item }) => item.position) : []);
+}
+
+function homeOf({ item, home, since }: BatchHome, going: ReadonlySet<number>): ApprovalHome {
   const { position, priceYen, reasons, softEdges } = item;
-  return { position, title: home?.title ?? null, priceYen, reasons, softEdges, since };
+  const isLeftOut = since !== "gone" && !going.has(position);
+  return { position, title: home?.title ?? null, priceYen, reasons, softEdges, since: isLeftOut ? "left-out" : since };
 }
 
 /** A batch of the tenant that a member's company runs; one of another tenant is not there. */

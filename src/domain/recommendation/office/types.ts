@@ -11,7 +11,8 @@ export type ApprovalHome = {
   readonly priceYen: Yen;
   readonly reasons: readonly Reason[];
   readonly softEdges: readonly SoftEdge[];
-  readonly since: BatchHome["since"];
+  /** `left-out`: it would not be told as things are: the condition was changed, or the home was told meanwhile. */
+  readonly since: BatchHome["since"] | "left-out";
 };
 
 /** A message that somebody of the office looks at before it goes out. */

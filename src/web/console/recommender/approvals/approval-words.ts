@@ -24,13 +24,14 @@ export function sinceWords(since: CompanyApproval["homes"][number]["since"]): st
 const SINCE = {
   same: null,
   gone: "いまは売り出されていません。送るときに外れます",
+  "left-out": "条件が変わったか、最近お知らせした物件です。送るときに外れます",
   dearer: "選んだあとに値上がりしました。いまの価格で送ります",
   cheaper: "選んだあとに値下がりしました。いまの価格で送ります",
 } as const;
 
 /** What of it would go out as things are. */
 export function willBeSent(approval: CompanyApproval): number {
-  return approval.homes.filter(({ since }) => since !== "gone").length;
+  return approval.homes.filter(({ since }) => since !== "gone" && since !== "left-out").length;
 }
 
 export function customerName({ name }: { readonly name: string | null }): string {

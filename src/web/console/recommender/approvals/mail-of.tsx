@@ -37,7 +37,7 @@ export function MailOf({ approval }: { readonly approval: CompanyApproval }) {
           size="bar"
           disabled={!isReady}
           aria-expanded={isOpen}
-          aria-label={`${name}に届くメールを見る`}
+          aria-label={isOpen ? `${name}に届くメールを閉じる` : `${name}に届くメールを見る`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? "メールを閉じる" : "届くメールを見る"}

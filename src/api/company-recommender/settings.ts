@@ -152,7 +152,7 @@ export function addSettings(service: OpenAPIHono<MemberEnv>, deps: SettingsDeps)
 }
 
 const TOO_SOON = "調べたばかりです。10秒おいてから、もう一度お試しください";
-const NO_DOMAIN = "差出人のドメインを保存してから、調べてください";
+const NO_DOMAIN = "会社のメールのドメインを保存してから、調べてください";
 
 async function settingsNow(c: Context<MemberEnv>, { db }: SettingsDeps) {
   const found = await officeSettings(db, c.var.member);

@@ -44,7 +44,7 @@ const tenant = {
   brandColour: z.string(),
   isSample: z.boolean(),
 };
-export const tenantSchema = z.object(tenant).openapi("RecommenderTenant");
+const tenantSchema = z.object(tenant).openapi("RecommenderTenant");
 
 /** The page where customers begin. */
 export const tenantPageSchema = z.object({ ...tenant, greeting: z.string().nullable() }).openapi("RecommenderTenantPage");

@@ -1,5 +1,12 @@
 import type { Lead, LeadKind, LeadState } from "./types.ts";
 
+export const LEAD_KIND_WORDS: Readonly<Record<LeadKind, string>> = {
+  visit: "見学の希望",
+  ask: "質問",
+  like: "いいね",
+  look: "閲覧",
+};
+
 type Did = Pick<Lead, "looks" | "likes" | "questions" | "visits">;
 
 /** The strongest thing that somebody did: a wish to visit before a question, a question before a like. */

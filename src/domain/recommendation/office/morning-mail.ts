@@ -1,5 +1,6 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { MailSender } from "#kernel/message.ts";
+import { LEAD_KIND_WORDS } from "./lead-rules.ts";
 import type { LeadKind } from "./types.ts";
 
 /** A row of the staff of an office, and a day in Japan. */
@@ -19,13 +20,6 @@ export type Morning = {
 };
 
 export type MorningAdded = Morning & { readonly sender: MailSender; readonly staffName: string };
-
-export const LEAD_KIND_WORDS: Readonly<Record<LeadKind, string>> = {
-  visit: "見学の希望",
-  ask: "質問",
-  like: "いいね",
-  look: "閲覧",
-};
 
 /** No mail goes out over it. */
 export function isQuiet({ freshCount, overdueCount, approvals }: Morning): boolean {

@@ -1,13 +1,6 @@
 import type { CompanyLead, CompanyLeadDetail } from "#api/client/client.ts";
 import { formatYen } from "#kernel/yen.ts";
 
-export const KIND_WORDS: Readonly<Record<CompanyLead["kind"], string>> = {
-  visit: "見学の希望",
-  ask: "質問",
-  like: "いいね",
-  look: "閲覧",
-};
-
 /** What somebody did, as chips: the strongest first. */
 export function deedsOf({ visits, questions, likes, looks }: CompanyLead): readonly string[] {
   return [

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CompanyLead, CompanyLeads } from "#api/client/client.ts";
+import { LEAD_KIND_WORDS } from "#domain/recommendation/office/lead-rules.ts";
 import { LEAD_KINDS } from "#domain/recommendation/office/types.ts";
 import { Pages } from "#web/console/frame/pages.tsx";
 import { customerName } from "#web/console/recommender/approvals/approval-words.ts";
@@ -11,7 +12,7 @@ import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
-import { deedsOf, KIND_WORDS } from "./lead-words.ts";
+import { deedsOf } from "./lead-words.ts";
 import { type LeadsSearch, leadsSearch } from "./leads-search.ts";
 
 const TO = "/console/recommender/leads";
@@ -74,6 +75,8 @@ export function LeadsView({ page, search, names }: LeadsProps) {
   );
 }
 
+/** A list that is narrowed otherwise is not the one that is shown. */
+const EXACT = { exact: true, includeSearch: true } as const;
 const CHIP =
   "inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-full border border-control bg-card px-3 text-14 hover:border-brand aria-[current=page]:border-2 aria-[current=page]:border-brand aria-[current=page]:bg-brand-tint aria-[current=page]:font-bold";
 
@@ -86,8 +89,8 @@ function Filters({ search, counts }: Pick<LeadsProps, "search"> & Pick<CompanyLe
         to={TO}
         search={leadsSearch({ ...kept, ...to })}
         className={CHIP}
-        activeProps={{}}
-        aria-current={isCurrent ? "page" : undefined}
+        activeOptions={EXACT}
+        {...(isCurrent && { "aria-current": "page" as const })}
       >
         {word}
         {count !== null && <span className="tabular-nums">{count.toLocaleString("ja-JP")}</span>}
@@ -109,7 +112,7 @@ function Filters({ search, counts }: Pick<LeadsProps, "search"> & Pick<CompanyLe
           {state !== undefined && <input type="hidden" name="state" value={state} />}
           {mine !== undefined && <input type="hidden" name="mine" value={mine} />}
           <Choice name="heat" label="関心" value={search.heat ?? ""} choices={HEATS.map((heat) => [heat, HEAT_SIGNS[heat].word])} />
-          <Choice name="kind" label="反応" value={search.kind ?? ""} choices={LEAD_KINDS.map((kind) => [kind, KIND_WORDS[kind]])} />
+          <Choice name="kind" label="反応" value={search.kind ?? ""} choices={LEAD_KINDS.map((kind) => [kind, LEAD_KIND_WORDS[kind]])} />
           <Button type="submit" tone="secondary">
             絞り込む
           </Button>
@@ -155,8 +158,7 @@ function Row({ lead, search, assigned }: RowProps) {
           to={TO}
           search={{ ...search, customer: lead.customerId }}
           resetScroll={false}
-          activeProps={{}}
-          aria-current={isShown ? "true" : undefined}
+          activeOptions={EXACT}
           className="font-bold text-16 text-brand underline underline-offset-4 after:absolute after:inset-0 [overflow-wrap:anywhere]"
         >
           {customerName(lead)}
@@ -164,7 +166,7 @@ function Row({ lead, search, assigned }: RowProps) {
         <HeatMark heat={lead.heat} />
       </div>
       <p className="text-13 text-sub [overflow-wrap:anywhere]">
-        {TIME.format(new Date(lead.lastAt))} {KIND_WORDS[lead.kind]}
+        {TIME.format(new Date(lead.lastAt))} {LEAD_KIND_WORDS[lead.kind]}
         {lead.lastHome !== null && ` ${lead.lastHome}`}
       </p>
       <p className="flex flex-wrap gap-1.5">

@@ -39,7 +39,7 @@ export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly se
   const checks = found ?? kept(mailDomain ?? "", mail);
   return (
     <Card
-      title="差出人のドメインの確認"
+      title="会社のメールのドメインの確認"
       lead={mail.checkedAt === null ? "まだ調べていません。" : `${formatDate(new Date(mail.checkedAt))}に調べた結果です。`}
     >
       <ul className="flex flex-col gap-3" aria-live="polite" aria-busy={acting.isBusy}>
@@ -75,7 +75,7 @@ export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly se
           {acting.isBusy ? "DNSを調べています" : "もう一度調べる"}
         </Button>
       </div>
-      <p className="mt-3 text-13 text-sub">確認が済んでいなくても、配信は止まりません。済むと、迷惑メールに入りにくくなります。</p>
+      <p className="mt-3 text-13 text-sub">確認が済んでいなくても、配信は止まりません。</p>
     </Card>
   );
 }

@@ -63,9 +63,9 @@ export function SettingsForm({ settings, onSaved }: FormProps) {
         />
         <TextField
           {...bound(form, "mailDomain")}
-          label="差出人のドメイン"
+          label="会社のメールのドメイン"
           isRequired={false}
-          hint="空のときは、まちのねのドメインから送ります。変えると、下の確認はやり直しになります。"
+          hint="いまの配信は、まちのねのアドレスから、会社の名前で送っています。会社のドメインで送る準備として、下でDNSの設定を確かめられます。"
           placeholder="example.jp"
         />
         <TickBox {...boundTick(form, "hasMorningMail")}>朝のお知らせを担当者に送る</TickBox>

@@ -116,6 +116,10 @@ import { Route as RiskApartmentKeySummaryRouteImport } from "./routes/risk/$apar
 import { Route as RiskApartmentKeySummary00RouteImport } from "./routes/risk/$apartmentKey/summary00.tsx";
 import { Route as RiskApartmentKeyThanksRouteImport } from "./routes/risk/$apartmentKey/thanks.tsx";
 import { Route as SettingsAccountIndexRouteImport } from "./routes/settings/account/index.tsx";
+import { Route as ConsoleRecommenderCustomersIndexRouteImport } from "./routes/console/recommender/customers/index.tsx";
+import { Route as ConsoleRecommenderCustomersIdRouteImport } from "./routes/console/recommender/customers/$id.tsx";
+import { Route as ConsoleRecommenderCustomersImportRouteImport } from "./routes/console/recommender/customers/import.tsx";
+import { Route as ConsoleRecommenderCustomersNewRouteImport } from "./routes/console/recommender/customers/new.tsx";
 import { Route as RiskApartmentKeyApartmentIndexRouteImport } from "./routes/risk/$apartmentKey/apartment/index.tsx";
 import { Route as RiskApartmentKeyApartmentGraphRouteImport } from "./routes/risk/$apartmentKey/apartment/Graph.tsx";
 import { Route as RiskApartmentKeyApartmentCheckerRouteImport } from "./routes/risk/$apartmentKey/apartment/checker.tsx";
@@ -692,6 +696,30 @@ const SettingsAccountIndexRoute = SettingsAccountIndexRouteImport.update({
   path: "/settings/account/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleRecommenderCustomersIndexRoute =
+  ConsoleRecommenderCustomersIndexRouteImport.update({
+    id: "/console/recommender/customers/",
+    path: "/console/recommender/customers/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderCustomersIdRoute =
+  ConsoleRecommenderCustomersIdRouteImport.update({
+    id: "/console/recommender/customers/$id",
+    path: "/console/recommender/customers/$id",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderCustomersImportRoute =
+  ConsoleRecommenderCustomersImportRouteImport.update({
+    id: "/console/recommender/customers/import",
+    path: "/console/recommender/customers/import",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderCustomersNewRoute =
+  ConsoleRecommenderCustomersNewRouteImport.update({
+    id: "/console/recommender/customers/new",
+    path: "/console/recommender/customers/new",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RiskApartmentKeyApartmentIndexRoute =
   RiskApartmentKeyApartmentIndexRouteImport.update({
     id: "/risk/$apartmentKey/apartment/",
@@ -990,6 +1018,9 @@ export interface FileRoutesByFullPath {
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
+  "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
+  "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
   "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
@@ -1016,6 +1047,7 @@ export interface FileRoutesByFullPath {
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/console/recommender/customers/": typeof ConsoleRecommenderCustomersIndexRoute;
   "/risk/$apartmentKey/apartment/": typeof RiskApartmentKeyApartmentIndexRoute;
   "/risk/$apartmentKey/child/": typeof RiskApartmentKeyChildIndexRoute;
   "/risk/$apartmentKey/crime/": typeof RiskApartmentKeyCrimeIndexRoute;
@@ -1131,6 +1163,9 @@ export interface FileRoutesByTo {
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
+  "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
+  "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
+  "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
   "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
@@ -1157,6 +1192,7 @@ export interface FileRoutesByTo {
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/console/recommender/customers": typeof ConsoleRecommenderCustomersIndexRoute;
   "/risk/$apartmentKey/apartment": typeof RiskApartmentKeyApartmentIndexRoute;
   "/risk/$apartmentKey/child": typeof RiskApartmentKeyChildIndexRoute;
   "/risk/$apartmentKey/crime": typeof RiskApartmentKeyCrimeIndexRoute;
@@ -1273,6 +1309,9 @@ export interface FileRoutesById {
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
+  "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
+  "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
   "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
@@ -1299,6 +1338,7 @@ export interface FileRoutesById {
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/console/recommender/customers/": typeof ConsoleRecommenderCustomersIndexRoute;
   "/risk/$apartmentKey/apartment/": typeof RiskApartmentKeyApartmentIndexRoute;
   "/risk/$apartmentKey/child/": typeof RiskApartmentKeyChildIndexRoute;
   "/risk/$apartmentKey/crime/": typeof RiskApartmentKeyCrimeIndexRoute;
@@ -1416,6 +1456,9 @@ export interface FileRouteTypes {
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/console/recommender/customers/$id"
+    | "/console/recommender/customers/import"
+    | "/console/recommender/customers/new"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
     | "/risk/$apartmentKey/apartment/faq"
@@ -1442,6 +1485,7 @@ export interface FileRouteTypes {
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
     | "/settings/account/edit/user"
+    | "/console/recommender/customers/"
     | "/risk/$apartmentKey/apartment/"
     | "/risk/$apartmentKey/child/"
     | "/risk/$apartmentKey/crime/"
@@ -1557,6 +1601,9 @@ export interface FileRouteTypes {
     | "/profile/edit"
     | "/queries/input"
     | "/settings/account"
+    | "/console/recommender/customers/$id"
+    | "/console/recommender/customers/import"
+    | "/console/recommender/customers/new"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
     | "/risk/$apartmentKey/apartment/faq"
@@ -1583,6 +1630,7 @@ export interface FileRouteTypes {
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
     | "/settings/account/edit/user"
+    | "/console/recommender/customers"
     | "/risk/$apartmentKey/apartment"
     | "/risk/$apartmentKey/child"
     | "/risk/$apartmentKey/crime"
@@ -1698,6 +1746,9 @@ export interface FileRouteTypes {
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/console/recommender/customers/$id"
+    | "/console/recommender/customers/import"
+    | "/console/recommender/customers/new"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
     | "/risk/$apartmentKey/apartment/faq"
@@ -1724,6 +1775,7 @@ export interface FileRouteTypes {
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
     | "/settings/account/edit/user"
+    | "/console/recommender/customers/"
     | "/risk/$apartmentKey/apartment/"
     | "/risk/$apartmentKey/child/"
     | "/risk/$apartmentKey/crime/"
@@ -1840,6 +1892,9 @@ export interface RootRouteChildren {
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
+  ConsoleRecommenderCustomersIdRoute: typeof ConsoleRecommenderCustomersIdRoute;
+  ConsoleRecommenderCustomersImportRoute: typeof ConsoleRecommenderCustomersImportRoute;
+  ConsoleRecommenderCustomersNewRoute: typeof ConsoleRecommenderCustomersNewRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
   RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
   RiskApartmentKeyApartmentFaqRoute: typeof RiskApartmentKeyApartmentFaqRoute;
@@ -1866,6 +1921,7 @@ export interface RootRouteChildren {
   SettingsAccountEditPasswordRoute: typeof SettingsAccountEditPasswordRoute;
   SettingsAccountEditTelRoute: typeof SettingsAccountEditTelRoute;
   SettingsAccountEditUserRoute: typeof SettingsAccountEditUserRoute;
+  ConsoleRecommenderCustomersIndexRoute: typeof ConsoleRecommenderCustomersIndexRoute;
   RiskApartmentKeyApartmentIndexRoute: typeof RiskApartmentKeyApartmentIndexRoute;
   RiskApartmentKeyChildIndexRoute: typeof RiskApartmentKeyChildIndexRoute;
   RiskApartmentKeyCrimeIndexRoute: typeof RiskApartmentKeyCrimeIndexRoute;
@@ -2625,6 +2681,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsAccountIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/recommender/customers/": {
+      id: "/console/recommender/customers/";
+      path: "/console/recommender/customers";
+      fullPath: "/console/recommender/customers/";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/customers/$id": {
+      id: "/console/recommender/customers/$id";
+      path: "/console/recommender/customers/$id";
+      fullPath: "/console/recommender/customers/$id";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/customers/import": {
+      id: "/console/recommender/customers/import";
+      path: "/console/recommender/customers/import";
+      fullPath: "/console/recommender/customers/import";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersImportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/customers/new": {
+      id: "/console/recommender/customers/new";
+      path: "/console/recommender/customers/new";
+      fullPath: "/console/recommender/customers/new";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/risk/$apartmentKey/apartment/": {
       id: "/risk/$apartmentKey/apartment/";
       path: "/risk/$apartmentKey/apartment";
@@ -2960,6 +3044,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
+  ConsoleRecommenderCustomersIdRoute: ConsoleRecommenderCustomersIdRoute,
+  ConsoleRecommenderCustomersImportRoute:
+    ConsoleRecommenderCustomersImportRoute,
+  ConsoleRecommenderCustomersNewRoute: ConsoleRecommenderCustomersNewRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
   RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,
   RiskApartmentKeyApartmentFaqRoute: RiskApartmentKeyApartmentFaqRoute,
@@ -2987,6 +3075,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAccountEditPasswordRoute: SettingsAccountEditPasswordRoute,
   SettingsAccountEditTelRoute: SettingsAccountEditTelRoute,
   SettingsAccountEditUserRoute: SettingsAccountEditUserRoute,
+  ConsoleRecommenderCustomersIndexRoute: ConsoleRecommenderCustomersIndexRoute,
   RiskApartmentKeyApartmentIndexRoute: RiskApartmentKeyApartmentIndexRoute,
   RiskApartmentKeyChildIndexRoute: RiskApartmentKeyChildIndexRoute,
   RiskApartmentKeyCrimeIndexRoute: RiskApartmentKeyCrimeIndexRoute,

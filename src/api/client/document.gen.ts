@@ -12321,6 +12321,7 @@ export interface components {
             }[];
             readonly deliveries: readonly components["schemas"]["OfficeDelivery"][];
             readonly clicks: readonly {
+                readonly id: string;
                 readonly host: string;
                 readonly title: string | null;
                 readonly at: string;

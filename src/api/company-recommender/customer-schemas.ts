@@ -98,7 +98,7 @@ export const customerSchema = z
     /** The newest, twenty at most. */
     deliveries: z.array(deliverySchema).readonly(),
     /** Presses that led to pages of the office's own, the newest fifty. */
-    clicks: z.array(z.object({ host: z.string(), title: z.string().nullable(), at: z.string() })).readonly(),
+    clicks: z.array(z.object({ id: z.string(), host: z.string(), title: z.string().nullable(), at: z.string() })).readonly(),
   })
   .openapi("OfficeCustomerInFull");
 

@@ -38,7 +38,8 @@ export function presentCustomer({ customer, deliveries, titles }: Found<typeof o
         reaction: presentReaction(reaction),
       })),
     })),
-    clicks: clicks.map(({ host, listingId, at }) => ({
+    clicks: clicks.map(({ id: click, host, listingId, at }) => ({
+      id: click,
       host,
       title: listingId === null ? null : (titles.get(listingId) ?? null),
       at: at.toISOString(),

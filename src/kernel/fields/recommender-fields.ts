@@ -1,3 +1,4 @@
+import { readDay } from "#kernel/japanese-date.ts";
 import { ok } from "#kernel/result.ts";
 import { COMPANY_FIELDS } from "./company-fields.ts";
 import { optional, required, type TextKind } from "./field-kind.ts";
@@ -53,12 +54,12 @@ export const RECOMMENDER_CUSTOMER_FIELDS = {
   email: EMAIL_FIELD,
 } as const;
 
-/** An ISO day as a field for days sends it. */
+/** A day as people write it, as an ISO day. */
 const DAY: TextKind = {
-  rule: { type: "text", least: 10, most: 10 },
+  rule: { type: "text", least: 0, most: 20 },
   words: { examples: ["2026-11-03"] },
   unit: "",
-  parse: (text) => ok(text.normalize("NFKC").trim()),
+  parse: (text) => ok(readDay(text) ?? text.trim()),
   faultOf: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? null : "format"),
 };
 

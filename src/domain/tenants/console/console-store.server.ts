@@ -77,7 +77,7 @@ export async function wishesOf(tx: Tx, ids: readonly string[]): Promise<Readonly
 
 export async function clicksOf(tx: Tx, id: string, most: number): Promise<OfficeClick[]> {
   const { rows } = await sql<OfficeClick>`
-    select host, listing_id as "listingId", clicked_at as at from tenant_click where customer_id = ${id} order by clicked_at desc, id limit ${most}`.execute(
+    select id, host, listing_id as "listingId", clicked_at as at from tenant_click where customer_id = ${id} order by clicked_at desc, id limit ${most}`.execute(
     tx,
   );
   return rows;

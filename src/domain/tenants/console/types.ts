@@ -34,7 +34,7 @@ export type OfficeCustomer = Omit<Customer, "consentVersion"> & {
 export type ListedCustomer = OfficeCustomer & { readonly words: readonly string[] };
 
 /** A press that led to a page of the office's own. */
-export type OfficeClick = { readonly host: string; readonly listingId: string | null; readonly at: Date };
+export type OfficeClick = { readonly id: string; readonly host: string; readonly listingId: string | null; readonly at: Date };
 
 /** A customer with all that their office keeps of them. */
 export type CustomerInFull = OfficeCustomer & {

@@ -5,7 +5,10 @@ import { ConsoleFrame } from "#web/console/frame/console-frame.tsx";
 import { recommenderMenuOf } from "#web/console/frame/console-menu.ts";
 import type { ConsolePage } from "#web/console/frame/find-console.ts";
 
-type FrameProps<Data> = ConsolePage<Data> & {
+import { NO_OFFICE } from "./find-office.ts";
+import { NoOffice } from "./overview/no-office.tsx";
+
+type FrameProps<Data> = ConsolePage<Data | typeof NO_OFFICE> & {
   readonly title: string;
   readonly needs: CompanyHere["permissions"][number];
   readonly children: (here: CompanyHere, data: Data) => ReactNode;
@@ -18,7 +21,7 @@ export function RecommenderFrame<Data>({ children, ...page }: FrameProps<Data>) 
       {(here, data) => (
         <>
           <Tabs permissions={here.permissions} />
-          {children(here, data)}
+          {data === NO_OFFICE ? <NoOffice isOwner={here.me.role === "owner"} /> : children(here, data)}
         </>
       )}
     </ConsoleFrame>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { customerColumns, isoDayOf, ROW_FAULT_WORDS, ROW_FAULTS, readCustomerRow } from "./customers-file.ts";
+import { customerColumns, ROW_FAULT_WORDS, ROW_FAULTS, readCustomerRow } from "./customers-file.ts";
 
 const TODAY = "2026-11-24";
 const HEADER = ["氏名", "メール", "同意日", "同意の方法"];
@@ -12,18 +12,6 @@ describe("a file of customers", () => {
     expect(customerColumns(["メモ", "同意方法", "お名前", "メールアドレス", "同意日"])).toEqual([null, "way", "name", "email", "on"]);
     expect(customerColumns(["氏名", "メール"])).toBeNull();
     expect(customerColumns([...HEADER, "氏名"])).toBeNull();
-  });
-
-  it.each([
-    ["2026-11-03", "2026-11-03"],
-    ["2026/11/3", "2026-11-03"],
-    ["２０２６年１１月３日", "2026-11-03"],
-    ["2026.2.28", "2026-02-28"],
-    ["2026-02-30", null],
-    ["11/3", null],
-    ["", null],
-  ])("reads the day %j as %j", (text, day) => {
-    expect(isoDayOf(text)).toBe(day);
   });
 
   it("takes a row with proof, its address as it is kept", () => {

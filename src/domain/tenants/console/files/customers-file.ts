@@ -1,5 +1,6 @@
 import { type ConsentProof, PROOF_WAYS, type ProofWay } from "#domain/tenants/core/types.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
+import { readDay } from "#kernel/japanese-date.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { isStorable } from "#kernel/storable-text.ts";
@@ -59,15 +60,6 @@ function wayOf(text: string): ProofWay | null {
   return PROOF_WAYS.find((way) => WAYS[way].includes(plain)) ?? null;
 }
 
-/** An ISO day of what people write: `2026/11/3`, `2026年11月3日`, `2026-11-03`. Null: no day of the calendar. */
-export function isoDayOf(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plainText(text)) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
-}
-
 /** Whether somebody can have agreed on that ISO day. */
 export function isProofDay(day: string, today: string): boolean {
   return day >= FIRST_DAY && day <= today;
@@ -87,7 +79,7 @@ export function readCustomerRow(
     .replace(/[\s\p{C}]+/gu, " ")
     .trim();
   const email = readEmail(told("email")).toLowerCase();
-  const [day, way] = [isoDayOf(told("on")), wayOf(told("way"))];
+  const [day, way] = [readDay(told("on")), wayOf(told("way"))];
   if (name === "" || !isStorable(name)) return refused("name-missing");
   if (name.length > MOST_NAME) return refused("name-too-long");
   if (!isEmail(email)) return refused("email");

@@ -2,6 +2,7 @@ import type { CompanyHere, CompanyRecommenderOverview } from "#api/client/client
 import { HeatMark } from "#web/console/recommender/heat-mark.tsx";
 import { HEATS } from "#web/console/recommender/heat-words.ts";
 import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { checksOf } from "./checks.ts";
@@ -66,9 +67,15 @@ function StateOf({ office }: { readonly office: Office }) {
 const people = (count: number) => `${count.toLocaleString("ja-JP")}人`;
 
 function Customers({ customers, hotDays }: { readonly customers: Counts; readonly hotDays: number }) {
+  const all = (
+    <LinkButton to="/console/recommender/customers" tone="secondary" size="bar">
+      お客さまの一覧を見る
+    </LinkButton>
+  );
   return (
     <Card
       title="お客さま"
+      aside={all}
       lead={`配信中 ${people(customers.active)}・確認待ち ${people(customers.waiting)}・停止 ${people(customers.stopped)}`}
     >
       {customers.all === 0 ? (

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { apiClient, type CompanyLeadDetail } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
@@ -102,6 +103,11 @@ function About({ detail, children }: { readonly detail: CompanyLeadDetail; reado
           </p>
         ))}
         {consentedAt !== null && <p className="text-13 text-sub">{formatDate(new Date(consentedAt))}に登録に同意</p>}
+        <p>
+          <Link to="/console/recommender/customers/$id" params={{ id: lead.customerId }} className="text-link">
+            お客さまの登録内容を見る
+          </Link>
+        </p>
       </div>
       {children}
     </Card>

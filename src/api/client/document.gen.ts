@@ -8504,7 +8504,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommenderDone"];
+                        readonly "application/json": components["schemas"]["RecommenderStepped"];
                     };
                 };
             };
@@ -8522,7 +8522,19 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** 停止の画面へ移る（何も変えません） */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: never;
+        };
         readonly put?: never;
         /**
          * 配信をすべて止める(RFC 8058 のワンクリック停止)
@@ -12754,6 +12766,11 @@ export interface components {
         };
         readonly RecommenderQueryChange: {
             readonly answers: components["schemas"]["QueryWish"];
+        };
+        readonly RecommenderStepped: {
+            /** @enum {boolean} */
+            readonly done: true;
+            readonly matches: number | null;
         };
         readonly RecommenderQueryStep: {
             /** @enum {string} */

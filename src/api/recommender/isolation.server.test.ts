@@ -68,6 +68,8 @@ const OPEN = [
   "get /tenants/{key}",
   "post /tenants/{key}/customers",
   "get /tenants/{key}/target",
+  // Leads to the page, whatever the token.
+  "get /stop",
   "post /tenants/{key}/clicks",
 ];
 

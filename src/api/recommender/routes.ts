@@ -10,6 +10,7 @@ import {
   queryChangeSchema,
   queryInputSchema,
   savedSchema,
+  steppedSchema,
   stepSchema,
   targetQuerySchema,
   targetSchema,
@@ -131,7 +132,7 @@ export const stepRoute = createRoute({
   summary: "条件を確定・休止・再開・削除する",
   description: BY_LINK,
   request: { ...query, body: jsonBody(stepSchema) },
-  responses: { 200: jsonAnswer(doneSchema, "済みました"), ...CHANGES },
+  responses: { 200: jsonAnswer(steppedSchema, "済みました"), ...CHANGES },
 });
 
 export const stopRoute = createRoute({
@@ -142,6 +143,15 @@ export const stopRoute = createRoute({
   description: "本文は読みません。リンクの期限にかかわらず止められ、繰り返しても同じ結果になります。",
   request: oneToken,
   responses: { 200: jsonAnswer(doneSchema, "止めました"), ...NOT_FOUND, ...INVALID },
+});
+
+export const stopPageRoute = createRoute({
+  method: "get",
+  path: "/stop",
+  tags,
+  summary: "停止の画面へ移る（何も変えません）",
+  request: oneToken,
+  responses: { 303: { description: "画面へ移ります" }, ...INVALID },
 });
 
 export const stopVisitRoute = createRoute({
@@ -166,5 +176,6 @@ export const recommenderRoutes = [
   editQueryRoute,
   stepRoute,
   stopRoute,
+  stopPageRoute,
   stopVisitRoute,
 ];

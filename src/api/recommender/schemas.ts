@@ -114,6 +114,14 @@ export const queryInputSchema = z
 export const queryChangeSchema = z.object({ answers: wishSchema }).openapi("RecommenderQueryChange");
 export const stepSchema = z.object({ step: z.enum(["confirm", "pause", "resume", "delete"]) }).openapi("RecommenderQueryStep");
 
+export const steppedSchema = z
+  .object({
+    done: z.literal(true),
+    /** Of a condition that counts from now on: homes on offer that fit today; null: it does not. */
+    matches: z.number().int().nullable(),
+  })
+  .openapi("RecommenderStepped");
+
 export const savedSchema = z
   .object({
     id: z.string(),

@@ -26,6 +26,7 @@ import {
 } from "#domain/tenants/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
 import { presentTenant, presentVisit } from "./present.ts";
 import {
   addQueryRoute,
@@ -36,6 +37,7 @@ import {
   openVisitRoute,
   registerRoute,
   stepRoute,
+  stopPageRoute,
   stopRoute,
   stopVisitRoute,
   targetRoute,
@@ -50,6 +52,8 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" 
 /** What a person sends: an application, a registration. Each sends a mail. */
 const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
 const NEW_LINKS: Allowance = { capacity: 3, perSecond: 1 / 300 };
+/** A provider of mailboxes presses the button for all of its people, from few addresses. */
+const ONE_CLICKS: Allowance = { capacity: 600, perSecond: 20 };
 /** Against noise: tokens are too long to be guessed. */
 const VISITS: Allowance = { capacity: 60, perSecond: 1 };
 
@@ -63,8 +67,8 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   );
   service.on("POST", ["/applications", "/tenants/:key/customers"], limit(FORMS));
   service.on("POST", "/links", limit(NEW_LINKS));
-  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/stop", "/tenants/:key/clicks"])
-    service.use(path, limit(VISITS));
+  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/tenants/:key/clicks"]) service.use(path, limit(VISITS));
+  service.use("/stop", limit(ONE_CLICKS));
   addForms(service, deps);
   addClicks(service, deps);
   addVisits(service, deps);
@@ -141,6 +145,11 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
     return c.json({ done: true } as const, 200, PRIVATE);
   });
 
+  service.openapi(stopPageRoute, (c) => {
+    c.header("Referrer-Policy", PRIVATE["referrer-policy"]);
+    return c.redirect(`/recommender/querylist#s=${c.req.valid("query").token}`, 303);
+  });
+
   service.openapi(stopVisitRoute, async (c) => {
     if (!(await stopCustomer(deps, sentVisit(c)))) return problem(c, "not-found");
     dropVisit(c);
@@ -163,8 +172,12 @@ function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
   });
 
   service.openapi(stepRoute, async (c) => {
-    const moved = await moveOwnQuery(deps, sentVisit(c), { ...c.req.valid("param"), ...c.req.valid("json") });
-    return moved.ok ? c.json({ done: true } as const, 200, PRIVATE) : refusal(c, moved.reason);
+    const { id } = c.req.valid("param");
+    const moved = await moveOwnQuery(deps, sentVisit(c), { id, ...c.req.valid("json"), consentVersion: CONTACT_CONSENT_VERSION });
+    if (!moved.ok) return refusal(c, moved.reason);
+    const page = moved.value === "active" ? await customerPage(deps, sentVisit(c)) : null;
+    const query = page?.ok ? page.value.queries.find((one) => one.id === id) : undefined;
+    return c.json({ done: true, matches: query ? await matchesToday(deps, query.wish) : null } as const, 200, PRIVATE);
   });
 }
 

@@ -38,6 +38,7 @@ export {
 } from "./customers/customer-queries.server.ts";
 export { audienceOfRecipient, customerRecipient } from "./customers/customer-recipient.ts";
 export { queriesOf as queriesOfCustomer } from "./customers/customer-store.server.ts";
+export { forgetLeft } from "./customers/forget-left.server.ts";
 export { customersOfTenant, putHeats } from "./customers/heat-of-customers.server.ts";
 export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";

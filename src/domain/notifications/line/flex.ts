@@ -47,6 +47,7 @@ export type LineContent = TextMessage | FlexMessage;
 const INK = "#1B2430";
 const SUB = "#586272";
 const BRAND = "#0B5D66";
+const CAUTION = "#7A4300";
 
 /**
  * The blocks of a message as bubbles: homes as a carousel of ten at most, all else as one card before it, or as a text where there is no link. `subject` is
@@ -107,15 +108,20 @@ function fitting(home: MessageHome): FlexBubble {
   return bytesOf(whole) <= MOST_BUBBLE_BYTES ? whole : bubbleOf({ ...home, pictureUrl: null, actions: [] });
 }
 
-function bubbleOf({ title, url, priceText, facts, reasons, marks, pictureUrl, actions }: MessageHome): FlexBubble {
+function bubbleOf(home: MessageHome): FlexBubble {
+  const { title, url, priceText, facts, reasons, marks, pictureUrl, actions, estimate, caution, offeredBy } = home;
   const body = box([
     ...(marks.length === 0 ? [] : [flexText(marks.slice(0, MOST_CHIPS).join("・"), "xs", SUB, true)]),
     flexText(title, "md", INK, true),
     flexText(priceText, "lg", INK, true),
     ...facts.slice(0, MOST_FACTS).map((fact) => flexText(fact, "sm", SUB)),
+    ...(estimate ? [flexText(estimate.text, "sm", INK)] : []),
     ...reasons.slice(0, MOST_CHIPS).map((reason) => flexText(`✓ ${reason}`, "sm", BRAND)),
+    ...(caution ? [flexText(`▼ 気をつける点：${caution}`, "sm", CAUTION)] : []),
+    ...(offeredBy ? [flexText(offeredBy, "xs", SUB)] : []),
   ]);
-  const further = actions.filter(isAddress).slice(0, 2);
+  // Two buttons that lead to the same page would only be in doubt of each other.
+  const further = actions.filter((action) => isAddress(action) && action.url !== url).slice(0, 2);
   const footer = box([button({ label: "物件を見る", url }, "primary"), ...further.map((link) => button(link, "link"))]);
   // LINE loads pictures over TLS only.
   const hasPicture = pictureUrl?.startsWith("https://") === true && pictureUrl.length <= 2000;

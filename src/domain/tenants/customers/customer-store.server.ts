@@ -55,13 +55,6 @@ export async function putCustomer(tx: Tx, id: string, { state, at, name = null, 
     where id = ${id}`.execute(tx);
 }
 
-/** What somebody agreed to who gets nothing now: it counts from when they confirm. Of who gets homes already, nothing is changed by a form. */
-export async function putConsent(tx: Tx, id: string, { consentVersion, at }: { consentVersion: string; at: Date }): Promise<void> {
-  await sql`
-    update tenant_customer set consent_version = ${consentVersion}, consented_at = ${at}, updated_at = ${at}
-    where id = ${id} and state <> 'active'`.execute(tx);
-}
-
 export async function queriesOf(tx: Tx, customerId: string): Promise<CustomerQuery[]> {
   const { rows } = await sql<CustomerQuery>`
     select ${QUERY} from tenant_query where customer_id = ${customerId} order by created_at desc, id`.execute(tx);
@@ -96,6 +89,26 @@ export async function putQueryState(tx: Tx, id: string, { state, at }: { readonl
 
 export async function dropQuery(tx: Tx, id: string): Promise<void> {
   await sql`delete from tenant_query where id = ${id}`.execute(tx);
+}
+
+/** Whoever comes back later says by themselves which of them count again. */
+export async function pauseQueries(tx: Tx, customerId: string, at: Date): Promise<void> {
+  await sql`update tenant_query set state = 'paused', updated_at = ${at} where customer_id = ${customerId} and state = 'active'`.execute(
+    tx,
+  );
+}
+
+/** Of those who came by a form; whom an agent asked is the office's to drop. */
+export async function dropUnconfirmed(tx: Tx, before: Date): Promise<void> {
+  await sql`
+    delete from tenant_customer c where state = 'waiting' and consent_version is not null and updated_at < ${before}
+      and not exists (select from tenant_query q where q.tenant_key = c.tenant_key and q.customer_id = c.id and q.updated_at >= ${before})`.execute(
+    tx,
+  );
+}
+
+export async function dropClicks(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from tenant_click where clicked_at < ${before}`.execute(tx);
 }
 
 /** What was never confirmed. */

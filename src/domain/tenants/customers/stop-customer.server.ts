@@ -7,7 +7,7 @@ import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
-import { customerOf, dropWaitingQueries, putCustomer } from "./customer-store.server.ts";
+import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
 /**
@@ -28,30 +28,30 @@ type Ending = { readonly audience: Audience; readonly actor: "customer" | `staff
 export async function endAll(tx: Tx, clock: Clock, { audience, actor }: Ending): Promise<boolean> {
   const customer = await customerOf(tx, audience.customer);
   if (!customer) return false;
-  if (customer.state === "stopped") return true;
-  const at = clock.now();
-  await putCustomer(tx, customer.id, { state: "stopped", at });
+  const [at, id] = [clock.now(), subjectOf(audience)];
+  // Who had stopped already may have been sent a link since, and stops that as well.
   await dropWaitingQueries(tx, customer.id);
-  const id = subjectOf(audience);
-  await asSite(tx, async (site) => {
-    await auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor, at });
-    await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
-  });
+  await asSite(tx, (site) => revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id));
+  if (customer.state === "stopped") return true;
+  await putCustomer(tx, customer.id, { state: "stopped", at });
+  await pauseQueries(tx, customer.id, at);
+  await asSite(tx, (site) => auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor, at }));
   return true;
 }
 
-/** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, or the tenant is not in use. */
+/** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, the tenant is not in use, or the customer was forgotten. */
 export async function sendCustomerLink(deps: TenantDeps, token: string): Promise<boolean> {
   const link = await openLink(deps, CUSTOMER_PAGES, token);
   if (!link || link.state === "revoked") return false;
   const audience = audienceOf(link.subject);
   if (!(await liveTenant(deps.db, audience.tenant))) return false;
   const at = deps.clock.now();
-  await withTenant(deps.db, audience.tenant, async (tx) => {
+  const isKnown = await withTenant(deps.db, audience.tenant, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
     const to = customer?.email ?? null;
     if (to !== null) await asSite(tx, (site) => queueMail(site, CUSTOMER_LINK, { to, at, facts: audience }));
+    return customer !== null;
   });
   await wakeMailQueue(deps.jobs);
-  return true;
+  return isKnown;
 }

@@ -59,7 +59,7 @@ function Edit({ query, tenant, areas }: EditProps) {
       return "done";
     },
   });
-  if (saved) return <SavedCard saved={saved} tenant={tenant} />;
+  if (saved) return <SavedCard saved={saved} tenant={tenant} isNew />;
   return (
     <Card lead={`いまの条件: ${query.words}`}>
       <FormBox form={form} label="条件の変更" action="変更を保存する">

@@ -6,12 +6,16 @@ import { Card } from "#web/kit/ui/card.tsx";
 type SavedCardProps = {
   readonly saved: Pick<RecommenderSaved, "words"> & { readonly matches: number | null };
   readonly tenant: RecommenderTenant;
+  /** It takes the place of what was pressed: the reading goes on here. */
+  readonly isNew: boolean;
 };
 
-/** What was saved, in words. Read aloud: the form it takes the place of is gone. */
-export function SavedCard({ saved: { words, matches }, tenant }: SavedCardProps) {
+/** What was saved, in words. */
+export function SavedCard({ saved: { words, matches }, tenant, isNew }: SavedCardProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
   return (
     <div ref={place} tabIndex={-1}>
       <Card title="条件を保存しました">
@@ -21,7 +25,7 @@ export function SavedCard({ saved: { words, matches }, tenant }: SavedCardProps)
             いま合う物件は<span className="amount">{matches}件</span>です。
           </p>
         )}
-        <p className="mt-2">合う物件が出たときに、{tenant.name}からメールでお知らせします（1日1通まで）。</p>
+        <p className="mt-2">新しく合う物件があった日の18時ごろに、{tenant.name}からメールでお知らせします（1日1通まで）。</p>
         <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
           登録した条件を見る
         </LinkButton>

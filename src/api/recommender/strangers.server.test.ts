@@ -120,6 +120,16 @@ describe("what a stranger types into a form", () => {
 });
 
 describe("what somebody agreed to", () => {
+  it("is waited for: the mail that leads to it goes before digests, and again after a crash", async () => {
+    await register();
+    await sendCustomerLink(deps(), (await links()).open);
+    const { rows } = await sql`select kind, after_crash from outbox order by id`.execute(db);
+    expect(rows).toEqual([
+      { kind: "tenant-customer-confirms", after_crash: "again" },
+      { kind: "tenant-customer-link", after_crash: "again" },
+    ]);
+  });
+
   it("counts from the press that confirms, of who was asked by an agent and came by the form as well", async () => {
     await inviteCustomer(deps(), { tenant: KEY, name: null, email: TARO });
     await register();

@@ -76,7 +76,7 @@ describe("the work on registrations", () => {
     await registerNoticeJobs(jobs, { db, clock });
     await jobs.run("risk-notices");
 
-    expect(jobs.sent).toEqual(["risk-mails", "line-messages"]);
+    expect(jobs.sent).toEqual(["risk-mails"]);
   });
 
   it("forgets registrations that nobody confirmed, and corrections of buildings that are gone", async () => {

@@ -171,7 +171,10 @@ describe("a customer of a tenant", () => {
       const open = (await linksOf(asked.email)).at(-1)?.open ?? "";
       const page = await customerPage(deps, open);
       const waiting = page.ok ? page.value.queries.find(({ state }) => state === "waiting") : undefined;
-      expect(await moveOwnQuery(deps, open, { id: waiting?.id ?? "", step: "confirm", consentVersion })).toEqual({ ok: true, value: "active" });
+      expect(await moveOwnQuery(deps, open, { id: waiting?.id ?? "", step: "confirm", consentVersion })).toEqual({
+        ok: true,
+        value: "active",
+      });
       expect(await customers()).toMatchObject([{ state: "active", consentVersion: "2026-11-24" }]);
     },
   );

@@ -11,11 +11,14 @@ import { sendDueMails } from "./send-due-mails.server.ts";
 
 /** A try that failed is the message's own affair: the next minute asks again. */
 const RULES = { expireAfter: minutes(15), retries: 0, retryAfter: minutes(1), onePerKey: true } as const;
-/** One for each channel, so that ten thousand mails hold up no message of LINE. The names stand in the databases of running sites. */
+/** What is asked for, whichever way a message goes. The names stand in the databases of running sites. */
+const WAKING: QueueRules = { ...RULES, name: "risk-mails" };
+/** One for each channel, so that ten thousand mails hold up no message of LINE. */
 const QUEUES: Readonly<Record<MessageChannel, QueueRules>> = {
-  mail: { ...RULES, name: "risk-mails" },
+  mail: { ...RULES, name: "mail-messages" },
   line: { ...RULES, name: "line-messages" },
 };
+const ONE = { singletonKey: "all" };
 const CHANNELS = ["mail", "line"] as const satisfies readonly MessageChannel[];
 const EVERY_MINUTE_NAME = "risk-mails-clock";
 const EVERY_MINUTE = "* * * * *";
@@ -30,6 +33,10 @@ export async function registerMailJobs(jobs: Pick<Jobs, "define" | "send" | "wor
       await sendDueMails(carrier, signal, [channel]);
     });
   }
+  await jobs.define(WAKING);
+  await jobs.work(WAKING.name, async () => {
+    for (const channel of CHANNELS) await jobs.send(QUEUES[channel].name, {}, ONE);
+  });
   await jobs.work(EVERY_MINUTE_NAME, () => requestMails(jobs));
   await jobs.schedule(EVERY_MINUTE_NAME, EVERY_MINUTE);
   await jobs.work(FORGET_NAME, () => forgetOldMails(carrier));
@@ -44,12 +51,12 @@ export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
 /** The same for a process that works on no queue: the site that runs beside it does. */
 export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
   // Sending to a queue that was not defined would give it the usual rules.
-  for (const channel of CHANNELS) await jobs.define(QUEUES[channel]);
+  await jobs.define(WAKING);
   await requestMails(jobs);
 }
 
 async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
-  for (const channel of CHANNELS) await jobs.send(QUEUES[channel].name, {}, { singletonKey: "all" });
+  await jobs.send(WAKING.name, {}, ONE);
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {

@@ -31,6 +31,8 @@ it("goes to LINE first where both ways were chosen, and not by mail too", async 
   expect(at.pushes).toHaveLength(1);
   expect(at.pushes[0]?.to).toBe("U-sub-1");
   expect(JSON.stringify(at.pushes[0]?.messages)).toContain("見本1号");
+  // The page it opens says how to come back: from LINE.
+  expect(JSON.stringify(at.pushes[0]?.messages)).toMatch(/\/recc\/loading\?to=property&n=1#t=[\w-]{43}&s=line/);
   expect(await latestBatch(at.db, ME)).toMatchObject({ channel: "line", state: "sent" });
 });
 

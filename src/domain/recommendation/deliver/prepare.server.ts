@@ -29,11 +29,12 @@ export async function prepareDelivery(
   const ready = await readAgain(deps, batchId);
   if (!("batch" in ready)) return ready;
   await begin(deps, ready);
-  const { recipient, topic } = ready.batch;
+  const { recipient, topic, channel } = ready.batch;
   const tenant = await tenantOfReader(deps.db, recipient);
   const [token, stop] = await Promise.all([makeLink(deps, RECC_PAGE, batchId), makeStop(deps, recipient, topic)]);
   const isOwn = tenant === null;
-  const around = { origin, token, today: isoDateInJapan(deps.clock.now()), page: isOwn ? "property" : "detail" } as const;
+  const isChat = channel === "line";
+  const around = { origin, token, isChat, today: isoDateInJapan(deps.clock.now()), page: isOwn ? "property" : "detail" } as const;
   return {
     added: {
       homes: homesOfMessage(

@@ -1,4 +1,4 @@
-import { recipientOf } from "#domain/notifications/core/recipients.ts";
+import { recipientOf } from "#domain/notifications/index.server.ts";
 import { queriesChangedFrom } from "#domain/queries/index.server.ts";
 import { softened } from "#domain/recommendation/candidates/soft-edges.ts";
 import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.server.ts";

@@ -1,5 +1,5 @@
 import { changeMember } from "#domain/members/index.server.ts";
-import { memberOf } from "#domain/notifications/core/recipients.ts";
+import { memberOf } from "#domain/notifications/index.server.ts";
 import type { DeliveryState, HomeReaction, NopeReason, Reaction } from "#domain/recommendation/core/delivery.ts";
 import { findBatch, itemsOf } from "#domain/recommendation/deliver/batch-store.server.ts";
 import { moveBatch } from "#domain/recommendation/deliver/move-batch.server.ts";

@@ -75,6 +75,7 @@ const framed = ({ stopUrl, homeUrl, office: { name, licence, address, email, col
 export const CUSTOMER_CONFIRMS: MailKind<OfCustomer & { readonly words: string }, WithLinks> = {
   kind: "tenant-customer-confirms",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: ({ words, ...links }) => ({
     subject: `${links.office.name}: ご希望条件の登録の確認`,
     paragraphs: [
@@ -91,6 +92,7 @@ export const CUSTOMER_CONFIRMS: MailKind<OfCustomer & { readonly words: string }
 export const CUSTOMER_LINK: MailKind<OfCustomer, WithLinks> = {
   kind: "tenant-customer-link",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: (links) => ({
     subject: `${links.office.name}: 登録条件のページ`,
     paragraphs: [["次のページから、登録した条件の確認、変更、停止ができます。30日間お使いいただけます。", links.pageUrl]],

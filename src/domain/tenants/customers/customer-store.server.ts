@@ -55,13 +55,6 @@ export async function putCustomer(tx: Tx, id: string, { state, at, name = null, 
     where id = ${id}`.execute(tx);
 }
 
-/** What somebody agreed to who gets nothing now: it counts from when they confirm. Of who gets homes already, nothing is changed by a form. */
-export async function putConsent(tx: Tx, id: string, { consentVersion, at }: { consentVersion: string; at: Date }): Promise<void> {
-  await sql`
-    update tenant_customer set consent_version = ${consentVersion}, consented_at = ${at}, updated_at = ${at}
-    where id = ${id} and state <> 'active'`.execute(tx);
-}
-
 export async function queriesOf(tx: Tx, customerId: string): Promise<CustomerQuery[]> {
   const { rows } = await sql<CustomerQuery>`
     select ${QUERY} from tenant_query where customer_id = ${customerId} order by created_at desc, id`.execute(tx);

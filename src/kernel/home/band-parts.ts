@@ -1,7 +1,7 @@
 import type { MessageEstimate } from "#kernel/message.ts";
 
 /** From left to right: pieces of the line with their share of 100, and the marks that stand between them. */
-export type BandPart = { readonly kind: "track" | "band"; readonly share: number } | { readonly kind: "point" | "price" };
+type BandPart = { readonly kind: "track" | "band"; readonly share: number } | { readonly kind: "point" | "price" };
 
 /** The line of an estimate cut where something begins or stands, for places that can only draw pieces beside each other. */
 export function bandParts({ from, to, price }: Pick<MessageEstimate, "from" | "to" | "price">): BandPart[] {

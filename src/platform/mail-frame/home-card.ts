@@ -1,8 +1,7 @@
 import { createElement as h, type ReactElement } from "react";
 import { bandParts } from "#kernel/home/band-parts.ts";
 import type { MessageEstimate, MessageHome } from "#kernel/message.ts";
-import { COLOURS, styles } from "./look.ts";
-import { LAYOUT } from "./parts.ts";
+import { COLOURS, LAYOUT, styles } from "./look.ts";
 
 const PICTURE = 120;
 const PLAN = 64;

@@ -1,5 +1,7 @@
-import { BOUNCES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/core/retention.ts";
+import { BOUNCES_KEPT, ENDED_PAGES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/core/retention.ts";
 import type { MessageChannel } from "#domain/notifications/core/types.ts";
+import { forgetEndedLinks } from "#domain/notifications/links/opaque-links.server.ts";
+import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 import { forgetMessages } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { forgetBounces } from "#domain/notifications/suppression/suppression-store.server.ts";
 import { minutes } from "#kernel/duration.ts";
@@ -62,5 +64,6 @@ async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
   const before = (kept: number) => new Date(clock.now().getTime() - kept);
   await forgetMessages(db, before(MAILS_KEPT));
+  await forgetEndedLinks(db, RECC_PAGE, before(ENDED_PAGES_KEPT));
   await forgetBounces(db, { bouncedBefore: before(BOUNCES_KEPT), reportedBefore: before(REPORTS_KEPT) });
 }

@@ -35,6 +35,10 @@ export async function dropLinksTo(db: Db | Tx, purpose: string, subjects: readon
   await sql`delete from opaque_link where purpose = ${purpose} and subject = any(${subjects})`.execute(db);
 }
 
+export async function dropEnded(db: Db, purpose: string, before: Date): Promise<void> {
+  await sql`delete from opaque_link where purpose = ${purpose} and expires_at < ${before}`.execute(db);
+}
+
 export async function markRevoked(db: Db | Tx, purposes: readonly string[], subject: string, at: Date): Promise<void> {
   await sql`
     update opaque_link set revoked_at = ${at}

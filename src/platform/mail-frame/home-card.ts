@@ -69,10 +69,8 @@ function Estimate({ estimate }: { readonly estimate: MessageEstimate }): ReactEl
 }
 
 function bandCells(estimate: MessageEstimate): ReactElement[] {
-  const marks = {
-    point: ["m-point", COLOURS.brand],
-    price: estimate.isBelow ? ["m-below", COLOURS.below] : ["m-price", COLOURS.words],
-  } as const;
+  const below = ["m-below", COLOURS.below] as const;
+  const marks = { point: ["m-point", COLOURS.brand], price: estimate.isBelow ? below : ["m-price", COLOURS.words] } as const;
   const pieces = { track: ["m-track", COLOURS.line], band: ["m-band", COLOURS.band] } as const;
   return bandParts(estimate).map((part, at) =>
     "share" in part ? cell(at, `${part.share}%`, pieces[part.kind]) : cell(at, MARK, marks[part.kind]),

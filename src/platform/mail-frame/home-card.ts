@@ -69,8 +69,8 @@ function Estimate({ estimate }: { readonly estimate: MessageEstimate }): ReactEl
 }
 
 function bandCells(estimate: MessageEstimate): ReactElement[] {
-  const below = ["m-below", COLOURS.below] as const;
-  const marks = { point: ["m-point", COLOURS.brand], price: estimate.isBelow ? below : ["m-price", COLOURS.words] } as const;
+  const prices = { below: ["m-below", COLOURS.below], other: ["m-price", COLOURS.words] } as const;
+  const marks = { point: ["m-point", COLOURS.brand] as const, price: prices[estimate.isBelow ? "below" : "other"] };
   const pieces = { track: ["m-track", COLOURS.line], band: ["m-band", COLOURS.band] } as const;
   return bandParts(estimate).map((part, at) =>
     "share" in part ? cell(at, `${part.share}%`, pieces[part.kind]) : cell(at, MARK, marks[part.kind]),

@@ -23,7 +23,7 @@ const apiNow = () =>
   testApi(db, null, {
     randomBytes: someBytes(),
     legalDocuments: [],
-    findMember: async (token) => ({ ...aMember(token), hasSecondFactor: true }),
+    findMember: async (token) => ({ ...aMember(token), hasSecondFactor: true as const }),
   });
 let api = apiNow();
 
@@ -141,7 +141,7 @@ describe.each(Object.entries(CALLS))("%s", (operation, { send, reachesOwn }) => 
 });
 
 it("nothing is read without a second factor", async () => {
-  const findMember = async (token: string) => ({ ...aMember(token), hasSecondFactor: false });
+  const findMember = async (token: string) => aMember(token);
   const getUser = async () => ({ username: "u", attributes: {} });
   const { app } = testApi(db, null, { findMember, getUser });
   const answer = await app.request(`${BASE}/customers`, { headers: { authorization: "Bearer owner-ours" } });
@@ -151,7 +151,7 @@ it("nothing is read without a second factor", async () => {
 const STORING = operations.filter((operation) => /^(post|put) /.test(operation));
 
 it.each(STORING)("nothing is stored by %s before the terms in force are agreed to", async (operation) => {
-  const findMember = async (token: string) => ({ ...aMember(token), hasSecondFactor: true });
+  const findMember = async (token: string) => ({ ...aMember(token), hasSecondFactor: true as const });
   api = testApi(db, null, { findMember });
   api.clock.advance(days(5));
   const before = await rowsOf(ours);

@@ -96,6 +96,9 @@ import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/inv
 import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
 import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
 import { Route as ConsoleRecommenderIndexRouteImport } from "./routes/console/recommender/index.tsx";
+import { Route as ConsoleRecommenderApprovalsRouteImport } from "./routes/console/recommender/approvals.tsx";
+import { Route as ConsoleRecommenderLeadsRouteImport } from "./routes/console/recommender/leads.tsx";
+import { Route as ConsoleRecommenderSettingsRouteImport } from "./routes/console/recommender/settings.tsx";
 import { Route as ConsoleUploadsIndexRouteImport } from "./routes/console/uploads/index.tsx";
 import { Route as ConsoleUploadsIdRouteImport } from "./routes/console/uploads/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
@@ -589,6 +592,23 @@ const ConsoleRecommenderIndexRoute = ConsoleRecommenderIndexRouteImport.update({
   path: "/console/recommender/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleRecommenderApprovalsRoute =
+  ConsoleRecommenderApprovalsRouteImport.update({
+    id: "/console/recommender/approvals",
+    path: "/console/recommender/approvals",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderLeadsRoute = ConsoleRecommenderLeadsRouteImport.update({
+  id: "/console/recommender/leads",
+  path: "/console/recommender/leads",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleRecommenderSettingsRoute =
+  ConsoleRecommenderSettingsRouteImport.update({
+    id: "/console/recommender/settings",
+    path: "/console/recommender/settings",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConsoleUploadsIndexRoute = ConsoleUploadsIndexRouteImport.update({
   id: "/console/uploads/",
   path: "/console/uploads/",
@@ -975,6 +995,9 @@ export interface FileRoutesByFullPath {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1117,6 +1140,9 @@ export interface FileRoutesByTo {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1260,6 +1286,9 @@ export interface FileRoutesById {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1404,6 +1433,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1546,6 +1578,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1688,6 +1723,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1831,6 +1869,9 @@ export interface RootRouteChildren {
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
+  ConsoleRecommenderApprovalsRoute: typeof ConsoleRecommenderApprovalsRoute;
+  ConsoleRecommenderLeadsRoute: typeof ConsoleRecommenderLeadsRoute;
+  ConsoleRecommenderSettingsRoute: typeof ConsoleRecommenderSettingsRoute;
   ConsoleUploadsIdRoute: typeof ConsoleUploadsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
@@ -2500,6 +2541,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleRecommenderIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/recommender/approvals": {
+      id: "/console/recommender/approvals";
+      path: "/console/recommender/approvals";
+      fullPath: "/console/recommender/approvals";
+      preLoaderRoute: typeof ConsoleRecommenderApprovalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/leads": {
+      id: "/console/recommender/leads";
+      path: "/console/recommender/leads";
+      fullPath: "/console/recommender/leads";
+      preLoaderRoute: typeof ConsoleRecommenderLeadsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/settings": {
+      id: "/console/recommender/settings";
+      path: "/console/recommender/settings";
+      fullPath: "/console/recommender/settings";
+      preLoaderRoute: typeof ConsoleRecommenderSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/uploads/": {
       id: "/console/uploads/";
       path: "/console/uploads";
@@ -2959,6 +3021,9 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,
+  ConsoleRecommenderApprovalsRoute: ConsoleRecommenderApprovalsRoute,
+  ConsoleRecommenderLeadsRoute: ConsoleRecommenderLeadsRoute,
+  ConsoleRecommenderSettingsRoute: ConsoleRecommenderSettingsRoute,
   ConsoleUploadsIdRoute: ConsoleUploadsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,

@@ -203,6 +203,9 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/recommender/customers", "お客さま"),
   hidden("/console/recommender/customers/new", "お客さまの追加"),
   hidden("/console/recommender/customers/import", "お客さまの取り込み"),
+  hidden("/console/recommender/approvals", "承認"),
+  hidden("/console/recommender/leads", "反応"),
+  hidden("/console/recommender/settings", "設定"),
 ];
 
 function screen(path: string, title: string): Screen {

@@ -15,7 +15,7 @@ import {
   targetQuerySchema,
   targetSchema,
   tenantKeySchema,
-  tenantSchema,
+  tenantPageSchema,
   visitInputSchema,
   visitSchema,
 } from "./schemas.ts";
@@ -44,7 +44,7 @@ export const tenantRoute = createRoute({
   tags,
   summary: "物件提案サービスを使う会社",
   request: tenant,
-  responses: { 200: jsonAnswer(tenantSchema, "会社の表示"), ...NOT_FOUND },
+  responses: { 200: jsonAnswer(tenantPageSchema, "会社の表示"), ...NOT_FOUND },
 });
 
 export const registerRoute = createRoute({

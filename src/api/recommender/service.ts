@@ -14,6 +14,7 @@ import {
   countClick,
   customerPage,
   editOwnQuery,
+  extrasOf,
   liveTenant,
   matchesToday,
   moveOwnQuery,
@@ -87,7 +88,9 @@ function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
 
   service.openapi(tenantRoute, async (c) => {
     const tenant = await liveTenant(deps.db, c.req.valid("param").key);
-    return tenant ? c.json(presentTenant(tenant), 200, { "cache-control": "no-store" }) : problem(c, "not-found");
+    if (!tenant) return problem(c, "not-found");
+    const greeting = (await extrasOf(deps.db, tenant.key))?.greeting ?? null;
+    return c.json({ ...presentTenant(tenant), greeting }, 200, { "cache-control": "no-store" });
   });
 
   service.openapi(registerRoute, async (c) => {

@@ -102,8 +102,18 @@ function Customers({ customers, hotDays }: { readonly customers: Counts; readonl
 }
 
 function Approvals({ office, waiting }: { readonly office: Office; readonly waiting: number }) {
+  const open = (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to="/console/recommender/approvals" tone={waiting > 0 ? "primary" : "secondary"} size="bar">
+        承認を開く
+      </LinkButton>
+      <LinkButton to="/console/recommender/leads" tone="secondary" size="bar">
+        反応を開く
+      </LinkButton>
+    </div>
+  );
   return (
-    <Card title="配信前の確認">
+    <Card title="配信前の確認" aside={open}>
       <p className="text-14">
         {office.approval === "auto" && waiting === 0
           ? "確認せずに配信する設定です。"
@@ -117,7 +127,14 @@ function Approvals({ office, waiting }: { readonly office: Office; readonly wait
 
 function SetUp({ office }: { readonly office: Office }) {
   return (
-    <Card title="設定の状態">
+    <Card
+      title="設定の状態"
+      aside={
+        <LinkButton to="/console/recommender/settings" tone="secondary" size="bar">
+          設定を開く
+        </LinkButton>
+      }
+    >
       <ul className="text-14">
         {checksOf(office).map(({ what, state, text }) => (
           <li key={what} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2 last:border-b-0">

@@ -22,7 +22,7 @@ export {
   saveOfficeSettings,
 } from "./console/settings.server.ts";
 export { extrasOf, isWithoutMorningMail } from "./console/settings-store.server.ts";
-export { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
+export { type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
 export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-in.server.ts";
 export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";
 export { heatOf } from "./core/heat.ts";

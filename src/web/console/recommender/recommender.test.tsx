@@ -108,7 +108,7 @@ describe("the list of customers", () => {
     const { text } = await visit("/console/recommender/customers", { [`${BASE}/customers`]: page([listed, nameless], { total: 45 }) });
     for (const said of [
       "山田 花子さん",
-      "江東区 / 中古マンション（ほか1件）",
+      "江東区 / 中古マンションほかの条件 1件",
       "関心 高",
       "最後の配信 2026年11月20日",
       "最後の反応 興味なし（駅から遠い）",

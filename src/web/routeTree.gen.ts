@@ -61,10 +61,12 @@ import { Route as ReccNot_foundRouteImport } from "./routes/recc/not_found.tsx";
 import { Route as ReccPropertyRouteImport } from "./routes/recc/property.tsx";
 import { Route as ReccThanksRouteImport } from "./routes/recc/thanks.tsx";
 import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
+import { Route as RecommenderInputformLineRouteImport } from "./routes/recommender/inputformLine.tsx";
 import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
 import { Route as RecommenderQuerylistRouteImport } from "./routes/recommender/querylist.tsx";
 import { Route as RecommenderQueryupsertresultRouteImport } from "./routes/recommender/queryupsertresult.tsx";
+import { Route as RecommenderQueryupsertresultlineRouteImport } from "./routes/recommender/queryupsertresultline.tsx";
 import { Route as RecommenderRedirectRouteImport } from "./routes/recommender/redirect.tsx";
 import { Route as RecommenderServiceRouteImport } from "./routes/recommender/service.tsx";
 import { Route as RecommenderServiceformRouteImport } from "./routes/recommender/serviceform.tsx";
@@ -406,6 +408,12 @@ const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
   path: "/recommender/inputform",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecommenderInputformLineRoute =
+  RecommenderInputformLineRouteImport.update({
+    id: "/recommender/inputformLine",
+    path: "/recommender/inputformLine",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RecommenderInputformmailRoute =
   RecommenderInputformmailRouteImport.update({
     id: "/recommender/inputformmail",
@@ -426,6 +434,12 @@ const RecommenderQueryupsertresultRoute =
   RecommenderQueryupsertresultRouteImport.update({
     id: "/recommender/queryupsertresult",
     path: "/recommender/queryupsertresult",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RecommenderQueryupsertresultlineRoute =
+  RecommenderQueryupsertresultlineRouteImport.update({
+    id: "/recommender/queryupsertresultline",
+    path: "/recommender/queryupsertresultline",
     getParentRoute: () => rootRouteImport,
   } as any);
 const RecommenderRedirectRoute = RecommenderRedirectRouteImport.update({
@@ -898,10 +912,12 @@ export interface FileRoutesByFullPath {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1035,10 +1051,12 @@ export interface FileRoutesByTo {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1173,10 +1191,12 @@ export interface FileRoutesById {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1312,10 +1332,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1449,10 +1471,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1586,10 +1610,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1724,10 +1750,12 @@ export interface RootRouteChildren {
   ReccPropertyRoute: typeof ReccPropertyRoute;
   ReccThanksRoute: typeof ReccThanksRoute;
   RecommenderInputformRoute: typeof RecommenderInputformRoute;
+  RecommenderInputformLineRoute: typeof RecommenderInputformLineRoute;
   RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
   RecommenderQuerylistRoute: typeof RecommenderQuerylistRoute;
   RecommenderQueryupsertresultRoute: typeof RecommenderQueryupsertresultRoute;
+  RecommenderQueryupsertresultlineRoute: typeof RecommenderQueryupsertresultlineRoute;
   RecommenderRedirectRoute: typeof RecommenderRedirectRoute;
   RecommenderServiceRoute: typeof RecommenderServiceRoute;
   RecommenderServiceformRoute: typeof RecommenderServiceformRoute;
@@ -2186,6 +2214,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RecommenderInputformRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/recommender/inputformLine": {
+      id: "/recommender/inputformLine";
+      path: "/recommender/inputformLine";
+      fullPath: "/recommender/inputformLine";
+      preLoaderRoute: typeof RecommenderInputformLineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/recommender/inputformmail": {
       id: "/recommender/inputformmail";
       path: "/recommender/inputformmail";
@@ -2212,6 +2247,13 @@ declare module "@tanstack/react-router" {
       path: "/recommender/queryupsertresult";
       fullPath: "/recommender/queryupsertresult";
       preLoaderRoute: typeof RecommenderQueryupsertresultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/queryupsertresultline": {
+      id: "/recommender/queryupsertresultline";
+      path: "/recommender/queryupsertresultline";
+      fullPath: "/recommender/queryupsertresultline";
+      preLoaderRoute: typeof RecommenderQueryupsertresultlineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/redirect": {
@@ -2812,10 +2854,12 @@ const rootRouteChildren: RootRouteChildren = {
   ReccPropertyRoute: ReccPropertyRoute,
   ReccThanksRoute: ReccThanksRoute,
   RecommenderInputformRoute: RecommenderInputformRoute,
+  RecommenderInputformLineRoute: RecommenderInputformLineRoute,
   RecommenderInputformmailRoute: RecommenderInputformmailRoute,
   RecommenderQueryformRoute: RecommenderQueryformRoute,
   RecommenderQuerylistRoute: RecommenderQuerylistRoute,
   RecommenderQueryupsertresultRoute: RecommenderQueryupsertresultRoute,
+  RecommenderQueryupsertresultlineRoute: RecommenderQueryupsertresultlineRoute,
   RecommenderRedirectRoute: RecommenderRedirectRoute,
   RecommenderServiceRoute: RecommenderServiceRoute,
   RecommenderServiceformRoute: RecommenderServiceformRoute,

@@ -129,6 +129,8 @@ export type CompanyUploadedRun = Schemas["CompanyUploadedRun"];
 export type LineAppResponse = Schemas["LineApp"];
 
 export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
+export type RecommenderCustomerLine = Schemas["RecommenderCustomerLine"];
+export type RecommenderLine = Schemas["RecommenderLine"];
 export type RecommenderQuery = Schemas["RecommenderQuery"];
 export type RecommenderSaved = Schemas["RecommenderSaved"];
 export type RecommenderTarget = Schemas["RecommenderTarget"];

@@ -1,8 +1,9 @@
+export { customerDesk } from "./chat/customer-desk.server.ts";
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
 export { makeStop } from "./deliver/make-stop.server.ts";
-export { type DigestPreview, previewDigest } from "./deliver/preview.server.ts";
+export { type DigestPreview, nextDigestOf, previewDigest } from "./deliver/preview.server.ts";
 export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/reader.server.ts";
 export { forgetRecommendations } from "./forget-store.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";

@@ -1,4 +1,5 @@
 import type { MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
+import type { ChatAction } from "./types.ts";
 
 /** What the Messaging API takes. */
 const MOST_BUBBLES = 10;
@@ -21,8 +22,19 @@ type FlexText = {
   readonly weight?: "bold";
   readonly wrap: true;
 };
-type FlexButton = { readonly type: "button"; readonly style: "primary" | "link"; readonly height: "sm"; readonly action: UriAction };
-type FlexBox = { readonly type: "box"; readonly layout: "vertical"; readonly spacing: "sm"; readonly contents: (FlexText | FlexButton)[] };
+type FlexButton = {
+  readonly type: "button";
+  readonly style: "primary" | "link";
+  readonly height: "sm";
+  readonly action: UriAction | ChatAction;
+};
+type FlexRow = { readonly type: "box"; readonly layout: "horizontal"; readonly contents: FlexButton[] };
+type FlexBox = {
+  readonly type: "box";
+  readonly layout: "vertical";
+  readonly spacing: "sm";
+  readonly contents: (FlexText | FlexButton | FlexRow)[];
+};
 type FlexBubble = {
   readonly type: "bubble";
   readonly size: "kilo";
@@ -48,14 +60,19 @@ const INK = "#1B2430";
 const SUB = "#586272";
 const BRAND = "#0B5D66";
 
+/** What can be pressed below a home without leaving the chat; `index` counts the homes of the message from 0. */
+type TapsOf = (home: MessageHome, index: number) => readonly ChatAction[];
+type TappedHome = MessageHome & { readonly taps: readonly ChatAction[] };
+
 /**
  * The blocks of a message as bubbles: homes as a carousel of ten at most, all else as one card before it, or as a text where there is no link. `subject` is
  * what a list of chats and a notice show. No more than two messages, each within the sizes that LINE takes.
  */
-export function lineContents(subject: string, blocks: readonly MessageBlock[]): LineContent[] {
+export function lineContents(subject: string, blocks: readonly MessageBlock[], tapsOf: TapsOf = () => []): LineContent[] {
   const homes = blocks.flatMap((block) => (block.kind === "home" ? [block.home] : []));
+  const tapped = homes.map((home, index) => ({ ...home, taps: tapsOf(home, index) }));
   const rest = blocks.filter((block) => block.kind !== "home");
-  return [...lead(subject, rest), ...(homes.length === 0 ? [] : [carousel(subject, homes)])];
+  return [...lead(subject, rest), ...(tapped.length === 0 ? [] : [carousel(subject, tapped)])];
 }
 
 function lead(subject: string, blocks: readonly MessageBlock[]): LineContent[] {
@@ -86,7 +103,7 @@ function textsOf(block: MessageBlock): FlexText[] {
 }
 
 /** As many homes as fit, the first first. */
-function carousel(subject: string, homes: readonly MessageHome[]): FlexMessage {
+function carousel(subject: string, homes: readonly TappedHome[]): FlexMessage {
   const bubbles: FlexBubble[] = [];
   let bytes = 0;
   for (const home of homes.slice(0, MOST_BUBBLES)) {
@@ -102,12 +119,12 @@ function carousel(subject: string, homes: readonly MessageHome[]): FlexMessage {
 }
 
 /** Without its picture and its further links where those are too long. */
-function fitting(home: MessageHome): FlexBubble {
+function fitting(home: TappedHome): FlexBubble {
   const whole = bubbleOf(home);
   return bytesOf(whole) <= MOST_BUBBLE_BYTES ? whole : bubbleOf({ ...home, pictureUrl: null, actions: [] });
 }
 
-function bubbleOf({ title, url, priceText, facts, reasons, marks, pictureUrl, actions }: MessageHome): FlexBubble {
+function bubbleOf({ title, url, priceText, facts, reasons, marks, pictureUrl, actions, taps }: TappedHome): FlexBubble {
   const body = box([
     ...(marks.length === 0 ? [] : [flexText(marks.slice(0, MOST_CHIPS).join("・"), "xs", SUB, true)]),
     flexText(title, "md", INK, true),
@@ -116,7 +133,12 @@ function bubbleOf({ title, url, priceText, facts, reasons, marks, pictureUrl, ac
     ...reasons.slice(0, MOST_CHIPS).map((reason) => flexText(`✓ ${reason}`, "sm", BRAND)),
   ]);
   const further = actions.filter(isAddress).slice(0, 2);
-  const footer = box([button({ label: "物件を見る", url }, "primary"), ...further.map((link) => button(link, "link"))]);
+  const row: FlexRow = {
+    ...{ type: "box", layout: "horizontal" },
+    contents: taps.map((action) => ({ type: "button", style: "link", height: "sm", action })),
+  };
+  const rest = taps.length === 0 ? further.map((link) => button(link, "link")) : [row];
+  const footer = box([button({ label: "物件を見る", url }, "primary"), ...rest]);
   // LINE loads pictures over TLS only.
   const hasPicture = pictureUrl?.startsWith("https://") === true && pictureUrl.length <= 2000;
   const hero = hasPicture
@@ -129,7 +151,7 @@ function isAddress({ url }: MessageLink): boolean {
   return /^https?:\/\//.test(url) && url.length <= 1000;
 }
 
-function box(contents: (FlexText | FlexButton)[]): FlexBox {
+function box(contents: FlexBox["contents"]): FlexBox {
   return { type: "box", layout: "vertical", spacing: "sm", contents };
 }
 

@@ -1,10 +1,12 @@
-import { openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { lineChannelName, openLink, queueMail, revokeLinks, unlinkLine, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
+import { customerRecipient } from "./customer-recipient.ts";
 import { customerOf, dropWaitingQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
@@ -19,7 +21,10 @@ export async function stopCustomer(deps: TenantDeps, token: string): Promise<boo
   return true;
 }
 
-function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
+type Ending = Pick<TenantDeps, "clock"> & { readonly db: Db | Tx };
+
+/** Ends all that a tenant sends to one of its customers, by whichever way, at once. Again: nothing more happens. */
+export function endAll({ db, clock }: Ending, audience: Audience): Promise<void> {
   const at = clock.now();
   return withTenant(db, audience.tenant, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
@@ -30,6 +35,7 @@ function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
     await asSite(tx, async (site) => {
       await auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at });
       await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
+      await unlinkLine(site, customerRecipient(audience), lineChannelName(audience.tenant));
     });
   });
 }

@@ -15,11 +15,11 @@ export function QueryUpsertResultScreen() {
 
 function Result({ visit }: { readonly visit: RecommenderVisit }) {
   const [outcome, setOutcome] = useState<{ readonly isDone: boolean; readonly fault: string | null }>({ isDone: false, fault: null });
-  const { queries, tenant } = visit;
+  const { queries, tenant, address } = visit;
   const waiting = queries.find(({ state }) => state === "waiting");
   const saved = waiting ?? queries[0];
   if (!saved) return <NoQuery tenantKey={tenant.key} />;
-  if (!waiting || outcome.isDone) return <SavedCard saved={{ words: saved.words, matches: null }} tenant={tenant} />;
+  if (!waiting || outcome.isDone) return <SavedCard saved={{ words: saved.words, matches: null }} tenant={tenant} address={address} />;
   const confirm = async () => {
     const answer = await apiClient().recommender.post("/queries/{id}/steps", { path: { id: waiting.id }, body: { step: "confirm" } });
     setOutcome({ isDone: answer.ok, fault: answer.ok ? null : problemText(answer.problem, navigator.onLine) });

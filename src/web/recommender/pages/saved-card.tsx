@@ -6,10 +6,12 @@ import { Card } from "#web/kit/ui/card.tsx";
 type SavedCardProps = {
   readonly saved: Pick<RecommenderSaved, "words"> & { readonly matches: number | null };
   readonly tenant: RecommenderTenant;
+  /** By LINE to who has told no address. */
+  readonly address: string | null;
 };
 
 /** What was saved, in words. Read aloud: the form it takes the place of is gone. */
-export function SavedCard({ saved: { words, matches }, tenant }: SavedCardProps) {
+export function SavedCard({ saved: { words, matches }, tenant, address }: SavedCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -21,7 +23,9 @@ export function SavedCard({ saved: { words, matches }, tenant }: SavedCardProps)
             いま合う物件は<span className="amount">{matches}件</span>です。
           </p>
         )}
-        <p className="mt-2">合う物件が出たときに、{tenant.name}からメールでお知らせします（1日1通まで）。</p>
+        <p className="mt-2">
+          合う物件が出たときに、{tenant.name}から{address === null ? "LINE" : "メール"}でお知らせします（1日1通まで）。
+        </p>
         <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
           登録した条件を見る
         </LinkButton>

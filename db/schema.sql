@@ -205,8 +205,7 @@ create table delivery_batch (
   constraint delivery_batch_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text, 'web'::text]))),
   constraint delivery_batch_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'opened'::text, 'clicked'::text, 'reacted'::text, 'skipped'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text]))),
   constraint delivery_batch_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
-  constraint delivery_batch_pkey PRIMARY KEY (id),
-  constraint delivery_batch_recipient_topic_channel_window_key_key UNIQUE (recipient, topic, channel, window_key)
+  constraint delivery_batch_pkey PRIMARY KEY (id)
 );
 CREATE INDEX delivery_batch_newest ON delivery_batch USING btree (recipient, made_at DESC);
 CREATE INDEX delivery_batch_pending ON delivery_batch USING btree (scheduled_at) WHERE (state = ANY (ARRAY['planned'::text, 'approval_waiting'::text, 'queued'::text, 'sending'::text]));
@@ -1406,6 +1405,7 @@ create table notification_setting (
   constraint notification_setting_version_check CHECK ((version > 0)),
   constraint notification_setting_pkey PRIMARY KEY (recipient)
 );
+CREATE INDEX notification_setting_address ON notification_setting USING btree (lower(mail_address)) WHERE (mail_address IS NOT NULL);
 
 create table opaque_link (
   token_hash bytea not null,
@@ -1753,6 +1753,7 @@ create table suggestion_refusal (
   constraint suggestion_refusal_query_id_fkey FOREIGN KEY (query_id) REFERENCES user_query(id) ON DELETE CASCADE,
   constraint suggestion_refusal_pkey PRIMARY KEY (recipient, query_id, reason)
 );
+CREATE INDEX suggestion_refusal_query ON suggestion_refusal USING btree (query_id);
 
 create table tenant (
   key text not null,
@@ -1825,6 +1826,7 @@ create table tenant_click (
   constraint tenant_click_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
   constraint tenant_click_pkey PRIMARY KEY (tenant_key, id)
 );
+CREATE INDEX tenant_click_customer ON tenant_click USING btree (tenant_key, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX tenant_click_newest ON tenant_click USING btree (tenant_key, clicked_at);
 
 create table tenant_customer (
@@ -1965,6 +1967,7 @@ create table user_query (
   constraint user_query_pkey PRIMARY KEY (id)
 );
 CREATE INDEX user_query_archived ON user_query USING btree (archived_at) WHERE (state = 'archived'::text);
+CREATE INDEX user_query_changed ON user_query USING btree (updated_at);
 CREATE INDEX user_query_seen ON user_query USING btree (seen_at) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
 CREATE INDEX user_query_sub ON user_query USING btree (sub, created_at);
 

@@ -43,7 +43,7 @@ export type ApiLimits = {
 
 const TILES = "/api/estate/tiles/";
 /** Counted for itself: providers of mailboxes press it for many. */
-const ONE_CLICK_STOP = "/api/mail/stop";
+const ONE_CLICK_STOPS: readonly string[] = ["/api/mail/stop", "/api/recommender/stop"];
 const TILE_ALLOWANCE: Allowance = { capacity: 800, perSecond: 100 };
 
 /** A person typing sends a few calls a second; a loading page asks once a second; an estimate is asked for now and then. */
@@ -148,5 +148,5 @@ function isUnstorableText(error: Error): boolean {
 
 /** Of many people by few addresses: what is signed, or held by its token alone, is counted where it is read. */
 function isCountedWhereRead(c: Context): boolean {
-  return isLineWebhook(c) || isMailReport(c) || c.req.path === ONE_CLICK_STOP;
+  return isLineWebhook(c) || isMailReport(c) || ONE_CLICK_STOPS.includes(c.req.path);
 }

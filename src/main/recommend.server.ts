@@ -6,6 +6,9 @@ import {
   listWeights,
   retireWeights,
 } from "#domain/recommendation/index.server.ts";
+import { DEVELOPMENT_SEED, DEVELOPMENT_TASTES } from "#domain/recommendation/simulation/development/development-tastes.ts";
+import { declaredTastes } from "#domain/recommendation/simulation/proof/declared-tastes.ts";
+import { outcomes, PROOF } from "#domain/recommendation/simulation/proof/proof.ts";
 import { simulate } from "#domain/recommendation/simulation/simulate.ts";
 import { summaryOf } from "#domain/recommendation/simulation/summary.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
@@ -43,14 +46,17 @@ async function carryOut(order: OnDatabase, platform: Platform): Promise<void> {
   tell(replayReport(evaluated.replay, `重み ${evaluated.version}`), evaluated);
 }
 
-function reportSimulation({ people, deals, mix }: Extract<RecommendCommand, { kind: "simulate" }>): void {
+function reportSimulation({ people, deals, tastes }: Extract<RecommendCommand, { kind: "simulate" }>): void {
   const weights = defaultWeights();
+  const [first, drawn] = tastes === "declared" ? [PROOF.seed, declaredTastes] : [DEVELOPMENT_SEED, DEVELOPMENT_TASTES[tastes]];
   const figures = Array.from({ length: deals }, (_, i) => {
     console.error(`${i + 1}回目`);
-    return simulate({ seed: i + 1, people, weights, mix, nothing: NO_CONDITIONS }).figures;
+    return simulate({ seed: first + i, people, weights, tastes: drawn, nothing: NO_CONDITIONS }).figures;
   });
   const summary = summaryOf(figures.flat(), 1);
-  tell(simulationReport(summary), { weights: weights.version, mix, deals, ...summary });
+  const isProof = tastes === "declared" && people === PROOF.people && deals === PROOF.deals;
+  const outcome = isProof ? outcomes(summary) : null;
+  tell(simulationReport(summary, outcome), { weights: weights.version, tastes, deals, ...summary, outcome });
 }
 
 function tell(report: string, answer: object): void {

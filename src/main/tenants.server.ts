@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { resolveTxt } from "node:dns/promises";
 import { text } from "node:stream/consumers";
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
@@ -19,6 +18,7 @@ import {
 } from "#main/commands/tenants/tenants-tasks.server.ts";
 import { sealingOf } from "#main/site/line/sealing.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
+import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 
 /** They mail nothing. */
 const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "line"]);
@@ -67,15 +67,5 @@ function work(operator: TenantOperator, order: Order): Promise<string | null> {
       return invite(operator, order);
     default:
       return move(operator, order);
-  }
-}
-
-/** A name without such records has none; anything else is a failure. */
-async function findTexts(name: string): Promise<readonly string[]> {
-  try {
-    return (await resolveTxt(name)).map((parts) => parts.join(""));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "ENODATA" || error.code === "ENOTFOUND")) return [];
-    throw error;
   }
 }

@@ -50,6 +50,14 @@ describe("rows of tenants", () => {
   });
 });
 
+it("a tenant's work within another's goes on as the first one afterwards, never as the site", async () => {
+  const [inner, after] = await withTenant(db, "one-home", async (tx) => [
+    (await withTenant(tx, "two-home", (nested) => seen.execute(nested))).rows,
+    (await seen.execute(tx)).rows,
+  ]);
+  expect([inner, after]).toEqual([[{ id: "of-two-home" }], [{ id: "of-one-home" }]]);
+});
+
 describe("a start", () => {
   it("goes on where tenants are kept apart", async () => {
     await expect(requireTenantScope(db)).resolves.toBeUndefined();
@@ -60,6 +68,17 @@ describe("a start", () => {
     ["is off", "alter table tenant_query disable row level security", "alter table tenant_query enable row level security"],
     ["has a policy for everybody", "create policy all_of_them on tenant_query using (true)", "drop policy all_of_them on tenant_query"],
     ["may touch a table without rules", "grant select on outbox to machinone_tenant", "revoke select on outbox from machinone_tenant"],
+    [
+      "may read one column of such a table",
+      "grant select (recipient) on outbox to machinone_tenant",
+      "revoke select (recipient) on outbox from machinone_tenant",
+    ],
+    ["may empty a table", "grant truncate on tenant_query to machinone_tenant", "revoke truncate on tenant_query from machinone_tenant"],
+    [
+      "may read a view, which runs as its owner",
+      "create view outbox_of_all as select * from tenant_query; grant select on outbox_of_all to machinone_tenant",
+      "drop view outbox_of_all",
+    ],
   ])("is refused where the security of rows %s", async (_name, spoil, mend) => {
     await withTenant(db, "one-home", (tx) =>
       sql`insert into tenant_query (tenant_key, id, customer_id, state, answers, version, created_at, updated_at)
@@ -69,5 +88,13 @@ describe("a start", () => {
     await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox/);
     await sql.raw(mend).execute(db);
     await expect(requireTenantScope(db)).resolves.toBeUndefined();
+  });
+
+  it("is refused where the role has been granted another one", async () => {
+    const tried = db.transaction().execute(async (tx) => {
+      await sql`grant pg_monitor to machinone_tenant`.execute(tx);
+      await requireTenantScope(tx);
+    });
+    await expect(tried).rejects.toThrow(/must not be granted another role/);
   });
 });

@@ -7,24 +7,33 @@ const ROLE = "machinone_tenant";
 
 /**
  * Runs `work` where only the rows of one tenant exist: as a role of its own that no rule of the tables lets out, for as long as the transaction takes.
- * What belongs to the site (mails, links, the audit table) is reached by {@link asSite} alone. A transaction given as `db` is joined, and is the site's again afterwards.
+ * What belongs to the site (mails, links, the audit table) is reached by {@link asSite} alone. A transaction given as `db` is joined, and is afterwards whose it
+ * was before: the site's, or another tenant's.
  */
 export function withTenant<T>(db: Db | Tx, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
+    const before = db.isTransaction ? await tenantOf(tx) : "";
     await enter(tx, tenant);
     const done = await work(tx);
     await leave(tx);
+    if (before !== "") await enter(tx, before);
     return done;
   });
 }
 
 /** Inside {@link withTenant}: does something of the site in the same transaction, where no tenant's rows are touched. */
 export async function asSite<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ tenant: string }>`select current_setting('app.tenant', true) as tenant`.execute(tx);
+  const tenant = await tenantOf(tx);
   await leave(tx);
   const done = await work(tx);
-  await enter(tx, rows[0]?.tenant ?? "");
+  await enter(tx, tenant);
   return done;
+}
+
+/** Empty: nobody's. */
+async function tenantOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ tenant: string | null }>`select current_setting('app.tenant', true) as tenant`.execute(tx);
+  return rows[0]?.tenant ?? "";
 }
 
 async function enter(tx: Tx, tenant: string): Promise<void> {
@@ -42,32 +51,35 @@ class TenantScopeError extends Error {
 }
 
 type Scoped = { readonly name: string; readonly isEnabled: boolean; readonly isForced: boolean; readonly policies: number };
-type Standing = { readonly canEscape: boolean; readonly owns: number; readonly isMember: boolean };
+type Standing = { readonly canEscape: boolean; readonly owns: number; readonly isMember: boolean; readonly inherits: number };
 
 /** Fails where the rules that keep tenants apart would not hold: then nothing may start. */
 export async function requireTenantScope(db: Db): Promise<void> {
   const { rows: roles } = await sql<Standing>`
     select rolsuper or rolbypassrls or rolcanlogin as "canEscape",
-      (select count(*)::int from pg_class where relowner = r.oid) as owns, pg_has_role(current_user, r.oid, 'member') as "isMember"
+      (select count(*)::int from pg_class where relowner = r.oid) as owns, pg_has_role(current_user, r.oid, 'member') as "isMember",
+      (select count(*)::int from pg_auth_members m where m.member = r.oid) as inherits
     from pg_roles r where rolname = ${ROLE}`.execute(db);
   const [standing] = roles;
   if (!standing) throw new TenantScopeError(`the role ${ROLE} is missing`);
   if (standing.canEscape || standing.owns > 0)
     throw new TenantScopeError(`the role ${ROLE} must not sign in, bypass policies or own tables`);
+  if (standing.inherits > 0) throw new TenantScopeError(`the role ${ROLE} must not be granted another role`);
   if (!standing.isMember) throw new TenantScopeError(`the database user must be granted the role ${ROLE}: grant ${ROLE} to <user>`);
   for (const { name, isEnabled, isForced, policies } of await scopedTables(db))
     if (!isEnabled || !isForced || policies === 0)
-      throw new TenantScopeError(`row level security of ${name} must be enabled, forced and have a policy`);
+      throw new TenantScopeError(`row level security of ${name} must be enabled, forced and have a policy, and nobody may truncate it`);
   await tryWithoutTenant(db);
 }
 
-/** Every table that the role may touch. */
+/** Everything with rows that the role may touch. A view is read as its owner, whom no policy holds, and TRUNCATE asks none: neither may be. */
 async function scopedTables(db: Db): Promise<readonly Scoped[]> {
   const { rows } = await sql<Scoped>`
     select c.relname as name, c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
-      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+      case when has_table_privilege(${ROLE}, c.oid, 'truncate') then 0 else (select count(*)::int from pg_policy p where p.polrelid = c.oid) end as policies
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and has_table_privilege(${ROLE}, c.oid, 'select, insert, update, delete')
+    where n.nspname not in ('pg_catalog', 'information_schema') and c.relkind in ('r', 'p', 'v', 'm', 'f') and has_schema_privilege(${ROLE}, n.oid, 'usage')
+      and (has_any_column_privilege(${ROLE}, c.oid, 'select, insert, update') or has_table_privilege(${ROLE}, c.oid, 'delete, truncate'))
     order by c.relname`.execute(db);
   if (rows.length === 0) throw new TenantScopeError(`the role ${ROLE} may touch no table`);
   return rows;

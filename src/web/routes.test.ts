@@ -3,6 +3,7 @@ import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { describe, expect, test } from "vitest";
 import { CONTACT, FOOTER_COLUMNS } from "#web/app/layout/footer-navigation.ts";
 import { accountNavigation, loginItem, mainNavigation, mypageItem, popularNavigation } from "#web/app/layout/navigation.ts";
+import { mayHoldToken } from "#web/app/screen-data.ts";
 import type { NavigationItem } from "#web/kit/link/site-link.tsx";
 import { STEP_SCREENS } from "#web/queries/steps/form/step-screens.ts";
 import { siteRouter } from "./router.tsx";
@@ -87,4 +88,18 @@ test("navigation leads only to screens that are or will be", () => {
 
   const unasked = items.map(({ to }) => to).filter((to) => !specified.includes(to) && !OWN_ROUTES.includes(to) && !CONSOLE.test(to));
   expect(unasked).toEqual([]);
+});
+
+test("where a link of a message brings a token in the address, no tag of others is loaded", () => {
+  const holders = screens.filter(({ staticData }) => mayHoldToken(staticData)).map(({ path }) => path);
+  const linked = [
+    "/recc/loading",
+    "/recommender/queryupsertresult",
+    "/recommender/querylist",
+    "/recommender/inputformmail",
+    "/settings/notification",
+    "/favorites/shared",
+    "/line/link",
+  ];
+  expect(holders).toEqual(expect.arrayContaining(linked));
 });

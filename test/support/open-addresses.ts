@@ -89,6 +89,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/risk/{key}/notes": report("/notes"),
   "/api/estate/risk-notices": () => [`/api/estate/risk-notices?token=${NOBODYS_TOKEN}`],
   "/api/estate/risk-notices/stop": () => [`/api/estate/risk-notices/stop?token=${NOBODYS_TOKEN}`],
+  "/api/recommender/stop": () => [`/api/recommender/stop?token=${NOBODYS_TOKEN}`],
   "/api/mail/stop": () => [`/api/mail/stop?token=${NOBODYS_TOKEN}`],
   "/api/estate/legal/{document}": () => ["/api/estate/legal/terms", "/api/estate/legal/privacy"],
   "/api/estate/legal/{document}/differences": () => [`/api/estate/legal/terms/differences?from=${TERMS_VERSION}&to=${TERMS_VERSION}`],

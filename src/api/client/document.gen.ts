@@ -7465,7 +7465,19 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** 停止の画面へ移る（何も変えません） */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly token: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: never;
+        };
         readonly put?: never;
         /**
          * 配信をすべて止める(RFC 8058 のワンクリック停止)

@@ -10,6 +10,7 @@ import { LISTING_INQUIRY } from "#domain/letters/inquiries/inquiry-fields.ts";
 import type { InquiryHome, InquiryReceipt } from "#domain/letters/inquiries/types.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { inquiryHomeRoute, type listingInquirySchema, sendListingInquiryRoute } from "./listing-inquiry-routes.ts";
 import { isTrapped } from "./traps.ts";
@@ -20,6 +21,9 @@ export type ListingInquiryDeps = InquiryDeps & {
   /** A network address as a hash that nobody turns back without a key. */
   readonly hashSource: (address: string) => string;
 };
+
+/** Letters of one caller, on whatever page: a person writes a few. */
+export const LETTERS: Allowance = { capacity: 10, perSecond: 1 / 20 };
 
 const KEPT_BY_NOBODY = { "cache-control": "no-store" };
 

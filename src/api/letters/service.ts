@@ -18,7 +18,7 @@ import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { placeForUpload, readUpload } from "./bounded-upload.ts";
 import { addDataRequests } from "./data-requests.ts";
-import { addListingInquiries } from "./listing-inquiries.ts";
+import { addListingInquiries, LETTERS } from "./listing-inquiries.ts";
 import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
 import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
@@ -35,8 +35,6 @@ export type LetterServiceDeps = LetterDeps & {
 
 /** Counts and logs change with every letter: no page keeps them. */
 const KEPT_BY_NOBODY = { "cache-control": "no-store" };
-/** Letters of one caller: a person writes a few. */
-const LETTERS: Allowance = { capacity: 10, perSecond: 1 / 20 };
 /** Each may leave 15 MB with us until the correction is decided. */
 const UPLOADS: Allowance = { capacity: 6, perSecond: 1 / 60 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { forgetLine, lineLinkOf, ownDesk, startLineLink } from "#domain/notifications/index.server.ts";
@@ -85,6 +86,14 @@ describe("a webhook", () => {
       expect(site.queued).toEqual([]);
     },
   );
+
+  it("with half a character or a NUL in what somebody said keeps the events of all", async () => {
+    const { tell, work, userId } = await theSite();
+    const broken = event({ type: "message", message: { type: "text", text: "a\ud83d\0" }, replyToken: undefined });
+    expect((await tell(broken, follow(false, { replyToken: undefined }))).status).toBe(200);
+    await work();
+    expect((await sql`select 1 from line_account where user_id = ${userId}`.execute(db)).rows).toHaveLength(1);
+  });
 
   it("on standby changes nothing", async () => {
     const { tell, work, site, said } = await theSite();

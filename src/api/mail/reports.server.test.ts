@@ -163,7 +163,7 @@ it("SendGrid's events count if it signed just these bytes", async () => {
     { email: "hanako@example.jp", event: "delivered", sg_event_id: "e4" },
     null,
   ]);
-  const at = "1764000000";
+  const at = String(clock.now().getTime() / 1000 - 60);
   const header = { "x-twilio-email-event-webhook-timestamp": at, "content-type": "application/json" };
   const signature = sign("sha256", Buffer.from(at + events), sendgrid.privateKey).toString("base64");
   const right = { ...header, "x-twilio-email-event-webhook-signature": signature };
@@ -173,6 +173,18 @@ it("SendGrid's events count if it signed just these bytes", async () => {
   expect([await post("sendgrid", events, right), await post("sendgrid", events, right)]).toEqual([204, 204]);
   const states = ["gone2", "spam2", "blocked2", "hanako"].map((name) => isSuppressed(db, `${name}@example.jp`));
   expect(await Promise.all(states)).toEqual(["hard_bounced", "complained", null, null]);
+});
+
+it("what was signed long ago is nothing new, though it is not remembered any more", async () => {
+  const old = new Date(clock.now().getTime() - days(26));
+  const at = String(Math.floor(old.getTime() / 1000));
+  const events = JSON.stringify([{ email: "replayed@example.jp", event: "spamreport", sg_event_id: "old" }]);
+  const signature = sign("sha256", Buffer.from(at + events), sendgrid.privateKey).toString("base64");
+  const header = { "x-twilio-email-event-webhook-timestamp": at, "x-twilio-email-event-webhook-signature": signature };
+  expect(await post("sendgrid", events, header)).toBe(401);
+  const complaint = { ...JSON.parse(ses("Complaint", "replayed@example.jp")), Timestamp: old.toISOString() };
+  expect(await post("ses", signed(complaint))).toBe(401);
+  expect(await isSuppressed(db, "replayed@example.jp")).toBeNull();
 });
 
 const KIND: MailKind<object> = { kind: "test-dsn", isAskedByAnybody: false, write: () => ({ subject: "", paragraphs: [] }) };

@@ -6,6 +6,7 @@ import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { takeDsn, takeReports } from "#domain/notifications/index.server.ts";
 import { readSendGrid } from "#domain/notifications/suppression/read-sendgrid.ts";
 import { readSes } from "#domain/notifications/suppression/read-ses.ts";
+import { days } from "#kernel/duration.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -32,6 +33,8 @@ export type ReportServiceDeps = {
 const MOST_BYTES = 512 * 1024;
 /** A sending service calls for everybody; what nobody signed ends with a hash. */
 const REPORTS: Allowance = { capacity: 600, perSecond: 20 };
+/** So old a report may be: SNS tries for 23 days. It is known again for longer (REPORTS_KEPT), so that none is taken a second time, by whomever it was read. */
+const OLDEST = days(25);
 const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/i;
 
 /** Whether a call reports bounces or complaints: it may be longer than others and is bounded where it is read. */
@@ -66,12 +69,23 @@ function addSes(service: OpenAPIHono, deps: Deps, { sesTopics, fetchOutside }: P
     if (!sesTopics?.length || !isSigned || !fetchOutside) return problem(c, "not-found");
     const message = readSns(await c.req.text());
     // Before anything is fetched: anybody can make Amazon sign a message of a topic of theirs.
-    if (!message || !sesTopics.includes(message.TopicArn) || !(await isSigned(message))) return problem(c, "unknown-key");
+    if (
+      !message ||
+      !sesTopics.includes(message.TopicArn) ||
+      !isRecent(deps, Date.parse(String(message.Timestamp))) ||
+      !(await isSigned(message))
+    )
+      return problem(c, "unknown-key");
     if (message.Type === "SubscriptionConfirmation")
       return (await confirm(fetchOutside, message)) ? c.body(null, 204) : problem(c, "unknown-key");
     if (message.Type === "Notification") await takeReports(deps, "ses", readSes(String(message.Message)));
     return c.body(null, 204);
   });
+}
+
+/** `at` in milliseconds; what is no time is not recent. */
+function isRecent({ clock }: Pick<Deps, "clock">, at: number): boolean {
+  return Math.abs(clock.now().getTime() - at) <= OLDEST;
 }
 
 async function confirm(fetchOutside: OutsideFetch, message: SnsMessage): Promise<boolean> {
@@ -85,7 +99,8 @@ function addSendGrid(service: OpenAPIHono, deps: Deps, { sendgridKey = null }: P
     const body = new Uint8Array(await c.req.arrayBuffer());
     const signature = c.req.header("x-twilio-email-event-webhook-signature") ?? "";
     const timestamp = c.req.header("x-twilio-email-event-webhook-timestamp") ?? "";
-    if (!isSignedBySendGrid(sendgridKey, { signature, timestamp, body })) return problem(c, "unknown-key");
+    if (!isRecent(deps, Number(timestamp) * 1000) || !isSignedBySendGrid(sendgridKey, { signature, timestamp, body }))
+      return problem(c, "unknown-key");
     const reports = readSendGrid(new TextDecoder().decode(body));
     if (reports === null) return problem(c, "malformed-json");
     await takeReports(deps, "sendgrid", reports);

@@ -10,6 +10,5 @@ export function mailService(deps: MailServiceDeps): OpenAPIHono {
   const service = newService();
   addReports(service, deps);
   addStops(service, deps);
-  addReports(service, deps);
   return service;
 }

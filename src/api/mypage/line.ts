@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import type { Member } from "#domain/members/core/types.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { type LineLinkDeps, lineLinkOf, startLineLink, unlinkLine } from "#domain/notifications/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { LineChannel } from "#platform/line/types.ts";
@@ -20,26 +21,26 @@ const CHANGES_OF_MEMBER: Allowance = { capacity: 10, perSecond: 1 / 30 };
 export function addLineLink(service: OpenAPIHono<MemberEnv>, deps: LineLinkParts): void {
   const { db, clock, line } = deps;
   const linkOf = async (c: Context<MemberEnv>) => {
-    const { state } = await lineLinkOf(db, recipientOf(c));
+    const { state } = await lineLinkOf(db, readerOf(c));
     return { state, friendUrl: line && `${line.channel.friendUrl}/R/ti/p/${line.channel.basicId}` };
   };
-  service.on(["POST", "DELETE"], "/line", rateLimit(CHANGES_OF_MEMBER, clock, recipientOf));
+  service.on(["POST", "DELETE"], "/line", rateLimit(CHANGES_OF_MEMBER, clock, readerOf));
 
   service.openapi(lineLinkRoute, async (c) => c.json(await linkOf(c), 200));
 
   service.openapi(startLineLinkRoute, async (c) => {
     if (line === null) return problem(c, "not-found");
     const { linkToken } = c.req.valid("json");
-    return c.json({ url: await startLineLink(deps, line.channel, { recipient: recipientOf(c), linkToken }) }, 200);
+    return c.json({ url: await startLineLink(deps, line.channel, { recipient: readerOf(c), linkToken }) }, 200);
   });
 
   service.openapi(unlinkLineRoute, async (c) => {
-    await unlinkLine(db, recipientOf(c));
+    await unlinkLine(db, readerOf(c));
     return c.json(await linkOf(c), 200);
   });
 }
 
-function recipientOf(c: Context): string {
-  const { sub }: Member = c.get("member");
-  return `member:${sub}`;
+function readerOf(c: Context): string {
+  const member: Member = c.get("member");
+  return recipientOf(member);
 }

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
-import { type ListingInquiryDeps, takeInquiry } from "#api/letters/listing-inquiries.ts";
+import { rateLimit } from "#api/http/rate-limit.ts";
+import { LETTERS, type ListingInquiryDeps, takeInquiry } from "#api/letters/listing-inquiries.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { queriesOfReader, react, settingsOfReader, tenantOfReader } from "#domain/recommendation/index.server.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
@@ -12,6 +14,12 @@ import { latestRoute, recommendedHomeRoute, sendReccInquiryRoute } from "./route
 
 /** Batches, their homes, and letters about one of them. */
 export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInquiryDeps): void {
+  // Of one reader, from however many addresses: whoever holds a link writes in the name of whose message it is.
+  service.on(
+    "POST",
+    "/batches/:id/homes/:position/inquiries",
+    rateLimit(LETTERS, deps.clock, (c: Context<AudienceEnv>) => c.var.audience.recipient),
+  );
   service.openapi(latestRoute, async (c) => {
     const { audience } = c.var;
     const [batch, about, asked] = await Promise.all([

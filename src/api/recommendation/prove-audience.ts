@@ -4,6 +4,7 @@ import { problem } from "#api/http/problem-answer.ts";
 import type { AgreementDeps } from "#api/mypage/agreements.ts";
 import { mustAgree } from "#api/mypage/must-agree.ts";
 import type { FindMember, Member } from "#domain/members/core/types.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { openVisit } from "#domain/recommendation/index.server.ts";
 import { sentVisit } from "./visit-cookie.ts";
 
@@ -27,7 +28,7 @@ export function proveAudience(deps: AudienceDeps): MiddlewareHandler<AudienceEnv
     if (member === "unreached") return problem(c, "unreached");
     if (member === null) return notSignedIn(c);
     c.set("member", member);
-    c.set("audience", { recipient: memberRecipient(member), batchId: null });
+    c.set("audience", { recipient: recipientOf(member), batchId: null });
     return agreed(c, next);
   };
 }
@@ -44,8 +45,4 @@ async function asVisitor(c: Context<AudienceEnv>, next: Next, deps: AudienceDeps
 
 export function bearerOf(c: Context): string | undefined {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-}
-
-export function memberRecipient({ sub }: Pick<Member, "sub">): string {
-  return `member:${sub}`;
 }

@@ -262,3 +262,11 @@ describe("the homes of a batch", () => {
     expect(body.token).toMatch(/^[\w-]{43}$/);
   });
 });
+
+it("letters in the name of whose message it is are as few as from anybody, from however many addresses", async () => {
+  const mine = await visitor();
+  const letter = { topic: "sight", contactWay: "email", name: "x", recipients: ["c"], consentVersion: "x" };
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await mine.post("/batches/b-1/homes/1/inquiries", letter)).status);
+  expect([statuses.slice(0, 10).includes(429), statuses.slice(10)]).toEqual([false, [429, 429]]);
+});

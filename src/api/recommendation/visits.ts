@@ -3,12 +3,13 @@ import { notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { openVisit, sendNewLink } from "#domain/recommendation/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { type AudienceEnv, bearerOf, memberRecipient } from "./prove-audience.ts";
+import { type AudienceEnv, bearerOf } from "./prove-audience.ts";
 import { newLinkRoute, openVisitRoute } from "./routes.ts";
 import { keepVisit, sentVisit } from "./visit-cookie.ts";
 
@@ -41,7 +42,7 @@ export function addVisits(service: OpenAPIHono<AudienceEnv>, deps: VisitServiceD
     if (member === "unreached") return problem(c, "unreached");
     if (bearer !== undefined && member === null) return notSignedIn(c);
     // Somebody else's message is not shown beside one's own.
-    if (member && opened.value.recipient !== memberRecipient(member)) return problem(c, "not-found");
+    if (member && opened.value.recipient !== recipientOf(member)) return problem(c, "not-found");
     keepVisit(c, token);
     return c.json({ done: true } as const, 200, KEPT_BY_NOBODY);
   });

@@ -69,6 +69,8 @@ const OPEN = [
   "get /tenants/{key}",
   "post /tenants/{key}/customers",
   "get /tenants/{key}/target",
+  // Leads to the page, whatever the token.
+  "get /stop",
   "post /tenants/{key}/clicks",
   "get /tenants/{key}/line",
   // Who calls is proved by LINE, for the channel of one tenant: line.server.test.ts.

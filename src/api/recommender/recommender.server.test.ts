@@ -88,6 +88,9 @@ describe("the pages of a tenant", () => {
     expect((await ask("GET", "/visit")).body.queries).toHaveLength(2);
     expect((await ask("POST", `/queries/${id}/steps`, { step: "delete" })).status).toBe(200);
 
+    const looked = await api.app.request(`https://site.test${API}/stop?token=${stop}`);
+    expect([looked.status, looked.headers.get("location")]).toEqual([303, `/recommender/querylist#s=${stop}`]);
+    expect((await ask("GET", "/visit")).status).toBe(200);
     expect((await ask("POST", "/visit/stop", {})).status).toBe(200);
     expect((await ask("GET", "/visit")).status).toBe(404);
     const oneClick = {

@@ -144,6 +144,15 @@ export const stopRoute = createRoute({
   responses: { 200: jsonAnswer(doneSchema, "止めました"), ...NOT_FOUND, ...INVALID },
 });
 
+export const stopPageRoute = createRoute({
+  method: "get",
+  path: "/stop",
+  tags,
+  summary: "停止の画面へ移る（何も変えません）",
+  request: oneToken,
+  responses: { 303: { description: "画面へ移ります" }, ...INVALID },
+});
+
 export const stopVisitRoute = createRoute({
   method: "post",
   path: "/visit/stop",
@@ -166,6 +175,7 @@ export const recommenderRoutes = [
   editQueryRoute,
   stepRoute,
   stopRoute,
+  stopPageRoute,
   stopVisitRoute,
   ...recommenderLineRoutes,
 ];

@@ -23,6 +23,7 @@ import {
 } from "#domain/tenants/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
 import { addLine, type TenantLineDeps } from "./line.ts";
 import { presentTenant, presentVisit } from "./present.ts";
 import { incomplete, PRIVATE } from "./refusals.ts";
@@ -35,6 +36,7 @@ import {
   openVisitRoute,
   registerRoute,
   stepRoute,
+  stopPageRoute,
   stopRoute,
   stopVisitRoute,
   targetRoute,
@@ -48,6 +50,8 @@ export type RecommenderDeps = TenantLineDeps & { readonly callerKey: CallerKey }
 /** What a person sends: an application, a registration. Each sends a mail. */
 const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
 const NEW_LINKS: Allowance = { capacity: 3, perSecond: 1 / 300 };
+/** A provider of mailboxes presses the button for all of its people, from few addresses. */
+const ONE_CLICKS: Allowance = { capacity: 600, perSecond: 20 };
 /** Against noise: tokens are too long to be guessed. */
 const VISITS: Allowance = { capacity: 60, perSecond: 1 };
 
@@ -61,8 +65,8 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   );
   service.on("POST", ["/applications", "/tenants/:key/customers", "/tenants/:key/line-customers"], limit(FORMS));
   service.on("POST", "/links", limit(NEW_LINKS));
-  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/stop", "/tenants/:key/clicks"])
-    service.use(path, limit(VISITS));
+  for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/tenants/:key/clicks"]) service.use(path, limit(VISITS));
+  service.use("/stop", limit(ONE_CLICKS));
   addForms(service, deps);
   addClicks(service, deps);
   addVisits(service, deps);
@@ -138,6 +142,11 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
     return c.json({ done: true } as const, 200, PRIVATE);
   });
 
+  service.openapi(stopPageRoute, (c) => {
+    c.header("Referrer-Policy", PRIVATE["referrer-policy"]);
+    return c.redirect(`/recommender/querylist#s=${c.req.valid("query").token}`, 303);
+  });
+
   service.openapi(stopVisitRoute, async (c) => {
     if (!(await stopCustomer(deps, sentVisit(c)))) return problem(c, "not-found");
     dropVisit(c);
@@ -160,7 +169,10 @@ function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
   });
 
   service.openapi(stepRoute, async (c) => {
-    const moved = await moveOwnQuery(deps, sentVisit(c), { ...c.req.valid("param"), ...c.req.valid("json") });
+    const moved = await moveOwnQuery(deps, sentVisit(c), {
+      ...{ ...c.req.valid("param"), ...c.req.valid("json") },
+      consentVersion: CONTACT_CONSENT_VERSION,
+    });
     return moved.ok ? c.json({ done: true } as const, 200, PRIVATE) : refusal(c, moved.reason);
   });
 }

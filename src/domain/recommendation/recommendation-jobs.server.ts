@@ -32,7 +32,8 @@ export async function registerRecommendationJobs(jobs: Pick<Jobs, "work" | "sche
   });
   await jobs.schedule(DIGESTS_NAME, DIGESTS_CRON);
   await jobs.work(MATCHES_NAME, async (_, signal) => {
-    const run = await matchHomes(deps, signal);
+    const onFailure = (error: unknown) => limited(log).warn("match", { err: error }, "somebody could not be told of a home at once");
+    const run = await matchHomes(deps, { onFailure, signal });
     if (run.queued > 0) {
       log.info(run, "homes that cannot wait are told");
       await wakeMailQueue(jobs);

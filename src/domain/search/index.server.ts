@@ -19,6 +19,7 @@ export {
   reachNow,
 } from "./homes/find/homes-for-people.server.ts";
 export { placeNames } from "./homes/find/place-names.server.ts";
+export { registeredPlaces } from "./homes/find/registered-places.server.ts";
 export type { AskedHome } from "./homes/inverse/asked-home.ts";
 export { asked, keeps } from "./homes/inverse/keeps.ts";
 export { dropQuery, newQueryIndex, putQuery, type QueryIndex, queriesFor } from "./homes/inverse/query-index.ts";

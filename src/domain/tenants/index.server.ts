@@ -13,6 +13,7 @@ export {
   moveOwnQuery,
 } from "./customers/customer-queries.server.ts";
 export { audienceOfRecipient, customerRecipient } from "./customers/customer-recipient.ts";
+export { forgetLeft } from "./customers/forget-left.server.ts";
 export { customersOfTenant, putHeats } from "./customers/heat-of-customers.server.ts";
 export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";

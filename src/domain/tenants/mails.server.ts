@@ -22,7 +22,10 @@ type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: 
 /** Where a mail leads its customer. What stands behind # reaches no server, log or referrer. */
 const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail" } as const;
 
-/** Every kind of mail this domain sends. What is for a customer carries new links, and goes nowhere once its tenant is not in use or its customer is gone. */
+/**
+ * Every kind of mail this domain sends. What is for a customer carries new links, and goes nowhere once its tenant is not in use or its customer is gone; who
+ * has stopped everything meanwhile hears only of what was put into the form with their address.
+ */
 export function tenantMails(deps: LinkDeps): readonly RegisteredMail[] {
   return [
     registerMail(TENANT_APPLIED),
@@ -37,7 +40,7 @@ function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Fac
   return registerPreparedMail(kind, async ({ tenant: key, customer: id }, { origin }) => {
     const tenant = await liveTenant(deps.db, key);
     const customer = tenant && (await withTenant(deps.db, key, (tx) => customerOf(tx, id)));
-    if (!tenant || !customer) return null;
+    if (!tenant || !customer || (customer.state === "stopped" && kind.kind !== CUSTOMER_CONFIRMS.kind)) return null;
     const subject = subjectOf({ tenant: key, customer: id });
     const [open, stop] = [await makeLink(deps, CUSTOMER_PAGES, subject), await makeLink(deps, CUSTOMER_STOP, subject)];
     return {

@@ -47,6 +47,7 @@ const answers = {
   ...{ channels: ["normal"], purpose: "own-home", kinds: ["condo"], placeMode: "area", areas: [{ code: "13108", name: "江東区" }] },
   price: { min: null, max: 60_000_000 },
 };
+const consentVersion = "2026-11-24";
 const asked = { tenant: "mihon-home", name: "見本 太郎", email: "taro@example.jp", answers, consentVersion: "2026-11-24" };
 const customers = async () => {
   const found = sql<Customer>`select id, state, name, email, heat, consent_version as "consentVersion" from tenant_customer order by created_at, id`;
@@ -114,12 +115,12 @@ describe("a customer of a tenant", () => {
     const id = query?.id ?? "";
     expect(query).toMatchObject({ state: "waiting", words: "江東区 / 中古マンション / 6,000万円以下" });
 
-    expect(await moveOwnQuery(deps, open, { id, step: "pause" })).toEqual({ ok: false, reason: "not-now" });
-    expect(await moveOwnQuery(deps, open, { id, step: "confirm" })).toEqual({ ok: true, value: "active" });
+    expect(await moveOwnQuery(deps, open, { id, step: "pause", consentVersion })).toEqual({ ok: false, reason: "not-now" });
+    expect(await moveOwnQuery(deps, open, { id, step: "confirm", consentVersion })).toEqual({ ok: true, value: "active" });
     const cheaper = { ...answers, price: { min: null, max: 50_000_000 } };
     expect(await editOwnQuery(deps, open, { id, answers: cheaper })).toMatchObject({ ok: true, value: { version: 2 } });
     expect(await editOwnQuery(deps, open, { id, answers: { ...cheaper, areas: [] } })).toEqual({ ok: false, reason: "incomplete" });
-    expect(await moveOwnQuery(deps, open, { id, step: "pause" })).toEqual({ ok: true, value: "paused" });
+    expect(await moveOwnQuery(deps, open, { id, step: "pause", consentVersion })).toEqual({ ok: true, value: "paused" });
     expect(await customers()).toMatchObject([{ state: "active", consentVersion: "2026-11-24" }]);
 
     expect([await stopCustomer(deps, open), await customerPage(deps, open)]).toEqual([true, { ok: false, reason: expect.any(String) }]);
@@ -133,7 +134,7 @@ describe("a customer of a tenant", () => {
     await registerCustomer(deps, asked);
     const [{ open }] = await linksOf(asked.email);
     const page = await customerPage(deps, open);
-    await moveOwnQuery(deps, open, { id: page.ok ? (page.value.queries[0]?.id ?? "") : "", step: "confirm" });
+    await moveOwnQuery(deps, open, { id: page.ok ? (page.value.queries[0]?.id ?? "") : "", step: "confirm", consentVersion });
 
     expect(await registerCustomer(deps, { ...asked, email: "TARO@example.jp", name: "別人" })).toEqual({ ok: true, value: null });
     expect(await customers()).toMatchObject([{ name: "見本 太郎", state: "active" }]);
@@ -152,6 +153,38 @@ describe("a customer of a tenant", () => {
     expect(await customers()).toMatchObject([{ name: "見本 二郎", state: "active", consentVersion: "2026-11-24" }]);
     for (let more = 0; more < 9; more++) await addOwnQuery(deps, open, told);
     expect(await addOwnQuery(deps, open, told)).toEqual({ ok: false, reason: "limit" });
+  });
+
+  it.each(["asked by an agent", "stopped everything"])(
+    "may register by the form who was %s, and has agreed to its words then",
+    async (before) => {
+      await aTenant(db);
+      const told = { answers, name: null, consentVersion: "2026-01-01" };
+      await inviteCustomer(deps, asked);
+      if (before === "stopped everything") {
+        const [{ open, stop }] = await linksOf(asked.email);
+        await addOwnQuery(deps, open, told);
+        await stopCustomer(deps, stop);
+      }
+      clock.advance(days(1));
+      await registerCustomer(deps, asked);
+      const open = (await linksOf(asked.email)).at(-1)?.open ?? "";
+      const page = await customerPage(deps, open);
+      const waiting = page.ok ? page.value.queries.find(({ state }) => state === "waiting") : undefined;
+      expect(await moveOwnQuery(deps, open, { id: waiting?.id ?? "", step: "confirm", consentVersion })).toEqual({
+        ok: true,
+        value: "active",
+      });
+      expect(await customers()).toMatchObject([{ state: "active", consentVersion: "2026-11-24" }]);
+    },
+  );
+
+  it("who stops everything before an agent's mail has left gets it no more", async () => {
+    await aTenant(db);
+    await inviteCustomer(deps, asked);
+    const [{ stop }] = await linksOf(asked.email);
+    await stopCustomer(deps, stop);
+    expect(await linksOf(asked.email)).toEqual([{ open: "", stop: "" }]);
   });
 
   it("has a new link sent to the same address after thirty days, and none by a token of nobody", async () => {

@@ -36,9 +36,14 @@ export function readLineWebhook(
   return { ok: true, events: read.data.events.filter(({ mode }) => mode === "active") };
 }
 
+/** What somebody typed may hold half a character or a NUL, which the database does not take: one such message would keep the events of everybody from being kept. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\uFFFD") : value;
+}
+
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), storable);
   } catch {
     return null;
   }

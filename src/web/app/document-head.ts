@@ -1,6 +1,6 @@
 import { type DescriptionTag, screenDescription } from "#web/app/description/description.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
-import { type ScreenData, screenOf } from "./screen-data.ts";
+import { mayHoldToken, type ScreenData, screenOf } from "./screen-data.ts";
 
 interface MatchLike {
   readonly staticData: ScreenData;
@@ -33,7 +33,7 @@ export function documentHead(matches: readonly MatchLike[]): HeadTag[] {
   return [
     { title: title === "" ? SERVICE_NAME : `${title} | ${SERVICE_NAME}` },
     // Which pages somebody reads by a link of theirs is told to nobody.
-    ...(screen?.access === "token" ? [{ name: "referrer", content: "no-referrer" } as const] : []),
+    ...(mayHoldToken(screen) ? [{ name: "referrer", content: "no-referrer" } as const] : []),
     ...(indexed ? screenDescription(screen.name) : [{ name: "robots", content: "noindex" } as const]),
   ];
 }

@@ -8,6 +8,8 @@ export interface ScreenData {
   readonly tracked: boolean;
   /** Japanese title without the name of the service. */
   readonly title: string;
+  /** For everybody or for members, but a link of a message, of LINE or of somebody who shares brings a token in its address. */
+  readonly holdsToken?: true;
   /** Sent instead of `name`. */
   readonly pageViewName?: string;
   /** Names from the middleware registry, run in this order before the screen loads. */
@@ -25,4 +27,9 @@ interface MatchLike {
 /** The data of the screen a list of matches shows: the deepest match that has a title. */
 export function screenOf(matches: readonly MatchLike[]): ScreenData | undefined {
   return matches.findLast((match) => match.staticData.title !== "")?.staticData;
+}
+
+/** Whether the address of a screen may hold a token when its page is loaded: nothing of others may read it there. */
+export function mayHoldToken(screen: ScreenData | undefined): boolean {
+  return screen?.access === "token" || screen?.holdsToken === true;
 }

@@ -11,7 +11,7 @@ import { ShareHead } from "#web/app/layout/share-head.tsx";
 import { SiteFrame } from "#web/app/layout/site-frame.tsx";
 import { findMarket } from "#web/app/market.ts";
 import { runMiddlewares } from "#web/app/middleware.ts";
-import { screenOf } from "#web/app/screen-data.ts";
+import { mayHoldToken, screenOf } from "#web/app/screen-data.ts";
 import { guardVisit } from "#web/app/visit-guard.ts";
 import { RetryScope } from "#web/kit/ui/retry.tsx";
 import type { GuardableSession } from "#web/session/core/standing-session.ts";
@@ -43,7 +43,7 @@ export const Route = createRootRouteWithContext<SiteRouterContext>()({
       { rel: "icon", type: "image/svg+xml", href: icon },
     ],
     // A tag may read the address of its page: where that can hold a token there is none.
-    scripts: screenOf(matches)?.access === "token" ? [] : tagScripts(match.context.site.analyticsContainerId),
+    scripts: mayHoldToken(screenOf(matches)) ? [] : tagScripts(match.context.site.analyticsContainerId),
   }),
   shellComponent: Document,
   component: Site,

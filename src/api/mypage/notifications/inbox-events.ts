@@ -25,6 +25,8 @@ const AS_IT_COMES = { "content-type": "text/event-stream", "x-accel-buffering": 
 export function addInboxEvents(service: OpenAPIHono<MemberEnv>, { db, clock, findMember, every = byTimer }: EventDeps): void {
   const watch = inboxWatch({ clock, every, unreadOf: (recipients) => unreadOf(db, recipients) });
   service.openapi(inboxEventsRoute, (c) => {
+    // Nobody reads, nor ends, the body of an answer to HEAD: it would keep the place of a stream.
+    if (c.req.method === "HEAD") return c.body(null, 200, AS_IT_COMES);
     const { member } = c.var;
     let leave: (() => void) | null = null;
     const body = new ReadableStream<Uint8Array>({

@@ -94,3 +94,61 @@ it("lets everybody go when the database does not answer", async () => {
   await new Promise((resolve) => setImmediate(resolve));
   expect(state.isOver).toBe(true);
 });
+
+/** As a browser listens: what is sent to one that has closed the page throws. */
+function aListener(watch: ReturnType<typeof inboxWatch>, recipient: string) {
+  const told: string[] = [];
+  let leave: (() => void) | null = null;
+  const body = new ReadableStream<string>({
+    start: (controller) => {
+      leave = watch.open({
+        recipient,
+        isWelcome: async () => true,
+        send: (text) => {
+          controller.enqueue(text);
+          told.push(text);
+        },
+        end: () => controller.close(),
+      });
+    },
+    cancel: () => leave?.(),
+  });
+  return { told, close: () => body.cancel() };
+}
+
+it("one that leaves while the database is asked ends nobody else, and is told nothing", async () => {
+  const clock = movableClock(new Date("2026-11-24T03:00:00Z"));
+  const answers: ((unread: ReadonlyMap<string, number>) => void)[] = [];
+  const timer = { work: null as (() => void) | null };
+  const watch = inboxWatch({
+    clock,
+    unreadOf: () => new Promise((resolve) => answers.push(resolve)),
+    every: (_time, work) => {
+      timer.work = work;
+      return () => undefined;
+    },
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const answer = async (count: number) => {
+    for (const give of answers.splice(0))
+      give(
+        new Map([
+          ["leaving", count],
+          ["staying", count],
+        ]),
+      );
+    await settled();
+  };
+  // Once before the first answer, and once between two.
+  const gone = aListener(watch, "leaving");
+  await gone.close();
+  const [leaving, staying] = [aListener(watch, "leaving"), aListener(watch, "staying")];
+  await answer(1);
+  timer.work?.();
+  await leaving.close();
+  await answer(2);
+  timer.work?.();
+  await answer(3);
+  expect(staying.told).toEqual(["data: 1\n\n", "data: 2\n\n", "data: 3\n\n"]);
+  expect([gone.told, leaving.told]).toEqual([[], ["data: 1\n\n"]]);
+});

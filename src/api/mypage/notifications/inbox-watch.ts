@@ -44,13 +44,16 @@ export function inboxWatch({ clock, unreadOf, every }: WatchParts): InboxWatch {
     stop?.();
     stop = null;
   };
+  /** Whoever has left cannot be told anything any more: while others are asked about, anybody may. */
+  const isHere = (watcher: Watcher) => watchers.has(watcher);
   const end = (watcher: Watcher) => {
+    if (!isHere(watcher)) return;
     leave(watcher);
     watcher.end();
   };
   const tell = async (some: readonly Watcher[]) => {
     const unread = await unreadOf([...new Set(some.map(({ recipient }) => recipient))]);
-    for (const watcher of some) {
+    for (const watcher of some.filter(isHere)) {
       const count = unread.get(watcher.recipient) ?? 0;
       if (watcher.told === count) continue;
       watcher.told = count;
@@ -61,7 +64,7 @@ export function inboxWatch({ clock, unreadOf, every }: WatchParts): InboxWatch {
     const now = clock.now().getTime();
     for (const watcher of [...watchers]) {
       if (now >= watcher.until || !(await watcher.isWelcome())) end(watcher);
-      else watcher.send(": \n\n");
+      else if (isHere(watcher)) watcher.send(": \n\n");
     }
   };
   const tick = async () => {

@@ -29,12 +29,16 @@ function aMember() {
     getUser,
     randomBytes,
   });
+  const events = async (method: string) => {
+    const response = await api.app.request("/api/mypage/inbox/events", { method, headers: { authorization: "Bearer x.x.x" } });
+    return { status: response.status, end: async () => void (await response.body?.cancel()) };
+  };
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { authorization: "Bearer x.x.x", "content-type": "application/json" };
     const response = await api.app.request(`/api/mypage${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
-  return { ask, member, getUser, clock: api.clock };
+  return { ask, events, member, getUser, clock: api.clock };
 }
 
 const OFF = { mail: false, line: false };
@@ -134,4 +138,15 @@ describe("the inbox", () => {
     expect((await other.ask("POST", "/inbox/read", { upTo })).body).toEqual({ unread: 0, notes: [] });
     expect((await me.ask("POST", "/inbox/read", { upTo })).body).toMatchObject({ unread: 1, notes: [{ readAt: null }, { title: "one" }] });
   });
+});
+
+it("the stream of unread notices keeps a place for who reads it, and none for who only looks at its head", async () => {
+  const { events } = aMember();
+  for (let look = 0; look < 6; look++) expect((await events("HEAD")).status).toBe(200);
+  const streams = await Promise.all(Array.from({ length: 5 }, () => events("GET")));
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 503]);
+  await Promise.all(streams.map(({ end }) => end()));
+  const again = await events("GET");
+  expect(again.status).toBe(200);
+  await again.end();
 });

@@ -5,19 +5,22 @@ import { MOST_PLACES } from "#domain/queries/catalogue/place-options.ts";
 import { MOST_TOLD } from "#domain/queries/catalogue/ranges.ts";
 import { CHANNELS, FINANCINGS, LONGEST_QUERY_NAME, MESSAGE_TEMPLATES, PLACE_MODES, PURPOSES } from "#domain/queries/core/types.ts";
 import { CERTAINTIES, EXCLUSIONS, LAYOUTS } from "#domain/search/homes/types.ts";
+import { STORABLE_TEXT } from "#kernel/storable-text.ts";
 
 const yen = z.number().int().min(0).max(MOST_TOLD.priceYen).nullable();
 const several = <const T extends readonly [string, ...string[]]>(values: T) => z.array(z.enum(values)).max(values.length).readonly();
 const orNothing = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullable();
 
-const namedCode = z.strictObject({ code: z.string().min(1).max(60), name: z.string().min(1).max(60) }).openapi("NamedCode");
+/** Kept as JSON, of which the database takes no half character. */
+const storable = z.string().regex(STORABLE_TEXT);
+const namedCode = z.strictObject({ code: storable.min(1).max(60), name: storable.min(1).max(60) }).openapi("NamedCode");
 const span = (most: number) => z.strictObject({ min: z.number().min(0).max(most).nullable(), max: z.number().min(0).max(most).nullable() });
 const corner = z.strictObject({ lon: z.number(), lat: z.number() });
 const about = <const T extends readonly string[]>(values: T) => orNothing([UNDISCLOSED, ...values] as [typeof UNDISCLOSED, ...T]);
 
 const wishShape = {
   /** What its member calls it. */
-  name: z.string().trim().min(1).max(LONGEST_QUERY_NAME).nullable(),
+  name: storable.trim().min(1).max(LONGEST_QUERY_NAME).nullable(),
   channels: several(CHANNELS),
   purpose: orNothing(PURPOSES),
   kinds: several(LISTING_KINDS),
@@ -59,7 +62,7 @@ const wishShape = {
   newWithinDays: z.number().int().min(1).max(90).nullable(),
   excludes: several(EXCLUSIONS),
   template: orNothing(MESSAGE_TEMPLATES),
-  message: z.string().max(1_600).nullable(),
+  message: storable.max(1_600).nullable(),
 };
 
 /** What is saved of the form. */

@@ -121,12 +121,16 @@ async function push(
   { messages, isUrgent = false }: PreparedLine,
 ): Promise<Tried> {
   if (!sendLine) return { end: "failed", because: "no carrier" };
-  const pushed = sendLine({ to, messages, retryKey: retryKeyOf(id), tenant, isUrgent });
-  const outcome = await pushed.catch((error: unknown) => {
-    const reason = error instanceof Error ? error.name : "unknown";
+  const later = (reason: string) => {
     limited(log).warn(`line: ${kind} ${reason}`, { message: id, kind, reason }, "a message of LINE could not be handed over");
     return "later" as const;
-  });
+  };
+  const pushed = sendLine({ to, messages, retryKey: retryKeyOf(id), tenant, isUrgent });
+  // A wrong token is not taken either, and else nobody would hear of it before the message is given up a day later.
+  const outcome = await pushed.then(
+    (taken) => (taken === "later" ? later("not taken") : taken),
+    (error: unknown) => later(error instanceof Error ? error.name : "unknown"),
+  );
   return OF_LINE[outcome];
 }
 

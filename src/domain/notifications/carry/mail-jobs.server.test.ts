@@ -1,14 +1,14 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import type { MailKind } from "#domain/notifications/core/types.ts";
-import { queueMail } from "#domain/notifications/outbox/queue-message.server.ts";
+import type { LineKind, MailKind } from "#domain/notifications/core/types.ts";
+import { queueMail, queueMessage } from "#domain/notifications/outbox/queue-message.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { startJobs } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { MailCarrier } from "./carrier.server.ts";
-import { registerMailJobs, wakeMailQueueElsewhere } from "./mail-jobs.server.ts";
-import { registerMail } from "./registered.server.ts";
+import { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./mail-jobs.server.ts";
+import { registerLine, registerMail } from "./registered.server.ts";
 
 const ANSWER: MailKind<{ readonly number: string }> = {
   kind: "test-answer-of-a-command",
@@ -46,5 +46,36 @@ it("a mail that a command queued is handed over by the site that runs beside it,
   await command.stop();
 
   expect(await carried.promise).toContain("お返事 7");
+  await site.stop();
+});
+
+it("a mail server that answers slowly holds up no message of LINE", async () => {
+  const { db, url } = await testDatabase();
+  const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
+  const [asked, answered, pushed] = [Promise.withResolvers<void>(), Promise.withResolvers<true>(), Promise.withResolvers<string>()];
+  const line: LineKind<object> = { kind: "test-line" };
+  const carrier: MailCarrier = {
+    ...{ db, clock, log: pino({ level: "silent" }), operatorName: "まちのね", origin: () => "https://machinone.example.jp/" },
+    mails: [registerMail(ANSWER)],
+    lines: [registerLine(line, async () => ({ messages: [] }))],
+    send: () => {
+      asked.resolve();
+      return answered.promise;
+    },
+    sendLine: async ({ to }) => {
+      pushed.resolve(to);
+      return "sent";
+    },
+  };
+  const site = await startJobs(url, fail);
+  await registerMailJobs({ ...site, schedule: async () => undefined }, carrier);
+  await inTransaction(db, (tx) => queueMail(tx, ANSWER, { to: "a@example.com", at: clock.now(), facts: { number: "8" } }));
+  await wakeMailQueue(site);
+  await asked.promise;
+
+  await inTransaction(db, (tx) => queueMessage(tx, line, { to: "U-1", at: clock.now(), facts: {} }));
+  await wakeMailQueue(site);
+  expect(await pushed.promise).toBe("U-1");
+  answered.resolve(true);
   await site.stop();
 });

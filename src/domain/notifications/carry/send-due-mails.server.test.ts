@@ -255,6 +255,19 @@ describe("addresses", () => {
     expect(await sendDueMails(carrier)).toBe(1);
   });
 
+  it("get thirty of them a day, however patient somebody is", async () => {
+    const { carrier, carried } = aCarrier();
+    for (let hour = 0; hour < 6; hour += 1) {
+      for (let i = 0; i < 15; i += 1) await queue();
+      clock.advance(hours(1.01));
+    }
+    await sendDueMails(carrier);
+    expect(carried).toHaveLength(30);
+    clock.advance(hours(24));
+    await queue();
+    expect(await sendDueMails(carrier)).toBe(1);
+  });
+
   it("are the same ones however their letters are written", async () => {
     const { carrier, carried } = aCarrier();
     for (let i = 0; i < 15; i += 1) await queue(i % 2 === 0 ? "Hanako@example.jp" : "hANAKO@EXAMPLE.jp");

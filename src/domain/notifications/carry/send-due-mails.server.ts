@@ -18,10 +18,14 @@ const CARRIER_GONE = minutes(10);
 /** So many messages of a channel are under way at a time, and that many may be unclear after a crash. */
 const AT_A_TIME = 4;
 
-/** Hands over every message that is due, a few of each channel at a time. Answers how many went out. */
-export async function sendDueMails(carrier: MailCarrier, signal?: AbortSignal): Promise<number> {
-  await endLeftBehind(carrier);
-  const lanes = (["mail", "line"] as const).flatMap((channel) => Array.from({ length: AT_A_TIME }, () => channel));
+/** Hands over every message of these channels that is due, a few of each at a time. Answers how many went out. */
+export async function sendDueMails(
+  carrier: MailCarrier,
+  signal?: AbortSignal,
+  channels: readonly MessageChannel[] = ["mail", "line"],
+): Promise<number> {
+  await endLeftBehind(carrier, channels);
+  const lanes = channels.flatMap((channel) => Array.from({ length: AT_A_TIME }, () => channel));
   const sent = await Promise.all(lanes.map((channel) => sendInTurn(carrier, channel, signal)));
   return sent.reduce((sum, count) => sum + count, 0);
 }
@@ -107,10 +111,10 @@ async function end(
 }
 
 /** Messages whose carrier was stopped before it wrote down what came of them: they may have gone out. */
-async function endLeftBehind(carrier: MailCarrier): Promise<void> {
+async function endLeftBehind(carrier: MailCarrier, channels: readonly MessageChannel[]): Promise<void> {
   const { db, clock, log } = carrier;
   const at = clock.now();
-  const left = await leftBehind(db, new Date(at.getTime() - CARRIER_GONE));
+  const left = await leftBehind(db, channels, new Date(at.getTime() - CARRIER_GONE));
   for (const taken of left) {
     if (taken.isWaitedFor) await putBackMessage(db, taken, { nextTryAt: at, error: "carrier stopped", isCounted: true });
     else await end(carrier, taken, carriedBy(carrier, taken), { outcome: "unknown", because: "carrier stopped" });

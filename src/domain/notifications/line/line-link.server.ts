@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -85,7 +86,7 @@ export function unlinkLine(db: Db | Tx, recipient: string, channel: string = OWN
 
 /** Everything of LINE that is kept of a member. */
 export function forgetLine(tx: Tx, sub: string): Promise<void> {
-  return dropRecipient(tx, `member:${sub}`);
+  return dropRecipient(tx, recipientOf({ sub }));
 }
 
 function hashOf(nonce: string): Uint8Array {

@@ -4,8 +4,10 @@ import type { MessageChannel } from "#domain/notifications/core/types.ts";
 import { mailboxKey } from "#kernel/email-address.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
-/** Mails that anybody can have sent, to one address in an hour. What goes beyond is not written: what it is a receipt of is kept. */
+/** Mails that anybody can have sent, to one address. What goes beyond is not written: what it is a receipt of is kept. */
 const MOST_IN_AN_HOUR = 12;
+/** Whoever fills the mailbox of somebody else does it for days. */
+const MOST_IN_A_DAY = 30;
 
 const UNTAGGED = sql`regexp_replace(lower(normalize(recipient, NFKC)), '^(.[^+]*)[+].*@', '\\1@')`;
 
@@ -34,9 +36,9 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
     insert into outbox (channel, tenant, kind, recipient, recipient_key, message_key, facts, state, after_crash, is_asked_by_anybody, queued_at, next_try_at)
     select ${channel}, ${tenant}, ${kind}, ${to}, ${recipientKey}, ${messageKey}, ${JSON.stringify(facts)}::jsonb, 'queued', ${afterCrash},
       ${isAskedByAnybody}, ${at}, ${due}
-    where not ${isAskedByAnybody}::boolean or ${MOST_IN_AN_HOUR} > (
-      select count(*) from outbox
-      where is_asked_by_anybody and queued_at > ${at}::timestamptz - interval '1 hour' and ${MAILBOX} = ${mailboxKey(to)})
+    where not ${isAskedByAnybody}::boolean or (
+      select count(*) filter (where queued_at > ${at}::timestamptz - interval '1 hour') < ${MOST_IN_AN_HOUR} and count(*) < ${MOST_IN_A_DAY} from outbox
+      where is_asked_by_anybody and queued_at > ${at}::timestamptz - interval '1 day' and ${MAILBOX} = ${mailboxKey(to)})
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -102,9 +104,11 @@ export async function putBackMessage(db: Db, { id, tries }: Taking, { nextTryAt,
 }
 
 /** Messages that were taken before and whose carrier never wrote down what came of them. */
-export async function leftBehind(db: Db, takenBefore: Date): Promise<TakenMessage[]> {
+export async function leftBehind(db: Db, channels: readonly MessageChannel[], takenBefore: Date): Promise<TakenMessage[]> {
   const { rows } = await sql<TakenMessage>`
-    select ${TAKEN} from outbox where state = 'sending' and taken_at < ${takenBefore} order by taken_at, id limit 1000`.execute(db);
+    select ${TAKEN} from outbox where state = 'sending' and taken_at < ${takenBefore} and channel = any(${[...channels]}) order by taken_at, id limit 1000`.execute(
+    db,
+  );
   return rows;
 }
 

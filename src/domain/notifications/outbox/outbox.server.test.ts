@@ -274,6 +274,7 @@ describe("a message of LINE", () => {
     const { carrier } = aCarrier({ sendLine: answering("later", "later") });
     await queuePush("one");
     await sendDueMails(carrier);
+    expect(logged.join()).toContain("a message of LINE could not be handed over");
     clock.advance(minutes(1));
     await sendDueMails(carrier);
     clock.advance(minutes(2));

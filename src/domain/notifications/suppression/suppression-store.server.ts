@@ -93,7 +93,7 @@ export async function wasQueuedFor(
   return rows.length > 0;
 }
 
-/** Bounces end: a mailbox may be made anew. A complaint stays until its owner asks for mails again. */
+/** Bounces end: a mailbox may be made anew. A complaint stays until the operator lifts it, whom its owner asks. */
 export async function forgetBounces(
   db: Db,
   { bouncedBefore, reportedBefore }: Readonly<Record<"bouncedBefore" | "reportedBefore", Date>>,

@@ -1,4 +1,4 @@
-import { addNote, queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { addNote, queueMail, recipientOf, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { forgetDrafts } from "#domain/queries/draft/draft-store.server.ts";
 import { DRAFT_KEPT } from "#domain/queries/draft/which-draft.ts";
 import { words } from "#domain/queries/words/query-words.ts";
@@ -57,7 +57,7 @@ function warn(db: Db, now: Date): Promise<number> {
       if (mailTo !== null) await queueMail(tx, QUERY_ENDS_SOON, { to: mailTo, at: now, facts });
       await addNote(tx, {
         ...endsSoon(facts),
-        recipient: `member:${sub}`,
+        recipient: recipientOf({ sub }),
         key: `query ${id} ends ${facts.endsOn}`,
         url: `/queries/query?id=${id}`,
         at: now,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { listMessages, retryMessage } from "#domain/notifications/index.server.ts";
 import { latestBatch } from "#domain/recommendation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { type Recommended, recommended } from "#test/support/recommended.ts";
@@ -32,6 +33,8 @@ it("goes to LINE first where both ways were chosen, and not by mail too", async 
   expect(at.pushes).toHaveLength(1);
   expect(at.pushes[0]?.to).toBe("U-sub-1");
   expect(JSON.stringify(at.pushes[0]?.messages)).toContain("見本1号");
+  // The page it opens says how to come back: from LINE.
+  expect(JSON.stringify(at.pushes[0]?.messages)).toMatch(/\/recc\/loading\?to=property&n=1#t=[\w-]{43}&s=line/);
   expect(await latestBatch(at.db, ME)).toMatchObject({ channel: "line", state: "sent" });
 });
 
@@ -55,6 +58,13 @@ it("is not sent by mail to who agreed to LINE alone", async () => {
   expect(at.mails).toEqual([]);
   const { rows } = await sql`select state, channel from delivery_batch`.execute(at.db);
   expect(rows).toEqual([{ state: "failed", channel: "line" }]);
+
+  // The operator has paid for more, and has it tried again.
+  at.line.outcome = "sent";
+  const [message] = await listMessages(at.db, ["failed"]);
+  expect(await retryMessage(at.db, message?.id ?? "", clock.now())).toBe(true);
+  expect(await at.carry()).toBe(1);
+  expect(await latestBatch(at.db, ME)).toMatchObject({ state: "sent" });
 });
 
 it("goes by mail at once where the account of LINE is not linked any more", async () => {

@@ -31,11 +31,12 @@ export async function prepareDelivery(
   const ready = await readAgain(deps, batchId);
   if (!("batch" in ready)) return ready;
   await begin(deps, ready);
-  const { recipient, topic } = ready.batch;
+  const { recipient, topic, channel } = ready.batch;
   const tenant = await tenantOfReader(deps.db, recipient);
   const [token, stop] = await Promise.all([makeLink(deps, RECC_PAGE, batchId), makeStop(deps, recipient, topic)]);
   const isOwn = tenant === null;
-  const around = { origin, token, today: isoDateInJapan(deps.clock.now()), page: isOwn ? "property" : "detail" } as const;
+  const isChat = channel === "line";
+  const around = { origin, token, isChat, today: isoDateInJapan(deps.clock.now()), page: isOwn ? "property" : "detail" } as const;
   return {
     added: {
       homes: ready.items.map(({ item, home }) => homeOfMessage({ ...item, home: home.offer }, around)),
@@ -55,8 +56,10 @@ export async function prepareDelivery(
 
 /** From here on the message may go out: what it tells is what was told. A try after one that failed is the same step. */
 function begin({ db, clock }: DeliveryDeps, { batch, items }: Ready): Promise<void> {
+  const at = clock.now();
   return inTransaction(db, async (tx) => {
-    await moveBatch(tx, batch.id, "sending", { actor: "system", reason: null, at: clock.now() });
+    if (batch.state === "failed") await moveBatch(tx, batch.id, "queued", { actor: "operator", reason: "tried again", at });
+    await moveBatch(tx, batch.id, "sending", { actor: "system", reason: null, at });
     await keepItems(
       tx,
       batch.id,

@@ -1,20 +1,23 @@
 import { verdictOf } from "#domain/notifications/index.server.ts";
-import { candidatesAmong } from "#domain/recommendation/candidates/candidates-for.server.ts";
+import { candidatesAmong, type Found } from "#domain/recommendation/candidates/candidates-for.server.ts";
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
-import type { DeliveryBatch, DeliveryItem } from "#domain/recommendation/core/delivery.ts";
+import type { DeliveryBatch, DeliveryItem, DeliveryState } from "#domain/recommendation/core/delivery.ts";
 import { type AskedHome, askedHomes, type HomeSearchDeps } from "#domain/search/index.server.ts";
 import { findBatch, itemsOf } from "./batch-store.server.ts";
 import { wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, rescheduleBatch, versionsOfBatch } from "./new-batch-store.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
 import { settingsOfReader } from "./reader.server.ts";
-import { itemAlone, mayBeTold } from "./slate.server.ts";
+import { itemAlone, type Liking, likingOf, mayBeTold } from "./slate.server.ts";
 import { countAtOnce, toldSince, unwantedBy } from "./told-store.server.ts";
 import { AT_ONCE_LATE_AFTER, DIGEST_LATE_AFTER, dayBegin, NOT_AGAIN_FOR } from "./windows.ts";
 
 /** Why a batch ends before it goes out, as its row in the outbox says it, beside the reasons of the settings. */
 export const SKIPPED = ["late", "nothing left"] as const;
 export const EDITED = "edited";
+
+/** `failed`: the operator has its message tried again. Of one that may have arrived (`unknown`) nobody does. */
+const MAY_GO: ReadonlySet<DeliveryState> = new Set<DeliveryState>(["queued", "sending", "failed"]);
 
 /** A home of a batch that is told now, as it is now. */
 type ReadyItem = { readonly item: NewItem; readonly home: AskedHome };
@@ -26,7 +29,7 @@ export async function readAgain(
   batchId: string,
 ): Promise<Ready | { readonly suppressed: string } | { readonly waitUntil: Date }> {
   const batch = await findBatch(deps.db, batchId);
-  if (!batch || (batch.state !== "queued" && batch.state !== "sending")) return { suppressed: `batch ${batch?.state ?? "gone"}` };
+  if (!batch || !MAY_GO.has(batch.state)) return { suppressed: `batch ${batch?.state ?? "gone"}` };
   const whether = await mayGo(deps, batch);
   return whether === "now" ? readBatch(deps, batch) : whether;
 }
@@ -67,38 +70,44 @@ async function itemsLeft(deps: HomeSearchDeps, batch: DeliveryBatch, wishes: rea
   const now = clock.now();
   const items = await itemsOf(db, id);
   const since = new Date(now.getTime() - NOT_AGAIN_FOR);
-  const [homes, told, unwanted] = await Promise.all([
+  const [homes, told, unwanted, liking] = await Promise.all([
     askedHomes(
       deps,
       items.map(({ dwellingKey }) => dwellingKey),
     ),
     toldSince(db, recipient, { since, exceptBatch: id }),
     unwantedBy(db, recipient),
+    likingOf(deps, recipient),
   ]);
-  const left: ReadyItem[] = [];
-  for (const item of items) {
+  const open = items.flatMap((item): Told[] => {
     const home = homes.get(item.dwellingKey);
-    if (!home || unwanted.has(item.dwellingKey) || home.offer.isSample !== batch.isSample) continue;
-    if (!mayBeTold(told.get(item.dwellingKey), home.price, now)) continue;
-    const current = await asItIs(deps, { batch, item, home, wishes });
-    if (current) left.push({ item: current, home });
-  }
-  return left;
+    if (!home || unwanted.has(item.dwellingKey) || home.offer.isSample !== batch.isSample) return [];
+    return mayBeTold(told.get(item.dwellingKey), home.price, now) ? [{ item, home }] : [];
+  });
+  const found = batch.topic === "price-change" ? new Map<string, Found>() : await foundNow(deps, wishes, open);
+  return open.flatMap(({ item, home }) => {
+    const current = asItIs(batch, { item, home }, found.get(item.dwellingKey), liking);
+    return current ? [{ item: current, home }] : [];
+  });
 }
 
-type Held = { readonly batch: DeliveryBatch; readonly item: DeliveryItem; readonly home: AskedHome; readonly wishes: readonly AskedWish[] };
+type Told = { readonly item: DeliveryItem; readonly home: AskedHome };
+
+/** Those of these homes that the condition they were found by still finds, by dwelling: all homes of a condition are held against it at once. */
+async function foundNow(deps: HomeSearchDeps, wishes: readonly AskedWish[], told: readonly Told[]): Promise<ReadonlyMap<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const wish of wishes) {
+    const homes = told.filter(({ item }) => item.queryId === wish.queryId && !found.has(item.dwellingKey)).map(({ home }) => home);
+    if (homes.length === 0) continue;
+    for (const one of await candidatesAmong(deps, wish, homes)) found.set(one.candidate.dwellingKey, one);
+  }
+  return found;
+}
 
 /** The home as it is told now; null: it does not suit any more. Its place and chance stay as they were drawn. */
-async function asItIs(deps: HomeSearchDeps, { batch, item, home, wishes }: Held): Promise<NewItem | null> {
-  if (batch.topic === "price-change")
-    return home.price > item.priceYen ? null : { ...item, listingId: home.offer.key, priceYen: home.price };
-  if (batch.topic === "kyugake" && home.offer.flag?.grade !== "A") return null;
-  for (const wish of wishes.filter(({ queryId }) => queryId === item.queryId)) {
-    const [found] = await candidatesAmong(deps, wish, [home]);
-    if (!found) continue;
-    const { weightsVersion: _, ...alone } = await itemAlone(deps, batch.recipient, found);
-    const { position, features, propensity, isExplored } = item;
-    return { ...alone, position, features, propensity, isExplored };
-  }
-  return null;
+function asItIs({ topic }: DeliveryBatch, { item, home }: Told, found: Found | undefined, liking: Liking): NewItem | null {
+  if (topic === "price-change") return home.price > item.priceYen ? null : { ...item, listingId: home.offer.key, priceYen: home.price };
+  if (!found || (topic === "kyugake" && home.offer.flag?.grade !== "A")) return null;
+  const { position, features, propensity, isExplored } = item;
+  return { ...itemAlone(liking, found), position, features, propensity, isExplored };
 }

@@ -52,13 +52,16 @@ export function mayBeTold(told: Told | undefined, price: number, now: Date): boo
   return told === undefined || now.getTime() - told.at.getTime() >= NOT_AGAIN_FOR || isCheaper(price, told.price);
 }
 
-/** One home alone, as its place in a message: nothing was drawn. */
-export async function itemAlone(
-  deps: HomeSearchDeps,
-  recipient: string,
-  { candidate, wish }: Found,
-): Promise<NewItem & { weightsVersion: string }> {
+/** What somebody likes, and what it counts for now: read once, however many homes are looked at. */
+export type Liking = { readonly weights: Weights; readonly taste: Taste };
+
+export async function likingOf(deps: HomeSearchDeps, recipient: string): Promise<Liking> {
   const [weights, taste] = await Promise.all([currentWeights(deps.db), tasteOfPerson(deps, recipient)]);
+  return { weights, taste };
+}
+
+/** One home alone, as its place in a message: nothing was drawn. */
+export function itemAlone({ weights, taste }: Liking, { candidate, wish }: Found): NewItem {
   const terms = termsOf(candidate, { conditions: wish.conditions, taste, shown: new Map() });
   const home = {
     candidate,
@@ -68,10 +71,10 @@ export async function itemAlone(
     propensity: 1,
     isExplored: false,
   };
-  return { ...itemOf(home, wish, { taste, weights }), weightsVersion: weights.version };
+  return itemOf(home, wish, { taste, weights });
 }
 
-function itemOf(home: RankedHome, wish: AskedWish, { taste, weights }: { readonly taste: Taste; readonly weights: Weights }): NewItem {
+function itemOf(home: RankedHome, wish: AskedWish, { taste, weights }: Liking): NewItem {
   const { candidate, features, position, propensity, isExplored } = home;
   const reasons = reasonsOf({ candidate, features, conditions: wish.conditions, taste, weights: weights.terms });
   return {

@@ -1,3 +1,4 @@
+import { recipientOf } from "#domain/notifications/index.server.ts";
 import { queriesChangedFrom } from "#domain/queries/index.server.ts";
 import { softened } from "#domain/recommendation/candidates/soft-edges.ts";
 import { type AskedWish, wishesOf } from "#domain/recommendation/candidates/wishes.server.ts";
@@ -51,7 +52,7 @@ function take({ index, wishes, namesOf }: Held, query: Awaited<ReturnType<typeof
   const names = wishesOf([query]).map((wish) => {
     const name = `${wish.queryId}|${wish.channel}`;
     putQuery(index, name, softened(wish.conditions));
-    wishes.set(name, { ...wish, recipient: `member:${query.sub}` });
+    wishes.set(name, { ...wish, recipient: recipientOf(query) });
     return name;
   });
   if (names.length > 0) namesOf.set(query.id, names);

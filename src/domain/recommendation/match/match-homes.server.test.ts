@@ -178,6 +178,25 @@ describe("a price that fell", () => {
   });
 });
 
+it("one person who cannot be told holds up nobody else, and is left out", async () => {
+  await sql`
+    create or replace function no_batch() returns trigger language plpgsql as $$ begin
+      if new.recipient like 'member:broken-%' then raise exception 'broken'; end if;
+      return new;
+    end $$`.execute(at.db);
+  await sql`create or replace trigger no_batch before insert on delivery_batch for each row execute function no_batch()`.execute(at.db);
+  for (const one of [`broken-${made}`, sub]) {
+    await at.settings(one, {}, ["kyugake"]);
+    await at.query(one, KYUGAKE);
+  }
+  await home("A");
+  const failures: unknown[] = [];
+  expect(await matchHomes(at.deps, { onFailure: (error) => failures.push(error) })).toEqual({ homes: 1, queued: 1 });
+  expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining("broken") })]);
+  expect(await matchHomes(at.deps)).toEqual({ homes: 0, queued: 0 });
+  await sql`drop trigger no_batch on delivery_batch`.execute(at.db);
+});
+
 it("the first run, and one after homes were taken away, tell nobody of what was there before", async () => {
   await at.settings(sub, {}, ["kyugake"]);
   await at.query(sub, KYUGAKE);

@@ -5,7 +5,7 @@ import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.
 import { chooseWay, type Way } from "#domain/recommendation/deliver/choose-way.server.ts";
 import { versionsOf } from "#domain/recommendation/deliver/digests.server.ts";
 import { type DeliveryDeps, type PutOn, putOnWay } from "#domain/recommendation/deliver/put-on-way.server.ts";
-import { itemAlone, mayBeTold } from "#domain/recommendation/deliver/slate.server.ts";
+import { itemAlone, likingOf, mayBeTold } from "#domain/recommendation/deliver/slate.server.ts";
 import { countAtOnce, toldSince, unwantedBy } from "#domain/recommendation/deliver/told-store.server.ts";
 import { dayBegin, NOT_AGAIN_FOR } from "#domain/recommendation/deliver/windows.ts";
 import { currentWeights } from "#domain/recommendation/weights/current-weights.server.ts";
@@ -23,10 +23,17 @@ export async function tellKyugake(
   if (!open) return "unwanted";
   const [found] = await candidatesAmong(deps, wish, [home]);
   if (!found) return "unwanted";
-  const { weightsVersion, ...item } = await itemAlone(deps, recipient, found);
+  const liking = await likingOf(deps, recipient);
   return putOnWay(deps, {
     ...{ recipient, topic: "kyugake", windowKey: `${home.offer.dwellingKey}@${home.offer.flag?.raisedOn}`, isSample: home.offer.isSample },
-    ...{ weightsVersion, queryVersions: versionsOf([wish]), items: [item], seed: "", tenant: null, isApprovedFirst: false },
+    ...{
+      weightsVersion: liking.weights.version,
+      queryVersions: versionsOf([wish]),
+      items: [itemAlone(liking, found)],
+      seed: "",
+      tenant: null,
+      isApprovedFirst: false,
+    },
     ...open,
   });
 }

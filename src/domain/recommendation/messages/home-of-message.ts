@@ -17,6 +17,8 @@ type Around = {
   readonly origin: string;
   /** Opens the list of the message; its part after the `#` is in no log. */
   readonly token: string;
+  /** A chat that its links are opened from; else a mail. */
+  readonly isChat?: boolean;
   /** An ISO day in Japan. */
   readonly today: string;
   /** Of one home: the site's own, or the one in the name of who sends. */
@@ -41,11 +43,11 @@ export function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, 
 
 /** The page that takes the token out of its own address, and goes on to a list (`latest`, `list`) or to one home of it. */
 export function loadingUrl(
-  { origin, token }: Pick<Around, "origin" | "token">,
+  { origin, token, isChat = false }: Pick<Around, "origin" | "token" | "isChat">,
   search: { readonly to: "latest" | "property" | "list" | "detail"; readonly n?: number },
 ): string {
   const place = search.n === undefined ? "" : `&n=${search.n}`;
-  return `${origin}/recc/loading?to=${search.to}${place}#t=${token}`;
+  return `${origin}/recc/loading?to=${search.to}${place}#t=${token}${isChat ? "&s=line" : ""}`;
 }
 
 function sizeOf({ areaM2, landAreaM2, layout }: ToldHome["home"]): string[] {

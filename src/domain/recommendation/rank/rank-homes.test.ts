@@ -42,9 +42,8 @@ describe("rankHomes", () => {
   });
 
   it("never lowers a home, nor its score, for a further like of it, whatever was liked before", () => {
-    const signals = fc.array(fc.record({ at: fc.nat(), kind: fc.constantFrom("like" as const, "favorite" as const, "ask" as const) }), {
-      maxLength: 6,
-    });
+    const kinds = fc.constantFrom("like" as const, "favorite" as const, "ask" as const, "pass" as const);
+    const signals = fc.array(fc.record({ at: fc.nat(), kind: kinds }), { maxLength: 6 });
     fc.assert(
       fc.property(drawnCandidates, fc.nat(), signals, (candidates, at, drawn) => {
         const pick = (n: number) => candidates[n % candidates.length] ?? aCandidate();
@@ -56,6 +55,21 @@ describe("rankHomes", () => {
         const [was, is] = [rank(before), rank([...before, like(pick(at))])];
         expect(is?.position).toBeLessThanOrEqual(was?.position ?? 0);
         expect(is?.score).toBeGreaterThanOrEqual(was?.score ?? 0);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("never lowers a home for a like in place of having been passed over with all others", () => {
+    fc.assert(
+      fc.property(drawnCandidates, fc.nat(), (candidates, at) => {
+        const liked = candidates[at % candidates.length] ?? aCandidate();
+        const placeBy = (ofLiked: Signal["kind"]) => {
+          const taste = tasteOf(candidates.map((home) => like(home, home === liked ? ofLiked : "pass")));
+          const slate = rankHomes({ ...order, candidates, taste, want: candidates.length });
+          return slate.find(({ candidate }) => candidate.dwellingKey === liked.dwellingKey)?.position;
+        };
+        expect(placeBy("like")).toBeLessThanOrEqual(placeBy("pass") ?? 0);
       }),
       { numRuns },
     );

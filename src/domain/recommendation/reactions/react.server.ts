@@ -1,4 +1,5 @@
 import { changeMember } from "#domain/members/index.server.ts";
+import { memberOf } from "#domain/notifications/index.server.ts";
 import type { DeliveryState, HomeReaction, NopeReason, Reaction } from "#domain/recommendation/core/delivery.ts";
 import { findBatch, itemsOf } from "#domain/recommendation/deliver/batch-store.server.ts";
 import { moveBatch } from "#domain/recommendation/deliver/move-batch.server.ts";
@@ -111,6 +112,6 @@ async function changeOf<T, Refusal>(
   recipient: string,
   change: (tx: Tx) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal | "gone">> {
-  const sub = /^member:(.+)$/.exec(recipient)?.[1];
-  return sub === undefined ? inTransaction(db, change) : changeMember<T, Refusal>(db, { sub }, change);
+  const sub = memberOf(recipient);
+  return sub === null ? inTransaction(db, change) : changeMember<T, Refusal>(db, { sub }, change);
 }

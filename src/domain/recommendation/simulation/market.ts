@@ -10,6 +10,8 @@ export type OfferedHome = {
   readonly from: number;
   readonly town: number;
   readonly unseen: Unseen;
+  /** What it is worth in this market, in yen; its blind estimate errs around it. */
+  readonly worth: number;
   readonly candidate: Candidate;
 };
 
@@ -49,7 +51,7 @@ function home(random: Random, { town, unit, key, age, walk, id, from }: Built): 
   const point = Math.round(worth * normal(random, { mean: 1, spread: 0.1 }));
   const grade = GRADES[Math.floor(random() * GRADES.length)] ?? "B";
   return {
-    ...{ from, town, unseen },
+    ...{ from, town, unseen, worth },
     candidate: {
       ...{ listingId: id, dwellingKey: id, kind: "condo", apartmentKey: key, cityCode: "13000", town: `t-${town}`, priceYen, areaM2 },
       ...{ ageYears: age, layout, floor, walks: [{ stationGroup: `s-${town}`, minutes: walk }], flag: null, priceCut: null },

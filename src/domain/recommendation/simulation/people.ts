@@ -2,8 +2,8 @@ import type { NopeReason, Reaction } from "#domain/recommendation/core/delivery.
 import { GAINS } from "#domain/recommendation/study/types.ts";
 import type { HomeConditions } from "#domain/search/homes/types.ts";
 import type { Random } from "#kernel/random.ts";
-import { between, normal } from "./chance.ts";
-import { type OfferedHome, TOWNS, type Unseen } from "./market.ts";
+import { between } from "./chance.ts";
+import type { OfferedHome } from "./market.ts";
 
 /** Somebody with a wish, and a taste that is declared here and told to no ranker. */
 export type Person = {
@@ -15,76 +15,45 @@ export type Person = {
   readonly bounds: { readonly like: number; readonly ask: number; readonly nope: number };
 };
 
-type Taste = {
-  readonly cheap: number;
-  readonly near: number;
-  readonly young: number;
-  readonly bargain: number;
-  readonly fresh: number;
+/** What tastes are drawn for: somebody's wish, and all homes there will be. */
+export type Looking = {
+  readonly conditions: HomeConditions;
+  /** The size that is wanted; the wish asks for no less than 70 % of it. */
   readonly areaM2: number;
-  readonly high: number;
-  readonly towns: readonly number[];
-  readonly unseen: Unseen;
+  readonly homes: readonly OfferedHome[];
+  readonly inWish: readonly OfferedHome[];
 };
 
-/**
- * How much of liking is chance, and how much what the ranker lacks. `usual`: of what tells two homes apart about a fifth each, the rest can be known. `harsh`: more than
- * half cannot (record 0053).
- */
-export const MIXES = {
-  usual: { chance: 0.6, unseen: { mean: 0.25, spread: 0.25 } },
-  harsh: { chance: 0.8, unseen: { mean: 0.3, spread: 0.3 } },
-} as const;
-export type Mix = keyof typeof MIXES;
+/** Draws a taste: how much each home is liked, what no advertisement tells and chance included. */
+export type DrawLiking = (random: Random, looking: Looking) => (home: OfferedHome) => number;
+
+/** What is so of the homes of a market for all who look at them is drawn once, then a taste for each person. */
+export type Tastes = (homes: readonly OfferedHome[], random: Random) => DrawLiking;
 
 const SHARES = { like: 0.15, ask: 0.04, nope: 0.35 } as const;
 
-type Drawing = { readonly id: string; readonly homes: readonly OfferedHome[]; readonly nothing: HomeConditions; readonly mix: Mix };
+type Drawing = {
+  readonly id: string;
+  readonly homes: readonly OfferedHome[];
+  readonly nothing: HomeConditions;
+  readonly drawLiking: DrawLiking;
+};
 
-export function drawPerson(random: Random, { id, homes, nothing, mix }: Drawing): Person {
-  const { chance, unseen } = MIXES[mix];
+export function drawPerson(random: Random, { id, homes, nothing, drawLiking }: Drawing): Person {
   const areaM2 = between(random, 35, 85);
-  const max = Math.round(between(random, 35, 95)) * 1_000_000;
-  const walkMinutesMax = [7, 10, 15][Math.floor(random() * 3)] ?? 10;
-  const ageYearsMax = [20, 30, 40][Math.floor(random() * 3)] ?? 30;
   const conditions = {
     ...nothing,
-    price: { min: null, max },
-    walkMinutesMax,
-    ageYearsMax,
+    price: { min: null, max: Math.round(between(random, 35, 95)) * 1_000_000 },
+    walkMinutesMax: [7, 10, 15][Math.floor(random() * 3)] ?? 10,
+    ageYearsMax: [20, 30, 40][Math.floor(random() * 3)] ?? 30,
     areaM2: { min: Math.floor(areaM2 * 0.7), max: null },
   };
-  const weighty = () => between(random, 0, 1);
-  const taste: Taste = {
-    ...{ cheap: weighty(), near: weighty(), young: weighty(), bargain: 0.8 * weighty(), fresh: 0.2, areaM2 },
-    ...{ high: normal(random, { mean: 0.1, spread: 0.4 }) },
-    towns: Array.from({ length: TOWNS }, () => normal(random, { mean: 0, spread: 0.8 })),
-    unseen: { view: normal(random, unseen), quiet: normal(random, unseen), interior: normal(random, unseen) },
-  };
-  const noise = { mean: 0, spread: chance };
-  const liking = new Map(homes.map((home) => [home.candidate.listingId, likingOf(home, taste, conditions) + normal(random, noise)]));
-  const known = homes
-    .filter(({ candidate }) => keeps(conditions, candidate))
-    .map(({ candidate }) => liking.get(candidate.listingId) ?? 0)
-    .sort((a, b) => a - b);
+  const inWish = homes.filter(({ candidate }) => keeps(conditions, candidate));
+  const likingOf = drawLiking(random, { conditions, areaM2, homes, inWish });
+  const liking = new Map(homes.map((home) => [home.candidate.listingId, likingOf(home)]));
+  const known = inWish.map(({ candidate }) => liking.get(candidate.listingId) ?? 0).sort((a, b) => a - b);
   const at = (share: number) => known[Math.floor(share * known.length)] ?? 0;
   return { id, conditions, liking, bounds: { like: at(1 - SHARES.like), ask: at(1 - SHARES.ask), nope: at(SHARES.nope) } };
-}
-
-function likingOf(
-  { candidate, town, unseen, from }: OfferedHome,
-  taste: Taste,
-  { price, walkMinutesMax, ageYearsMax }: HomeConditions,
-): number {
-  const { priceYen, walks, ageYears, estimate, floor } = candidate;
-  const told =
-    2 * taste.cheap * (1 - priceYen / (price.max ?? priceYen)) +
-    2 * taste.near * (1 - (walks[0]?.minutes ?? 0) / (walkMinutesMax ?? 15)) +
-    2 * taste.young * (1 - (ageYears ?? 0) / (ageYearsMax ?? 40)) +
-    3 * taste.bargain * (estimate === null ? 0 : 1 - estimate.ratio) +
-    taste.fresh * Math.max(0, 1 + from / 60);
-  const own = (taste.towns[town] ?? 0) + taste.high * ((floor ?? 0) / 12) - Math.abs((candidate.areaM2 ?? 0) / taste.areaM2 - 1.1) * 2;
-  return told + own + taste.unseen.view * unseen.view + taste.unseen.quiet * unseen.quiet + taste.unseen.interior * unseen.interior;
 }
 
 /** Whether a home is inside a wish as drawn here. */

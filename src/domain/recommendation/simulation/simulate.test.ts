@@ -5,12 +5,16 @@ import { defaultWeights } from "#domain/recommendation/weights/default-weights.s
 import { TERMS } from "#domain/recommendation/weights/types.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { runs } from "#test/support/runs.ts";
+import { declaredTastes } from "./proof/declared-tastes.ts";
 import { simulate } from "./simulate.ts";
 import { summaryOf } from "./summary.ts";
 
+/** The declared simulation at a small size and by seeds of its own: those of the proof are run by `npm run recommend -- simulate`. */
+const SEED = 8_001;
+
 const weights = defaultWeights();
-const deal = (seed: number, people: number) => simulate({ seed, people, weights, mix: "usual", nothing: NO_CONDITIONS });
-const deals = Array.from({ length: runs({ few: 3, usual: 8 }) }, (_, i) => deal(i + 1, runs({ few: 30, usual: 60 })));
+const deal = (seed: number, people: number) => simulate({ seed, people, weights, tastes: declaredTastes, nothing: NO_CONDITIONS });
+const deals = Array.from({ length: runs({ few: 3, usual: 6, full: 12 }) }, (_, i) => deal(SEED + i, runs({ few: 30, usual: 50 })));
 const summary = summaryOf(
   deals.flatMap(({ figures }) => figures),
   1,
@@ -18,13 +22,13 @@ const summary = summaryOf(
 
 describe("simulate", () => {
   it("is the same for the same seed", () => {
-    expect(deal(3, 10)).toEqual(deal(3, 10));
+    expect(deal(SEED, 10)).toEqual(deal(SEED, 10));
   });
 
   it("orders homes at least a quarter better than newest first and than popularity", () => {
     expect(summary.timesNewest.value).toBeGreaterThanOrEqual(1.25);
     expect(summary.timesPopularity.value).toBeGreaterThanOrEqual(1.25);
-    expect(summary.timesPopularity.low).toBeGreaterThan(1);
+    expect(summary.timesPopularity.low).toBeGreaterThan(1.1);
   });
 
   it("orders them no worse than newest first where nobody reacted", () => {

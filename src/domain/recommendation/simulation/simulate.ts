@@ -8,13 +8,13 @@ import type { HomeConditions } from "#domain/search/homes/types.ts";
 import { type Random, seededRandom } from "#kernel/random.ts";
 import { shuffled } from "./chance.ts";
 import { drawMarket, type OfferedHome } from "./market.ts";
-import { drawPerson, gainOf, keeps, type Mix, type Person, reactionOf } from "./people.ts";
+import { drawPerson, gainOf, keeps, type Person, reactionOf, type Tastes } from "./people.ts";
 
 export type SimulationOrder = {
   readonly seed: number;
   readonly people: number;
   readonly weights: Weights;
-  readonly mix: Mix;
+  readonly tastes: Tastes;
   /** Conditions that ask for nothing. */
   readonly nothing: HomeConditions;
 };
@@ -34,6 +34,8 @@ export type PersonFigures = {
 
 export type Simulation = { readonly figures: readonly PersonFigures[]; readonly slates: readonly LoggedSlate[] };
 
+/** Added to the seed for what tastes draw of the market, so that one taste draws nothing away from another. */
+const OF_MARKET = 1_000_000;
 const ROUNDS = 14;
 const ROUND_DAYS = 3;
 const SLATE = 8;
@@ -44,13 +46,14 @@ const LOOKS_ON = 0.9;
 const KEPT_BACK = 0.5;
 
 /** Weeks of slates to people of declared tastes, and how well what is left would have been ordered after them. The same for the same seed. */
-export function simulate({ seed, people, weights, nothing, mix }: SimulationOrder): Simulation {
+export function simulate({ seed, people, weights, nothing, tastes }: SimulationOrder): Simulation {
   const random = seededRandom(seed);
   const homes = drawMarket(random, ROUNDS * ROUND_DAYS);
+  const drawLiking = tastes(homes, seededRandom(seed + OF_MARKET));
   const world: World = { homes, weights, random, popularity: new Map(), slates: [] };
   const members = Array.from({ length: people }, (_, i): Member => {
     const keptBack = new Set(homes.filter(() => random() < KEPT_BACK).map(({ candidate }) => candidate.listingId));
-    return { person: drawPerson(random, { id: `p-${seed}-${i}`, homes, nothing, mix }), keptBack, signals: [], shownOn: new Map() };
+    return { person: drawPerson(random, { id: `p-${seed}-${i}`, homes, nothing, drawLiking }), keptBack, signals: [], shownOn: new Map() };
   });
   for (let round = 0; round < ROUNDS; round += 1) for (const member of members) deliver(world, member, round * ROUND_DAYS);
   const figures = members.map((member) => judge(world, member, ROUNDS * ROUND_DAYS));
@@ -80,7 +83,6 @@ function deliver(world: World, { person, keptBack, signals, shownOn }: Member, d
   const order = { candidates, conditions: person.conditions, shown: new Map(), weights, random, want: SLATE };
   const slate = rankHomes({ ...order, taste: tasteOf(signalsOn(signals, day)) });
   let isLooking = true;
-  const before = signals.length;
   const items = slate.map(({ candidate, features, position, propensity }): LoggedItem => {
     const { listingId: id, dwellingKey } = candidate;
     shownOn.set(id, day);
@@ -92,10 +94,11 @@ function deliver(world: World, { person, keptBack, signals, shownOn }: Member, d
     if (gain > 0) popularity.set(id, liked + 1);
     return { position, dwellingKey, features, propensity, popularity: liked, gain };
   });
-  if (signals.length > before) signals.push(...passed(slate, signals, day));
+  signals.push(...passed(slate, signals, day));
   world.slates.push({ recipient: person.id, sentAt: new Date(START_MS + day * DAY_MS), items });
 }
 
+/** Everybody opens their slate: what they did not react to was passed over. */
 function passed(slate: readonly RankedHome[], signals: readonly Reacted[], day: number): Reacted[] {
   const reacted = new Set(signals.map(({ signal }) => signal.home.dwellingKey));
   return slate

@@ -10,11 +10,11 @@ export type Side = "near" | "above" | "below";
 /** `log`: bins of a twentieth of a natural logarithm (5 %). `reach`: so many bins away nothing is left of a signal. */
 type Scale = { readonly isLog: boolean; readonly from: number; readonly bins: number; readonly reach: number };
 const SCALES: Readonly<Record<NumberPart, Scale>> = {
-  price: { isLog: true, from: Math.log(1_000_000), bins: 160, reach: 6 },
-  area: { isLog: true, from: Math.log(5), bins: 110, reach: 5 },
-  walk: { isLog: false, from: 0, bins: 61, reach: 6 },
-  age: { isLog: false, from: 0, bins: 81, reach: 12 },
-  floor: { isLog: false, from: -3, bins: 70, reach: 6 },
+  price: { isLog: true, from: Math.log(1_000_000), bins: 160, reach: 12 },
+  area: { isLog: true, from: Math.log(5), bins: 110, reach: 10 },
+  walk: { isLog: false, from: 0, bins: 61, reach: 12 },
+  age: { isLog: false, from: 0, bins: 81, reach: 24 },
+  floor: { isLog: false, from: -3, bins: 70, reach: 12 },
 };
 const LOG_STEP = 0.05;
 

@@ -17,7 +17,7 @@ describe("tasteOf", () => {
   });
 
   it("likes what is alike, less the further away it is", () => {
-    expect([8, 10, 14, 20].map((minutes) => at("walk", minutes, [signal()]))).toEqual([1, 1 - 2 / 6, 0, 0]);
+    expect([8, 10, 14, 20].map((minutes) => at("walk", minutes, [signal()]))).toEqual([1, 1 - 2 / 12, 1 - 6 / 12, 0]);
     expect(tasteOf([signal()]).choices.town).toEqual(new Map([["13108-豊洲", 1]]));
   });
 
@@ -27,11 +27,11 @@ describe("tasteOf", () => {
 
   it("takes a refusal for its reason alone, and what lies further out as refused too", () => {
     const far = [signal({ kind: "nope", reason: "walk" })];
-    expect([3, 8, 15].map((minutes) => at("walk", minutes, far))).toEqual([1 - 5 / 6, 1, 1].map((share) => -share));
+    expect([3, 8, 15].map((minutes) => at("walk", minutes, far))).toEqual([1 - 5 / 12, 1, 1].map((share) => -share));
     expect(at("price", 60_000_000, far)).toBe(0);
     const small = [signal({ kind: "nope", reason: "area" })];
     expect([30, 70].map((areaM2) => at("area", areaM2, small))).toEqual([-1, -1]);
-    expect(at("area", 100, small)).toBeCloseTo(0);
+    expect(at("area", 120, small)).toBeCloseTo(0);
   });
 
   it("shares a home at two stations between them", () => {

@@ -3,7 +3,7 @@ import type { NopeReason, Reaction } from "#domain/recommendation/core/delivery.
 import type { Yen } from "#kernel/yen.ts";
 import { addNumber, binOf, emptyNumbers, type NumberPart, type Numbers, type Side } from "./number-taste.ts";
 
-/** What somebody made of a home: a reaction, that it is kept as a favourite, or that it was passed over in a slate of which another was reacted to. */
+/** What somebody made of a home: a reaction, that it is kept as a favourite, or that it was passed over in a slate that was opened. */
 export type Signal = {
   readonly kind: Reaction | "favorite" | "pass";
   /** Of a `nope`. */

@@ -1,11 +1,6 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { MailSender } from "#kernel/message.ts";
 
-/** The page that takes the token out of its own address, so that no server, log or other site is told it. */
-export function linkToHomes(origin: string, token: string, to: "latest" | "list"): string {
-  return `${origin}/recc/loading?to=${to}#t=${token}`;
-}
-
 /** Another link to a message of before. `batchId`: the link is made each time the mail goes out. */
 export const RECC_LINK: MailKind<{ readonly batchId: string }, { readonly url: string; readonly sender: MailSender | null }> = {
   kind: "recc-link",

@@ -43,8 +43,8 @@ export async function applyForTenant(
       ["documents", "review"],
     ] as const)
       await auditStep(tx, { entity: "tenant_application", id, from, to, actor: "applicant", at });
-    const { company, licence, email } = details;
-    await queueMail(tx, TENANT_APPLIED, { to: email, at, facts: { id, company, licence } });
+    const { licence, email } = details;
+    await queueMail(tx, TENANT_APPLIED, { to: email, at, facts: { id, licence } });
     return { id, receivedAt: at, isRepeated: false };
   });
   await wakeMailQueue(jobs);

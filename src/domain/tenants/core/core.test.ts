@@ -50,6 +50,7 @@ describe("the states of a tenant", () => {
     expect(["mihon-home", "a1b"].every(isTenantKey)).toBe(true);
     expect(["", "ab", "-ab", "A-home", "a/b", "ab-", "a".repeat(41)].some(isTenantKey)).toBe(false);
     expect(isHostName("www.mihon.example")).toBe(true);
+    expect(["192.168.0.1", "127.1", "10.0x7f", "1.2.3.4.5"].some(isHostName)).toBe(false);
     expect(["", "localhost", "a.b:80", "a.b/c", "-a.example", "user@a.example", "a..example"].some(isHostName)).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import type { TenantState } from "./types.ts";
 
-/** To whoever applied for the recommender. */
-export const TENANT_APPLIED: MailKind<{ readonly id: string; readonly company: string; readonly licence: string }> = {
+/** To whoever applied for the recommender. Anybody can have it sent to any address: of what was typed it repeats only what has a form of its own. */
+export const TENANT_APPLIED: MailKind<{ readonly id: string; readonly licence: string }> = {
   kind: "tenant-applied",
   isAskedByAnybody: true,
-  write: ({ id, company, licence }) => ({
+  write: ({ id, licence }) => ({
     subject: "物件提案サービスのお申し込みを受け付けました",
     paragraphs: [
       "物件提案サービスの導入のお申し込みを受け付けました。免許の内容を確認したうえで、3営業日以内に結果をメールでお知らせします。",
-      [`受付番号: ${id}`, `会社: ${company}`, `免許証番号: ${licence}`],
+      [`受付番号: ${id}`, `免許証番号: ${licence}`],
       "心当たりがない場合は、このメールを破棄してください。確認が済むまで、何も公開されません。",
     ],
   }),
@@ -75,6 +75,7 @@ const framed = ({ stopUrl, homeUrl, office: { name, licence, address, email, col
 export const CUSTOMER_CONFIRMS: MailKind<OfCustomer & { readonly words: string }, WithLinks> = {
   kind: "tenant-customer-confirms",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: ({ words, ...links }) => ({
     subject: `${links.office.name}: ご希望条件の登録の確認`,
     paragraphs: [
@@ -91,6 +92,7 @@ export const CUSTOMER_CONFIRMS: MailKind<OfCustomer & { readonly words: string }
 export const CUSTOMER_LINK: MailKind<OfCustomer, WithLinks> = {
   kind: "tenant-customer-link",
   isAskedByAnybody: true,
+  afterCrash: "again",
   write: (links) => ({
     subject: `${links.office.name}: 登録条件のページ`,
     paragraphs: [["次のページから、登録した条件の確認、変更、停止ができます。30日間お使いいただけます。", links.pageUrl]],

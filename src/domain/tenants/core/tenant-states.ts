@@ -41,7 +41,11 @@ export function isTenantKey(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(text);
 }
 
-/** A host that links may lead to: `www.example.co.jp`, without port and path. */
+/** A host that links may lead to: `www.example.co.jp`, without port and path. A name and no address of a network: the last part of one is never digits alone. */
 export function isHostName(text: string): boolean {
-  return text.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(text);
+  return (
+    text.length <= 253 &&
+    !/(^|\.)(0x[0-9a-f]*|[0-9]+)$/.test(text) &&
+    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(text)
+  );
 }

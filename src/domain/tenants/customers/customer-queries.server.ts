@@ -39,9 +39,9 @@ export type ChangeRefusal = VisitRefusal | "incomplete" | "limit" | "no-query" |
 type Told = { readonly answers: unknown; readonly name: string | null; readonly consentVersion: string };
 
 /** A condition told by who came by an agent's mail: the link has shown that the address is theirs, so that it counts at once. */
-export function addOwnQuery(deps: TenantDeps, token: string, told: Told): Promise<Result<CustomerQuery, ChangeRefusal>> {
-  const wish = readWish(told.answers);
-  if (!wish) return Promise.resolve(refused("incomplete"));
+export async function addOwnQuery(deps: TenantDeps, token: string, told: Told): Promise<Result<CustomerQuery, ChangeRefusal>> {
+  const wish = await readWish(deps.db, told.answers);
+  if (!wish) return refused("incomplete");
   return asCustomer<CustomerQuery, ChangeRefusal>(deps, token, async (tx, visitor) => {
     const { tenant, customer } = visitor;
     if (liveOnes(await queriesOf(tx, customer.id)) >= MOST_QUERIES) return refused("limit");
@@ -55,13 +55,13 @@ export function addOwnQuery(deps: TenantDeps, token: string, told: Told): Promis
 }
 
 /** Changes a condition: the next version counts from now on. */
-export function editOwnQuery(
+export async function editOwnQuery(
   deps: TenantDeps,
   token: string,
   { id, answers }: { readonly id: string; readonly answers: unknown },
 ): Promise<Result<CustomerQuery, ChangeRefusal>> {
-  const wish = readWish(answers);
-  if (!wish) return Promise.resolve(refused("incomplete"));
+  const wish = await readWish(deps.db, answers);
+  if (!wish) return refused("incomplete");
   return withQuery<CustomerQuery>(deps, { token, id }, async (tx, _visitor, query) => {
     const at = deps.clock.now();
     await putWish(tx, id, { wish, at });
@@ -76,11 +76,21 @@ const STEPS = {
 } as const satisfies Readonly<Record<string, { readonly from: QueryState; readonly to: QueryState }>>;
 type CustomerStep = keyof typeof STEPS | "delete";
 
-/** Confirms, pauses, resumes or deletes a condition. The first that is confirmed shows that the address is theirs. */
+type Stepped = {
+  readonly id: string;
+  readonly step: CustomerStep;
+  /** Of the words beside the button that confirms. */
+  readonly consentVersion: string;
+};
+
+/**
+ * Confirms, pauses, resumes or deletes a condition. The first that is confirmed shows that the address is theirs: the agreement of before was told by whoever
+ * filled in the form, and of who was asked by an agent, or had stopped everything, there is none.
+ */
 export function moveOwnQuery(
   deps: TenantDeps,
   token: string,
-  { id, step }: { readonly id: string; readonly step: CustomerStep },
+  { id, step, consentVersion }: Stepped,
 ): Promise<Result<QueryState | "deleted", ChangeRefusal>> {
   return withQuery<QueryState | "deleted">(deps, { token, id }, async (tx, visitor, query) => {
     const at = deps.clock.now();
@@ -94,7 +104,8 @@ export function moveOwnQuery(
     if (step === "confirm" && liveOnes(await queriesOf(tx, visitor.customer.id)) >= MOST_QUERIES) return refused("limit");
     await putQueryState(tx, id, { state: to, at });
     await audit(tx, visitor, { id, from, to, at });
-    if (step === "confirm") await become(tx, visitor, { to: "active", at });
+    if (step === "confirm")
+      await become(tx, visitor, { to: "active", at, ...(visitor.customer.state === "active" ? {} : { consentVersion }) });
     return ok(to);
   });
 }

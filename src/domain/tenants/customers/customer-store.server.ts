@@ -91,6 +91,26 @@ export async function dropQuery(tx: Tx, id: string): Promise<void> {
   await sql`delete from tenant_query where id = ${id}`.execute(tx);
 }
 
+/** Whoever comes back later says by themselves which of them count again. */
+export async function pauseQueries(tx: Tx, customerId: string, at: Date): Promise<void> {
+  await sql`update tenant_query set state = 'paused', updated_at = ${at} where customer_id = ${customerId} and state = 'active'`.execute(
+    tx,
+  );
+}
+
+/** Of those who came by a form; whom an agent asked is the office's to drop. */
+export async function dropUnconfirmed(tx: Tx, before: Date): Promise<void> {
+  await sql`
+    delete from tenant_customer c where state = 'waiting' and consent_version is not null and updated_at < ${before}
+      and not exists (select from tenant_query q where q.tenant_key = c.tenant_key and q.customer_id = c.id and q.updated_at >= ${before})`.execute(
+    tx,
+  );
+}
+
+export async function dropClicks(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from tenant_click where clicked_at < ${before}`.execute(tx);
+}
+
 /** What was never confirmed. */
 export async function dropWaitingQueries(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from tenant_query where customer_id = ${customerId} and state = 'waiting'`.execute(tx);

@@ -36,9 +36,10 @@ export async function asCustomer<T, R>(
   const audience = audienceOf(link.subject);
   const tenant = await liveTenant(deps.db, audience.tenant);
   if (!tenant) return refused("unknown");
-  if (link.state !== "good") return refused(link.state === "expired" ? "expired" : "unknown");
+  if (link.state === "revoked") return refused("unknown");
   return withTenant<Result<T, R | VisitRefusal>>(deps.db, tenant.key, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
-    return customer ? work(tx, { tenant, customer }) : refused("unknown");
+    if (!customer) return refused("unknown");
+    return link.state === "expired" ? refused("expired") : work(tx, { tenant, customer });
   });
 }

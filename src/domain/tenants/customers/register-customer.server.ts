@@ -30,15 +30,19 @@ type Registration = {
 export async function registerCustomer(deps: TenantDeps, given: Registration): Promise<Result<null, "unknown" | "incomplete">> {
   const tenant = await liveTenant(deps.db, given.tenant);
   if (!tenant) return refused("unknown");
-  const wish = readWish(given.answers);
+  const wish = await readWish(deps.db, given.answers);
   if (!wish) return refused("incomplete");
   const at = deps.clock.now();
   await withTenant(deps.db, tenant.key, async (tx) => {
-    const customer = await foundOrAdded(tx, deps, { ...given, email: given.email.toLowerCase(), at });
+    const found = await foundOrAdded(tx, deps, { ...given, email: given.email.toLowerCase(), at });
+    const { customer } = found;
     await dropWaitingQueries(tx, customer.id);
     await addQuery(tx, { tenant: tenant.key, customerId: customer.id, id: opaqueId(deps.randomBytes), state: "waiting", wish, at });
     const facts = { tenant: tenant.key, customer: customer.id, words: words(wish) };
-    await asSite(tx, (site) => queueMail(site, CUSTOMER_CONFIRMS, { to: given.email, at, facts }));
+    await asSite(tx, async (site) => {
+      await noteNew(site, { tenant: tenant.key, found, at });
+      await queueMail(site, CUSTOMER_CONFIRMS, { to: given.email, at, facts });
+    });
   });
   await wakeMailQueue(deps.jobs);
   return ok(null);
@@ -50,37 +54,36 @@ export async function inviteCustomer(deps: TenantDeps, given: Pick<Registration,
   if (!tenant) return false;
   const at = deps.clock.now();
   await withTenant(deps.db, tenant.key, async (tx) => {
-    const customer = await foundOrAdded(tx, deps, { ...given, email: given.email.toLowerCase(), consentVersion: null, at });
-    const facts = { tenant: tenant.key, customer: customer.id, name: given.name };
-    // Who has stopped everything is asked for nothing again.
-    if (customer.state !== "stopped") await asSite(tx, (site) => queueMail(site, CUSTOMER_INVITED, { to: given.email, at, facts }));
+    const found = await foundOrAdded(tx, deps, { ...given, email: given.email.toLowerCase(), consentVersion: null, at });
+    const { id, state } = found.customer;
+    await asSite(tx, async (site) => {
+      await noteNew(site, { tenant: tenant.key, found, at });
+      // Who has stopped everything is asked for nothing again.
+      if (state === "stopped") return;
+      await queueMail(site, CUSTOMER_INVITED, { to: given.email, at, facts: { tenant: tenant.key, customer: id, name: given.name } });
+    });
   });
   return true;
 }
 
 type NewCustomer = Pick<Registration, "tenant" | "name" | "email"> & { readonly consentVersion: string | null; readonly at: Date };
 
-async function foundOrAdded(
-  tx: Tx,
-  { randomBytes }: TenantDeps,
-  { tenant, name, email, consentVersion, at }: NewCustomer,
-): Promise<Customer> {
-  const id = opaqueId(randomBytes);
-  const customer = { id, state: "waiting", name, email, heat: "none", consentVersion } as const;
-  if (!(await addCustomer(tx, { ...customer, tenant, at }))) {
-    const known = await customerByMail(tx, email);
-    if (!known) throw new Error("a customer whose address is taken is not there");
-    return known;
-  }
-  await asSite(tx, (site) =>
-    auditStep(site, {
-      entity: "tenant_customer",
-      id: subjectOf({ tenant, customer: id }),
-      from: null,
-      to: "waiting",
-      actor: "customer",
-      at,
-    }),
-  );
-  return customer;
+type Found = { readonly customer: Customer; readonly isNew: boolean };
+
+async function foundOrAdded(tx: Tx, { randomBytes }: TenantDeps, { tenant, name, email, consentVersion, at }: NewCustomer): Promise<Found> {
+  const customer = { id: opaqueId(randomBytes), state: "waiting", name, email, heat: "none", consentVersion } as const;
+  if (await addCustomer(tx, { ...customer, tenant, at })) return { customer, isNew: true };
+  const known = await customerByMail(tx, email);
+  if (!known) throw new Error("a customer whose address is taken is not there");
+  return { customer: known, isNew: false };
+}
+
+/** Beside the mail and not before it: of an address that is new as much is asked of the database as of a known one, so that the time tells nobody which it was. */
+async function noteNew(
+  site: Tx,
+  { tenant, found: { customer, isNew }, at }: { readonly tenant: string; readonly found: Found; readonly at: Date },
+): Promise<void> {
+  if (!isNew) return;
+  const id = subjectOf({ tenant, customer: customer.id });
+  await auditStep(site, { entity: "tenant_customer", id, from: null, to: "waiting", actor: "customer", at });
 }

@@ -7,7 +7,7 @@ import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
 import { customerRecipient } from "./customer-recipient.ts";
-import { customerOf, dropWaitingQueries, putCustomer } from "./customer-store.server.ts";
+import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
 /**
@@ -28,30 +28,36 @@ export function endAll({ db, clock }: Ending, audience: Audience): Promise<void>
   const at = clock.now();
   return withTenant(db, audience.tenant, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
-    if (!customer || customer.state === "stopped") return;
-    await putCustomer(tx, customer.id, { state: "stopped", at });
-    await dropWaitingQueries(tx, customer.id);
+    if (!customer) return;
     const id = subjectOf(audience);
+    // Who had stopped already may have been sent a link since, and stops that as well.
+    await dropWaitingQueries(tx, customer.id);
     await asSite(tx, async (site) => {
-      await auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at });
       await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
       await unlinkLine(site, customerRecipient(audience), lineChannelName(audience.tenant));
     });
+    if (customer.state === "stopped") return;
+    await putCustomer(tx, customer.id, { state: "stopped", at });
+    await pauseQueries(tx, customer.id, at);
+    await asSite(tx, (site) =>
+      auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at }),
+    );
   });
 }
 
-/** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, or the tenant is not in use. */
+/** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, the tenant is not in use, or the customer was forgotten. */
 export async function sendCustomerLink(deps: TenantDeps, token: string): Promise<boolean> {
   const link = await openLink(deps, CUSTOMER_PAGES, token);
   if (!link || link.state === "revoked") return false;
   const audience = audienceOf(link.subject);
   if (!(await liveTenant(deps.db, audience.tenant))) return false;
   const at = deps.clock.now();
-  await withTenant(deps.db, audience.tenant, async (tx) => {
+  const isKnown = await withTenant(deps.db, audience.tenant, async (tx) => {
     const customer = await customerOf(tx, audience.customer);
     const to = customer?.email ?? null;
     if (to !== null) await asSite(tx, (site) => queueMail(site, CUSTOMER_LINK, { to, at, facts: audience }));
+    return customer !== null;
   });
   await wakeMailQueue(deps.jobs);
-  return true;
+  return isKnown;
 }

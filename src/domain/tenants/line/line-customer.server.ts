@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { followsByLine, lineChannelName, lineLinkOf, linkProvedLine, makeLink } from "#domain/notifications/index.server.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
-import type { Customer, CustomerQuery, Tenant } from "#domain/tenants/core/types.ts";
+import type { Audience, Customer, CustomerQuery, Tenant } from "#domain/tenants/core/types.ts";
 import { type CustomerPage, liveOnes, MOST_QUERIES, pageOf } from "#domain/tenants/customers/customer-queries.server.ts";
 import { customerRecipient } from "#domain/tenants/customers/customer-recipient.ts";
-import { addQuery, putCustomer, queriesOf } from "#domain/tenants/customers/customer-store.server.ts";
+import { addQuery, putCustomer, putQueryState, queriesOf } from "#domain/tenants/customers/customer-store.server.ts";
 import { asCustomer, CUSTOMER_PAGES, subjectOf, type VisitRefusal } from "#domain/tenants/customers/links.server.ts";
 import { readWish } from "#domain/tenants/customers/read-wish.server.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
@@ -55,7 +56,7 @@ export async function registerByLine(
   line: LineOfTenant,
   given: Registration,
 ): Promise<Result<LineRegistered, LineRefusal | "incomplete" | "limit">> {
-  const wish = readWish(given.answers);
+  const wish = await readWish(deps.db, given.answers);
   if (!wish) return refused("incomplete");
   const proved = await prove(deps, line, given);
   if (!proved.ok) return proved;
@@ -65,20 +66,30 @@ export async function registerByLine(
   const at = deps.clock.now();
   return withTenant<Result<LineRegistered, "limit">>(deps.db, tenant.key, async (tx) => {
     const customer = await activeByLine(tx, deps, { ...given, userId: person.userId, at });
-    const known = await queriesOf(tx, customer.id);
-    const same = known.find((one) => isDeepStrictEqual(one.wish, wish));
-    if (!same && liveOnes(known) >= MOST_QUERIES) return refused("limit");
-    const query: CustomerQuery = same ?? { id: opaqueId(deps.randomBytes), state: "active", wish, version: 1, updatedAt: at };
-    if (!same) await addQuery(tx, { tenant: tenant.key, customerId: customer.id, id: query.id, state: "active", wish, at });
     const audience = { tenant: tenant.key, customer: customer.id };
+    const query = await keepQuery(tx, { id: opaqueId(deps.randomBytes), audience, wish, at });
+    if (!query) return refused("limit");
     const token = await asSite(tx, async (site) => {
-      if (!same)
-        await auditStep(site, { entity: "tenant_query", id: `${tenant.key}/${query.id}`, from: null, to: "active", actor: "customer", at });
       await linkProvedLine(site, { channel, userId: person.userId, recipient: customerRecipient(audience), isFriend, at });
       return makeLink({ ...deps, db: site }, CUSTOMER_PAGES, subjectOf(audience));
     });
     return ok({ token, query });
   });
+}
+
+type Told = { readonly id: string; readonly audience: Audience; readonly wish: Wish; readonly at: Date };
+
+/** The condition, which is looked for from now on; one that is there already, paused or not, is that one. Null: there are ten others. */
+async function keepQuery(tx: Tx, { id, audience: { tenant, customer }, wish, at }: Told): Promise<CustomerQuery | null> {
+  const known = await queriesOf(tx, customer);
+  const same = known.find((one) => isDeepStrictEqual(one.wish, wish));
+  if (same?.state === "active") return same;
+  if (!same && liveOnes(known) >= MOST_QUERIES) return null;
+  if (same) await putQueryState(tx, same.id, { state: "active", at });
+  else await addQuery(tx, { tenant, customerId: customer, id, state: "active", wish, at });
+  const step = { id: `${tenant}/${same?.id ?? id}`, from: same?.state ?? null, to: "active", actor: "customer", at } as const;
+  await asSite(tx, (site) => auditStep(site, { entity: "tenant_query", ...step }));
+  return same ? { ...same, state: "active" } : { id, state: "active", wish, version: 1, updatedAt: at };
 }
 
 type Coming = Pick<Registration, "name" | "consentVersion"> & { readonly tenant: string; readonly userId: string; readonly at: Date };

@@ -1,5 +1,8 @@
 import { parseArgs } from "node:util";
-import { MIXES, type Mix } from "#domain/recommendation/simulation/people.ts";
+import { DEVELOPMENT_TASTES } from "#domain/recommendation/simulation/development/development-tastes.ts";
+import { PROOF } from "#domain/recommendation/simulation/proof/proof.ts";
+
+type TastesName = keyof typeof DEVELOPMENT_TASTES | "declared";
 
 export type RecommendCommand =
   | {
@@ -9,7 +12,7 @@ export type RecommendCommand =
       readonly withSamples: boolean;
       readonly seed: number;
     }
-  | { readonly kind: "simulate"; readonly people: number; readonly deals: number; readonly mix: Mix }
+  | { readonly kind: "simulate"; readonly people: number; readonly deals: number; readonly tastes: TastesName }
   | { readonly kind: "fit"; readonly seed: number }
   | { readonly kind: "weights"; readonly isRetiring: boolean }
   | { readonly kind: "send"; readonly to: string | null }
@@ -23,7 +26,7 @@ export const RECOMMEND_USAGE = `使い方: npm run recommend -- <すること>
 
   evaluate [--from 日] [--until 日] [--samples] [--seed 数]
                      届けたおすすめを並べ直し、新着順、人気順、無作為と比べます
-  simulate [--people 人数] [--deals 回数] [--mix usual|harsh]
+  simulate [--people 人数] [--deals 回数] [--tastes declared|usual|harsh|even]
                      好みを決めた架空の人に届けて確かめます(実際に役立つことの証明ではありません)
   fit [--seed 数]    実際の反応から重みを求め、あとの記録で今の重みより良いときだけ使います
   weights [--retire] 重みの一覧。--retire で、反応から求めた重みをやめ、ファイルの重みに戻します
@@ -35,20 +38,22 @@ export const RECOMMEND_USAGE = `使い方: npm run recommend -- <すること>
   --from --until  届けた日(例: 2026-11-01)。--until の日はふくみません
   --samples       サンプルの物件のおすすめもふくめます
   --seed          くじの種(指定しないときは 1)
-  --people        一回あたりの人数(10〜500。指定しないときは 60)
-  --deals         回数(1〜50。指定しないときは 8)
-  --mix           好みのうち、記録から分からないものの割合(指定しないときは usual)
+  --people        一回あたりの人数(10〜500。指定しないときは ${PROOF.people})
+  --deals         回数(1〜50。指定しないときは ${PROOF.deals})
+  --tastes        架空の人の好み(指定しないときは declared。ほかは開発用です)
   --help          この説明を表示します
 
 最後の行は JSON です。人、反応、有効標本数のどれかが足りないときは、良し悪しを判定しません。
 終了コード: 0 成功、1 記録がない、2 使い方の誤り`;
+
+const NAMES = ["declared", ...Object.keys(DEVELOPMENT_TASTES)] as TastesName[];
 
 type Given = { readonly [name: string]: string | boolean | undefined };
 
 /** Which options each word takes. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   evaluate: ["from", "until", "samples", "seed"],
-  simulate: ["people", "deals", "mix"],
+  simulate: ["people", "deals", "tastes"],
   fit: ["seed"],
   weights: ["retire"],
   send: ["to"],
@@ -87,11 +92,11 @@ function evaluation(given: Given, seed: number): RecommendCommand {
 }
 
 function simulation(given: Given): RecommendCommand {
-  const [people, deals] = [Number(given.people ?? 60), Number(given.deals ?? 8)];
-  const mix = Object.keys(MIXES).find((one): one is Mix => one === (given.mix ?? "usual"));
-  if (mix === undefined) return misused("--mix は usual か harsh です");
+  const [people, deals] = [Number(given.people ?? PROOF.people), Number(given.deals ?? PROOF.deals)];
+  const tastes = NAMES.find((one) => one === (given.tastes ?? "declared"));
+  if (tastes === undefined) return misused(`--tastes は ${NAMES.join("、")} のどれかです`);
   if (!isWithin(people, 10, 500) || !isWithin(deals, 1, 50)) return misused("--people は10〜500、--deals は1〜50の整数です");
-  return { kind: "simulate", people, deals, mix };
+  return { kind: "simulate", people, deals, tastes };
 }
 
 function textOf(given: string | boolean | undefined): string | null {
@@ -121,7 +126,7 @@ function parse(words: readonly string[]) {
       args: [...words],
       allowPositionals: true,
       options: {
-        ...{ from: text, until: text, seed: text, people: text, deals: text, mix: text },
+        ...{ from: text, until: text, seed: text, people: text, deals: text, tastes: text },
         ...{ to: text, approve: text, reject: text },
         ...{ samples: flag, retire: flag, help: { ...flag, short: "h" } },
       },

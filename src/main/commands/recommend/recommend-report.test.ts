@@ -48,8 +48,12 @@ describe("simulationReport", () => {
     const names = ["ranker", "newest", "popularity", "random", "removed", "dealt", "dealtRandom"] as const;
     const ndcg = Object.fromEntries(names.map((name) => [name, of(0.4)])) as Parameters<typeof simulationReport>[0]["ndcg"];
     const compared = { timesNewest: of(2), timesPopularity: of(1.3), removedOverNewest: of(0.1), dealtOverRandom: of(0) };
-    const [first, ...rest] = simulationReport({ people: 60, ndcg, ...compared }).split("\n");
+    const [first, ...rest] = simulationReport(
+      { people: 60, ndcg, ...compared },
+      { timesNewest: "met", timesPopularity: "point", removedOverNewest: "met", dealtOverRandom: "missed" },
+    ).split("\n");
     expect(first).toContain("証明ではありません");
+    expect(rest).toContain("人気順の1.25倍以上: 値では達し、幅の下の端では達しません");
     expect(rest.join("\n")).toContain("新着順の 2.00倍 [1.90, 2.10]、人気順の 1.30倍 [1.20, 1.40]");
   });
 });

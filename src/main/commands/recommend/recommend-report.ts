@@ -1,4 +1,5 @@
 import type { KeptWeights } from "#domain/recommendation/index.server.ts";
+import type { Mark, Outcome } from "#domain/recommendation/simulation/proof/proof.ts";
 import type { SimulationSummary } from "#domain/recommendation/simulation/summary.ts";
 import { ENOUGH, type Replay, type Verdict } from "#domain/recommendation/study/replay.ts";
 import type { TriedFit } from "#domain/recommendation/study/try-fit.ts";
@@ -49,8 +50,23 @@ function stateOf(promotedAt: Date | null, retiredAt: Date | null): string {
   return retiredAt === null ? "使用中" : `${formatDate(retiredAt)}まで使用`;
 }
 
-/** What simulations came to. */
-export function simulationReport({ people, ndcg, ...compared }: SimulationSummary): string {
+const MARKS: Readonly<Record<Mark, string>> = {
+  timesNewest: "新着順の1.25倍以上",
+  timesPopularity: "人気順の1.25倍以上",
+  removedOverNewest: "反応なしで新着順に劣らない",
+  dealtOverRandom: "配り直しで無作為と変わらない",
+};
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  met: "達しました",
+  point: "値では達し、幅の下の端では達しません",
+  missed: "達していません",
+};
+
+/** What simulations came to; `outcome`: of the declared one alone. */
+export function simulationReport(
+  { people, ndcg, ...compared }: SimulationSummary,
+  outcome: Readonly<Record<Mark, Outcome>> | null,
+): string {
   const rows = (
     [
       ["おすすめ", ndcg.ranker],
@@ -67,6 +83,7 @@ export function simulationReport({ people, ndcg, ...compared }: SimulationSummar
     textTable({ heading: ["並べ方", "NDCG@10 [95%の幅]"], rows }),
     `新着順の ${times(compared.timesNewest)}、人気順の ${times(compared.timesPopularity)}`,
     `反応なしと新着順の差 ${interval(compared.removedOverNewest)}、配り直しと無作為の差 ${interval(compared.dealtOverRandom)}`,
+    ...(outcome === null ? [] : Object.entries(MARKS).map(([mark, name]) => `${name}: ${OUTCOMES[outcome[mark as Mark]]}`)),
   ].join("\n");
 }
 

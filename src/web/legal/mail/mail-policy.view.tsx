@@ -24,7 +24,7 @@ export function MailPolicyView({ operator, tenant = null }: { readonly operator:
           <Sender operator={operator} />
         </Part>
         <Part id="purposes" title="利用目的">
-          <p>メールアドレス、保存した条件、お気に入り、お知らせへの反応を、次の目的に使います。</p>
+          <p>メールアドレス、保存した条件、お気に入り、お知らせを開いた記録と反応を、次の目的に使います。</p>
           <ul className="mt-1 list-disc pl-6">
             <li>保存した条件に合う物件（広告を含みます）を選び、お届けすること</li>
             <li>九掛け物件と、お気に入りなどの物件の値下げをお知らせすること</li>

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { apiClient, type RecommenderQuery, type RecommenderVisit } from "#api/client/client.ts";
+import { apiClient, type RecommenderQuery, type RecommenderTenant, type RecommenderVisit } from "#api/client/client.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { VisitPage, type VisitTools } from "#web/recommender/frame/visit-page.tsx";
 import { problemText } from "#web/session/errors/problem-failure.ts";
+import { contactConsent } from "#wire/recommender-consent.ts";
 
 /** 登録条件の一覧: pause, delete, and the stop of everything, which a stop link of a mail opens too. */
 export function QueryListScreen() {
@@ -34,7 +35,7 @@ function Queries({ visit, tools: { renew } }: { readonly visit: RecommenderVisit
       {fault !== null && <Notice tone="error">{fault}</Notice>}
       {queries.length === 0 && <Empty tenantKey={tenant.key} />}
       {queries.map((query) => (
-        <QueryCard key={query.id} query={query} tenantKey={tenant.key} onStep={(step) => void take(query.id, step)} />
+        <QueryCard key={query.id} query={query} tenant={tenant} onStep={(step) => void take(query.id, step)} />
       ))}
       <StopCard stop={() => apiClient().recommender.post("/visit/stop", {})} />
     </>
@@ -56,11 +57,12 @@ function Empty({ tenantKey }: { readonly tenantKey: string }) {
 
 const STATES = { waiting: "確認待ち", active: "お知らせ中", paused: "休止中" } as const;
 
-type QueryCardProps = { readonly query: RecommenderQuery; readonly tenantKey: string; readonly onStep: (step: Step) => void };
+type QueryCardProps = { readonly query: RecommenderQuery; readonly tenant: RecommenderTenant; readonly onStep: (step: Step) => void };
 
-function QueryCard({ query: { id, state, words }, tenantKey, onStep }: QueryCardProps) {
+function QueryCard({ query: { id, state, words }, tenant, onStep }: QueryCardProps) {
   return (
     <Card title={words} level={2} lead={STATES[state]}>
+      {state === "waiting" && <p className="mb-3">確定すると、{contactConsent(tenant.name)}。</p>}
       <div className="flex flex-wrap gap-3">
         {state === "waiting" && <Button onClick={() => onStep("confirm")}>登録を確定する</Button>}
         {state === "active" && (
@@ -69,7 +71,7 @@ function QueryCard({ query: { id, state, words }, tenantKey, onStep }: QueryCard
           </Button>
         )}
         {state === "paused" && <Button onClick={() => onStep("resume")}>再開する</Button>}
-        <LinkButton tone="secondary" to="/recommender/queryform" search={{ t: tenantKey, id }}>
+        <LinkButton tone="secondary" to="/recommender/queryform" search={{ t: tenant.key, id }}>
           変更する
         </LinkButton>
         <Button tone="plain" onClick={() => onStep("delete")}>

@@ -6,6 +6,7 @@ import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { VisitPage } from "#web/recommender/frame/visit-page.tsx";
 import { problemText } from "#web/session/errors/problem-failure.ts";
+import { contactConsent } from "#wire/recommender-consent.ts";
 import { SavedCard } from "./saved-card.tsx";
 
 /** 条件を保存しました: the link of the mail opens it, and one press confirms the condition. Opening alone changes nothing: a mail scanner does that too. */
@@ -28,7 +29,7 @@ function Result({ visit }: { readonly visit: RecommenderVisit }) {
     <Card title="この条件で登録します">
       {outcome.fault !== null && <Notice tone="error">{outcome.fault}</Notice>}
       <p className="font-bold">{waiting.words}</p>
-      <p className="mt-2">確定すると、{tenant.name}から、合う物件のお知らせが届きます。</p>
+      <p className="mt-2">確定すると、{contactConsent(tenant.name)}。</p>
       <Button className="mt-3" onClick={() => void confirm()}>
         登録を確定する
       </Button>

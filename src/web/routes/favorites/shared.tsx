@@ -5,7 +5,14 @@ import { SharedView } from "#web/favorites/shared.view.tsx";
 
 export const Route = createFileRoute("/favorites/shared")({
   // Not counted: the address holds the token of a link.
-  staticData: { name: "favorites-shared", access: "open", layout: "noindex", tracked: false, title: "共有されたお気に入り" },
+  staticData: {
+    name: "favorites-shared",
+    access: "open",
+    layout: "noindex",
+    tracked: false,
+    holdsToken: true,
+    title: "共有されたお気に入り",
+  },
   validateSearch: tokenSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ deps: { token } }) => findShared(token),

@@ -4,7 +4,7 @@ import { linkSearch } from "#web/settings/line/link-search.ts";
 
 export const Route = createFileRoute("/line/link")({
   // Not counted: the address holds a token.
-  staticData: { name: "line-link", access: "member", layout: "noindex", tracked: false, title: "LINEとの連携" },
+  staticData: { name: "line-link", access: "member", layout: "noindex", tracked: false, holdsToken: true, title: "LINEとの連携" },
   validateSearch: linkSearch,
   component: LineLink,
 });

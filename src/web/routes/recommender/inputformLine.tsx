@@ -6,7 +6,14 @@ import { lineFormSearch } from "#web/recommender/line/line-form-search.ts";
 
 export const Route = createFileRoute("/recommender/inputformLine")({
   // Not counted: inside LINE the address may hold more than the broker.
-  staticData: { name: "recommender-inputform-line", access: "open", layout: "noindex", tracked: false, title: "ご希望条件の入力（LINE）" },
+  staticData: {
+    name: "recommender-inputform-line",
+    access: "open",
+    layout: "noindex",
+    tracked: false,
+    holdsToken: true,
+    title: "ご希望条件の入力（LINE）",
+  },
   validateSearch: lineFormSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {

@@ -5,7 +5,14 @@ import { InputFormMailScreen } from "#web/recommender/pages/inputformmail.screen
 
 export const Route = createFileRoute("/recommender/inputformmail")({
   // Not counted: a link in a mail opens it.
-  staticData: { name: "recommender-inputformmail", access: "open", layout: "noindex", tracked: false, title: "ご希望条件の入力（メール）" },
+  staticData: {
+    name: "recommender-inputformmail",
+    access: "open",
+    layout: "noindex",
+    tracked: false,
+    holdsToken: true,
+    title: "ご希望条件の入力（メール）",
+  },
   validateSearch: tenantSearch,
   loader: () => findAreas(),
   component: InputFormMail,

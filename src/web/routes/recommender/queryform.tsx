@@ -5,7 +5,7 @@ import { QueryFormScreen } from "#web/recommender/pages/queryform.screen.tsx";
 import { knownFields } from "#wire/known-fields.ts";
 
 export const Route = createFileRoute("/recommender/queryform")({
-  staticData: { name: "recommender-queryform", access: "open", layout: "noindex", tracked: false, title: "条件の変更" },
+  staticData: { name: "recommender-queryform", access: "open", layout: "noindex", tracked: false, holdsToken: true, title: "条件の変更" },
   validateSearch: (search: Record<string, unknown>): TenantSearch & { readonly id?: string | undefined } => ({
     ...tenantSearch(search),
     ...knownFields<{ id?: string }>(["id"], typeof search.id === "string" ? { id: search.id } : {}),

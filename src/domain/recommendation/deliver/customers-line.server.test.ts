@@ -11,6 +11,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { TEST_CHANNEL } from "#test/support/line.ts";
 import { type Recommended, recommended } from "#test/support/recommended.ts";
 import { A_WISH, aTenant } from "#test/support/tenants.ts";
+import { approveBatch, waitingBatches } from "./approvals.server.ts";
 import { makeDigest, makeDigests } from "./digests.server.ts";
 
 /** Half past six in the evening in Japan. */
@@ -140,6 +141,24 @@ it("who is no friend of the account waits for nothing; who has an address is tol
   expect(await makeDigest(at.deps, C1)).toBe("queued");
   await at.carry();
   expect([at.pushes.length, at.mails.length]).toEqual([0, 1]);
+});
+
+it("a broker who looks first approves what can be told: by LINE, by mail where LINE is blocked by then, or not at all", async () => {
+  await sql`update tenant set approval = 'manual'`.execute(at.db);
+  for (const id of ["c2", "c3"]) await aLineCustomer(id);
+  await withTenant(at.db, "line-home", (tx) => sql`update tenant_customer set email = 'c2@example.jp' where id = 'c2'`.execute(tx));
+  expect(await makeDigests(at.deps, fail)).toMatchObject({ waiting: 3 });
+  for (const id of ["c2", "c3"])
+    await inTransaction(at.db, (tx) => noteUnfollow(tx, { provider: CHANNEL, userId: `U-${id}`, at: new Date(EVENING.getTime() + 1) }));
+  const approved = new Map<string, unknown>();
+  for (const { id, recipient } of await waitingBatches(at.deps)) approved.set(recipient, (await approveBatch(at.deps, id)).ok);
+  expect([...approved].sort()).toEqual([
+    [C1, true],
+    ["customer:line-home:c2", true],
+    ["customer:line-home:c3", false],
+  ]);
+  await at.carry();
+  expect([at.pushes.map(({ to }) => to), at.mails.map(({ to }) => to)]).toEqual([["U-c1"], ["c2@example.jp"]]);
 });
 
 function fail(error: unknown): never {

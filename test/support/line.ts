@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { afterEach } from "vitest";
+import type { WholeTenantLine } from "#domain/tenants/index.server.ts";
 import { type LineStandInParts, lineStandIn } from "#main/line-stand-in/line-stand-in.ts";
+import { inventedLine } from "#main/line-stand-in/stand-in-channel.ts";
 import { listen } from "#main/site/listen.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { LineChannel } from "#platform/line/types.ts";
@@ -43,6 +45,11 @@ export async function testLine(
   closing.push(() => close(0));
   const own = { ...channel, apiUrl: url, accessUrl: url, friendUrl: url, liffUrl: `${url}/liff` };
   return { ...standIn, clock, url, channel: own };
+}
+
+/** A channel of a tenant, whatever its numbers are. */
+export function aTenantLine(tenant: string): WholeTenantLine {
+  return inventedLine(tenant, (length) => randomBytes(length));
 }
 
 /** A webhook as LINE signs it. */

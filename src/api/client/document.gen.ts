@@ -11589,7 +11589,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "not_linked" | "linked" | "blocked" | "unlinked";
             readonly friendUrl: string | null;
-            readonly saved: components["schemas"]["RecommenderSaved"] & (Record<string, never> | null);
+            readonly saved: components["schemas"]["RecommenderSaved"] | null;
             readonly nextAt: string;
             readonly isApprovedFirst: boolean;
         };

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { textSchema } from "#api/http/field-schema.ts";
+import { orNull } from "#api/http/or-null.ts";
 import { BUSY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE, UNSIGNED } from "#api/http/service.ts";
 import { wishSchema } from "#api/mypage/queries/answer-schemas.ts";
 import { RECOMMENDER_CUSTOMER_FIELDS } from "#kernel/fields/recommender-fields.ts";
@@ -48,7 +49,7 @@ const customerLineSchema = z
     state: z.enum(["not_linked", "linked", "blocked", "unlinked"]),
     friendUrl: z.string().nullable(),
     /** What was saved last; null: nothing is looked for. */
-    saved: savedSchema.nullable(),
+    saved: orNull(savedSchema),
     /** When the next message is made. */
     nextAt: z.string(),
     /** The broker looks at it before it goes out. */

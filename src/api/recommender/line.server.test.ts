@@ -9,12 +9,11 @@ import { workLineEvents } from "#domain/notifications/line/work-events.server.ts
 import { customerDesk } from "#domain/recommendation/index.server.ts";
 import { saveTenantLine, tenantLine } from "#domain/tenants/index.server.ts";
 import { minutes } from "#kernel/duration.ts";
-import { inventedLine } from "#main/line-stand-in/stand-in-channel.ts";
 import { lineApi } from "#platform/line/line-api.server.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { testLine } from "#test/support/line.ts";
+import { aTenantLine, testLine } from "#test/support/line.ts";
 import { A_WISH, aTenant } from "#test/support/tenants.ts";
 import { LINE_CONSENT_VERSION } from "#wire/recommender-consent.ts";
 
@@ -33,7 +32,7 @@ async function twoTenants() {
   });
   const lines = new Map<string, Awaited<ReturnType<typeof testLine>>>();
   for (const key of KEYS) {
-    const { tenant: _, channelId: __, ...channel } = inventedLine(key, (length) => randomBytes(length));
+    const { tenant: _, channelId: __, ...channel } = aTenantLine(key);
     lines.set(key, await testLine(channel, async (body, signature) => void (await hook(key, body, signature))));
     await aTenant(db, { key });
   }
@@ -198,7 +197,7 @@ describe("a webhook of a tenant", () => {
 describe("the channel of a tenant", () => {
   it("is shown without its secrets, which are sealed to their tenant and cannot be read from the table", async () => {
     await aTenant(db, { key: "ours-home" });
-    const line = inventedLine("ours-home", (length) => randomBytes(length));
+    const line = aTenantLine("ours-home");
     const clock = testApi(db, null).clock;
     expect(await saveTenantLine({ db, clock, sealing }, line)).toEqual({ ok: true, value: null });
     expect(await tenantLine({ db, sealing }, "ours-home")).toEqual(line);

@@ -40,7 +40,7 @@ export function approveBatch(
     const moved = await moveBatch(tx, id, channel !== null ? "queued" : "suppressed", { actor: "operator", reason, at });
     if (!moved.ok) return moved;
     if (channel === null) return refused("unwanted");
-    if (channel !== batch.channel) await switchChannel(tx, id, channel);
+    if (channel === "mail" && batch.channel !== "mail") await switchChannel(tx, id, channel);
     // Late from now on: what is approved the next morning still goes out.
     const scheduledAt = batch.scheduledAt > at ? batch.scheduledAt : at;
     await rescheduleBatch(tx, id, scheduledAt);

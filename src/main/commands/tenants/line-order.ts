@@ -1,6 +1,8 @@
 /** What an operator sets of a tenant's channel of LINE; its secrets come in another way. */
 export type LineOrder =
-  | { readonly task: "show" | "remove" | "stand-in" }
+  | { readonly task: "show" }
+  | { readonly task: "remove" }
+  | { readonly task: "stand-in" }
   | {
       readonly task: "set";
       readonly channelId: string;

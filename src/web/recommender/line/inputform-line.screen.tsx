@@ -99,7 +99,8 @@ function Tell({ tenant, areas, idToken, name }: TellProps) {
     },
   });
   return (
-    <Card lead="お知らせは、このLINEのトークに届きます。メールアドレスはいりません。">
+    <Card>
+      <p className="mb-4 text-14 text-sub">お知らせは、このLINEのトークに届きます。メールアドレスはいりません。</p>
       <FormBox form={form} label="ご希望条件" action="この条件で登録する">
         <WishFields form={form} areas={areas} />
         <TextField {...boundField(form, "name", NAME.name)} autoComplete="name" />

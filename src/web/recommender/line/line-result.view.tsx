@@ -35,7 +35,7 @@ export function ResultView({ line: { saved, ...line }, tenant, onClose }: Result
   return (
     <>
       {line.state !== "linked" && <AddFriend line={line} name={tenant.name} />}
-      <Card title="登録した条件">
+      <Card title="条件を保存しました">
         <p className="font-bold">{saved.words}</p>
         <p className="mt-2">
           いま合う物件は<span className="amount">{saved.matches}件</span>です。

@@ -49,7 +49,7 @@ describe("the form inside LINE", () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: () => undefined,
     };
-    const ask = async (answer: unknown) =>
+    const ask = async (answer: object) =>
       (
         await findLineVisit(
           { tenant: "mihon-home", idToken: "a.b.c" },

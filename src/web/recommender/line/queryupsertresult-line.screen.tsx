@@ -9,7 +9,7 @@ import { openedLiff } from "./opened-liff.ts";
 /** 条件を保存しました(LINE): what was saved, what fits today, when the next message comes, and the way back to the chat. */
 export function QueryUpsertResultLineScreen({ tenantKey }: { readonly tenantKey: string | undefined }) {
   return (
-    <VisitPage title="条件を保存しました" whenNone={<FromChat tenantKey={tenantKey} />}>
+    <VisitPage title="条件の登録" whenNone={<FromChat tenantKey={tenantKey} />}>
       {(visit) => <Result visit={visit} />}
     </VisitPage>
   );

@@ -10,7 +10,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { countTry, endEvent, takeEvent, waitingChannels } from "./line-event-store.server.ts";
 
 /** Makes what is said in the chat, once what the event changed is kept. */
-export type Saying = () => Promise<readonly LineMessage[]>;
+type Saying = () => Promise<readonly LineMessage[]>;
 
 /** Whoever works on the events of one channel. */
 export type LineDesk = {

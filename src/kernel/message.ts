@@ -11,8 +11,27 @@ export type MessageHome = {
   /** What has to be said of it: `サンプル`, `条件より50万円高い`. */
   readonly marks: readonly string[];
   readonly pictureUrl: string | null;
+  /** `3LDK`: stands where there is no picture. */
+  readonly layout?: string | null;
+  readonly estimate?: MessageEstimate | null;
+  /** What must be told of it and what speaks against it: `再建築不可・借地権`. */
+  readonly caution?: string | null;
+  /** Who offers it, as what, and how fresh that is: `見本不動産（媒介）　更新 11/21・次回 12/5`. */
+  readonly offeredBy?: string | null;
   /** Links to pages that ask before they change anything. */
   readonly actions: readonly MessageLink[];
+};
+
+/** The asking price against our estimate: in words, and on a line of 100 whose middle is the estimate. */
+export type MessageEstimate = {
+  /** `AI推定 8,260万円（7,480万円〜9,120万円）・推定より7.0%安い`. */
+  readonly text: string;
+  /** Ends of the 80 % band, and the asking price. */
+  readonly from: number;
+  readonly to: number;
+  readonly price: number;
+  /** The price is below the band. */
+  readonly isBelow: boolean;
 };
 
 export type MessageLink = { readonly label: string; readonly url: string };

@@ -7,6 +7,7 @@ import { setLine } from "#main/commands/tenants/line-tasks.server.ts";
 import { TENANTS_USAGE, type TenantsCommand, tenantsCommand } from "#main/commands/tenants/tenants-command.ts";
 import {
   check,
+  company,
   invite,
   listCustomers,
   listTenants,
@@ -21,7 +22,7 @@ import { systemClock } from "#platform/clock.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 
 /** They mail nothing. */
-const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "line"]);
+const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "company", "line"]);
 
 const LINE_API = "https://api.line.me";
 
@@ -61,6 +62,8 @@ function work(operator: TenantOperator, order: Order): Promise<string | null> {
       return review(operator, order);
     case "set-up":
       return setUp(operator, order);
+    case "company":
+      return company(operator, order);
     case "check":
       return check(operator, order);
     case "invite":

@@ -35,6 +35,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     deleteUser: async () => "unreached",
     line: null,
     tenantLine: async () => null,
+    findTexts: async () => [],
     hashSource: (address) => `hash of ${address}`,
     storage: memoryStorage(),
     legalDocuments: readDocuments(),

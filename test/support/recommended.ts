@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
 import { pino } from "pino";
+import { markHomesChanged } from "#domain/listings/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
 import type { LineOutcome } from "#domain/notifications/core/types.ts";
@@ -51,6 +53,18 @@ export async function recommended(clock: MovableClock) {
     /** Links an account of LINE, and has recommendations told there too. */
     linkLine: (sub: string) => linkLine(db, clock, sub),
     carry: () => sendDueMails(carrier),
+    /** Forgets what earlier tests left in tables, and their mails. */
+    clear: async (...tables: readonly string[]) => {
+      mails.length = 0;
+      for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
+    },
+    /** Changes listings as their domain does: searches hear of it. `ids`: of those that changed; all where left out. */
+    change: (statement: RawBuilder<unknown> = sql`select 1`, ids?: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        await statement.execute(tx);
+        const { rows } = await sql<{ id: string }>`select id from listing`.execute(tx);
+        await markHomesChanged(tx, ids ?? rows.map(({ id }) => id));
+      }),
     homes: (rows: readonly Record<string, unknown>[]) =>
       insertRows(
         db,
@@ -76,6 +90,11 @@ export async function recommended(clock: MovableClock) {
       return moveSaved(deps, memberOf(sub), { id, step: "pause", seen: query?.updatedAt ?? new Date(0) });
     },
   };
+}
+
+/** For a run over many in which none may fail. */
+export function throwIt(error: unknown): never {
+  throw error;
 }
 
 const memberOf = (sub: string): Member => ({ sub, username: sub, accessToken: sub, isEmailVerified: true });

@@ -32,7 +32,7 @@ async function theSite() {
       ...{ method: "POST", body },
       headers: { "content-type": "application/json", "x-line-signature": signature },
     });
-  const desk = ownDesk({ api, operatorName: "まちのね", origin: () => "https://example.jp" });
+  const desk = ownDesk({ clock: site.clock, api, operatorName: "まちのね", origin: () => "https://example.jp" });
   const deps = { db, clock: site.clock, log: pino({ level: "silent" }), deskOf: async () => desk };
   const work = () => workLineEvents(deps, new AbortController().signal);
   const tell = (...events: object[]) =>
@@ -169,13 +169,18 @@ describe("linking", () => {
   });
 
   it("ends with a word in the chat, at once", async () => {
-    const { link, line, user, work, stateOf, said } = await theSite();
+    const { link, line, user, work, stateOf, said, userId } = await theSite();
     await link();
     await line.people.tell(user, { type: "message", message: { type: "text", text: "配信停止" } });
     await work();
 
-    expect(await stateOf()).toEqual({ state: "not_linked", userId: null });
+    expect(await stateOf()).toEqual({ state: "unlinked", userId: null });
     expect(said().at(-1)).toContain("連携をやめました");
+    await line.people.tell(user, { type: "follow", follow: { isUnblocked: false } });
+    await work();
+    expect((await stateOf()).state).toBe("unlinked");
+    await link();
+    expect(await stateOf()).toEqual({ state: "linked", userId });
   });
 
   it("is forgotten with the account", async () => {

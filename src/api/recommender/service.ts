@@ -4,6 +4,7 @@ import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
+import type { FindMember } from "#domain/members/core/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import type { CustomerQuery } from "#domain/tenants/core/types.ts";
 import {
@@ -13,6 +14,7 @@ import {
   countClick,
   customerPage,
   editOwnQuery,
+  extrasOf,
   liveTenant,
   matchesToday,
   moveOwnQuery,
@@ -45,7 +47,7 @@ import {
 } from "./routes.ts";
 import { dropVisit, keepVisit, sentVisit } from "./visit-cookie.ts";
 
-export type RecommenderDeps = TenantLineDeps & { readonly callerKey: CallerKey };
+export type RecommenderDeps = TenantLineDeps & { readonly callerKey: CallerKey; readonly findMember: FindMember };
 
 /** What a person sends: an application, a registration. Each sends a mail. */
 const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
@@ -81,13 +83,15 @@ function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
     const details = { ...given, mailDomain: mailDomain || null, lineAccount: lineAccount || null, note: note || null };
     const receipt = isTrapped(leaveEmpty)
       ? { id: spokenNumber(deps.randomBytes), receivedAt: deps.clock.now(), isRepeated: false }
-      : await applyForTenant(deps, details);
+      : await applyForTenant(deps, details, await whoIsSignedIn(c, deps));
     return c.json({ ...receipt, receivedAt: receipt.receivedAt.toISOString() }, 201, PRIVATE);
   });
 
   service.openapi(tenantRoute, async (c) => {
     const tenant = await liveTenant(deps.db, c.req.valid("param").key);
-    return tenant ? c.json(presentTenant(tenant), 200, { "cache-control": "no-store" }) : problem(c, "not-found");
+    if (!tenant) return problem(c, "not-found");
+    const greeting = (await extrasOf(deps.db, tenant.key))?.greeting ?? null;
+    return c.json({ ...presentTenant(tenant), greeting }, 200, { "cache-control": "no-store" });
   });
 
   service.openapi(registerRoute, async (c) => {
@@ -169,11 +173,12 @@ function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
   });
 
   service.openapi(stepRoute, async (c) => {
-    const moved = await moveOwnQuery(deps, sentVisit(c), {
-      ...{ ...c.req.valid("param"), ...c.req.valid("json") },
-      consentVersion: CONTACT_CONSENT_VERSION,
-    });
-    return moved.ok ? c.json({ done: true } as const, 200, PRIVATE) : refusal(c, moved.reason);
+    const { id } = c.req.valid("param");
+    const moved = await moveOwnQuery(deps, sentVisit(c), { id, ...c.req.valid("json"), consentVersion: CONTACT_CONSENT_VERSION });
+    if (!moved.ok) return refusal(c, moved.reason);
+    const page = moved.value === "active" ? await customerPage(deps, sentVisit(c)) : null;
+    const query = page?.ok ? page.value.queries.find((one) => one.id === id) : undefined;
+    return c.json({ done: true, matches: query ? await matchesToday(deps, query.wish) : null } as const, 200, PRIVATE);
   });
 }
 
@@ -187,4 +192,11 @@ function refusal(c: Context, reason: ChangeRefusal) {
 /** Whether the field that people do not see was filled in: such a form is answered like any other, and goes nowhere. */
 function isTrapped(leaveEmpty: string | undefined): boolean {
   return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
+}
+
+/** Nobody need be: a token that is over, or cannot be asked about now, takes nothing from an application. */
+async function whoIsSignedIn({ req }: Context, { findMember }: Pick<RecommenderDeps, "findMember">) {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(req.header("authorization") ?? "")?.[1];
+  const member = token === undefined ? null : await findMember(token);
+  return member === "unreached" ? null : member;
 }

@@ -1,7 +1,7 @@
-import type { FrameParagraph, MailToFrame, MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
+import type { FrameParagraph, MailToFrame, MessageBlock, MessageEstimate, MessageHome, MessageLink } from "#kernel/message.ts";
 
 /** Providers cut a mail off at 102 KB, and with it the link that stops it: no text from outside may make it so long. */
-const LONGEST = { line: 10_000, title: 80, part: 60 } as const;
+const LONGEST = { line: 10_000, title: 80, part: 60, caution: 200, layout: 12 } as const;
 const MOST = { homes: 10, facts: 5, reasons: 3, marks: 3, actions: 4, rows: 40 } as const;
 const LONGEST_URL = 600;
 
@@ -59,6 +59,26 @@ function boundedHome(home: MessageHome): MessageHome {
     marks: short(home.marks, MOST.marks),
     pictureUrl: home.pictureUrl === null ? null : pictureUrl(home.pictureUrl),
     actions: goodLinks(home.actions).slice(0, MOST.actions),
+    layout: optional(home.layout, LONGEST.layout),
+    estimate: home.estimate ? boundedEstimate(home.estimate) : null,
+    caution: optional(home.caution, LONGEST.caution),
+    offeredBy: optional(home.offeredBy, LONGEST.title),
+  };
+}
+
+function optional(text: string | null | undefined, longest: number): string | null {
+  return text ? clipped(oneLine(text), longest) : null;
+}
+
+/** On the line whatever is given; a band that is turned round has no width. */
+function boundedEstimate({ text, from, to, price, isBelow }: MessageEstimate): MessageEstimate {
+  const onLine = (at: number) => Math.min(100, Math.max(0, Number.isFinite(at) ? at : 50));
+  return {
+    text: clipped(oneLine(text), LONGEST.title),
+    from: onLine(from),
+    to: Math.max(onLine(from), onLine(to)),
+    price: onLine(price),
+    isBelow,
   };
 }
 

@@ -23,6 +23,9 @@ const home = (more: Partial<MessageHome> = {}): MessageBlock => ({
     marks: ["サンプル"],
     pictureUrl: "https://site.test/p.jpg",
     actions: [{ label: "いいね", url: "https://site.test/like" }],
+    estimate: { text: "AI推定 8,260万円（7,480万円〜9,120万円）・推定より7.0%安い", from: 26, to: 76, price: 33, isBelow: false },
+    caution: "再建築不可・借地権",
+    offeredBy: "見本不動産（媒介）　更新 11/21・次回 12/5",
     ...more,
   },
 });
@@ -53,6 +56,9 @@ describe("a framed mail", () => {
       "木場駅 徒歩6分",
       "予算より820万円低い",
       "サンプル",
+      "AI推定 8,260万円（7,480万円〜9,120万円）・推定より7.0%安い",
+      "再建築不可・借地権",
+      "見本不動産（媒介）　更新 11/21・次回 12/5",
       "いいね",
       "受付番号",
       "R-1",
@@ -103,6 +109,20 @@ describe("a framed mail", () => {
     expect(await preheaderOf({ preheader: "7,680万円から" })).toBe("7,680万円から");
     expect(await preheaderOf({})).toBe("本文です。");
     expect((await framed({ preheader: "7,680万円から" })).text).not.toContain("7,680万円から");
+  });
+
+  it("draws the band of an estimate with the estimate in its middle and the price, whatever is given, and a plan type without a photo", async () => {
+    const bandOf = async (more: object) => {
+      const estimate = { text: "推定", from: 25, to: 75, price: 25, isBelow: false, ...more };
+      const { html } = await framed({ paragraphs: [home({ estimate, pictureUrl: null, layout: "3LDK" })] });
+      expect(html).toContain(">3LDK</div>");
+      return [...html.matchAll(/<td width="([^"]+)" height="10" class="m-(\w+)"/g)].map(([, width, name]) => `${name} ${width}`);
+    };
+
+    expect(await bandOf({})).toEqual(["track 25%", "price 4", "band 25%", "point 4", "band 25%", "track 25%"]);
+    expect(await bandOf({ price: 0, isBelow: true })).toEqual(["below 4", "track 25%", "band 25%", "point 4", "band 25%", "track 25%"]);
+    expect(await bandOf({ price: 100 })).toEqual(["track 25%", "band 25%", "point 4", "band 25%", "track 25%", "price 4"]);
+    expect(await bandOf({ price: Number.NaN, from: 300, to: -5 })).toEqual(["track 50%", "price 4", "track 50%"]);
   });
 
   it("escapes what it says, and links to nothing but pages and addresses", async () => {

@@ -1,12 +1,16 @@
 import { createElement as h, type ReactElement } from "react";
-import type { MessageHome } from "#kernel/message.ts";
+import type { MessageEstimate, MessageHome } from "#kernel/message.ts";
 import { COLOURS, styles } from "./look.ts";
+import { LAYOUT } from "./parts.ts";
 
 const PICTURE = 120;
+const PLAN = 64;
 
-/** A home: picture, price, name, what has to be said of it, facts, why it is told, and where to go from here. */
+/** A home: picture, price, name, what has to be said of it, facts, estimate, why it is told, what speaks against it, where to go from here, and who offers it. */
 export function HomeCard({ home }: { readonly home: MessageHome }): ReactElement {
-  const cells = [home.pictureUrl === null ? null : h(Picture, { key: "picture", home }), h(Told, { key: "told", home })];
+  const hasPicture = home.pictureUrl !== null;
+  const left = hasPicture ? h(Picture, { key: "picture", home }) : home.layout ? h(PlanType, { key: "layout", layout: home.layout }) : null;
+  const cells = [left, h(Told, { key: "told", home })];
   return h(
     "table",
     { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0, className: "m-line", style: styles.home },
@@ -20,8 +24,14 @@ function Picture({ home: { pictureUrl, title, url } }: { readonly home: MessageH
   return h("td", { width: PICTURE, className: "m-picture", style: styles.picture }, url === "" ? picture : h("a", { href: url }, picture));
 }
 
+/** In the place of a photo: none is invented. */
+function PlanType({ layout }: { readonly layout: string }): ReactElement {
+  const box = h("div", { className: "m-box m-quiet m-plan", style: styles.plan }, layout);
+  return h("td", { width: PLAN, className: "m-picture", style: { ...styles.picture, width: PLAN } }, box);
+}
+
 function Told({ home }: { readonly home: MessageHome }): ReactElement {
-  const { title, url, priceText, facts, reasons, marks, actions } = home;
+  const { title, url, priceText, facts, reasons, marks, actions, estimate, caution, offeredBy } = home;
   const name = url === "" ? title : h("a", { href: url, className: "m-link", style: { ...styles.name, color: COLOURS.brand } }, title);
   return h(
     "td",
@@ -30,14 +40,58 @@ function Told({ home }: { readonly home: MessageHome }): ReactElement {
     h("p", { className: "m-words", style: styles.name }, name),
     marks.length > 0 && h("div", { style: { margin: "2px 0 0" } }, each(marks, "m-mark", styles.mark)),
     facts.map((fact, at) => h("p", { key: at, className: "m-quiet", style: styles.fact }, fact)),
+    estimate && h(Estimate, { estimate }),
     reasons.length > 0 && h("div", { style: styles.chips }, each(reasons, "m-chip", styles.chip)),
+    caution && h("p", { className: "m-caution", style: styles.caution }, `▼ 気をつける点：${caution}`),
     actions.length > 0 &&
       h(
         "div",
         { style: { margin: "8px 0 0" } },
         actions.map(({ label, url: to }, at) => h("a", { key: at, href: to, className: "m-soft m-action", style: styles.soft }, label)),
       ),
+    offeredBy && h("p", { className: "m-quiet", style: styles.offeredBy }, unbroken(offeredBy)),
   );
+}
+
+/** A line that breaks between its parts only: a number and its unit never come apart. */
+function unbroken(text: string): ReactElement[] {
+  return text.split(/(?<=[〜・　])|(?=（)/).map((part, at) => h("span", { key: at, style: styles.unbroken }, part));
+}
+
+/** The band as cells of a table, which every mail program draws; the words below say the same. */
+function Estimate({ estimate }: { readonly estimate: MessageEstimate }): ReactElement {
+  return h(
+    "div",
+    { style: styles.estimate },
+    h("table", { ...LAYOUT, width: "100%", "aria-hidden": true, style: styles.band }, h("tbody", null, h("tr", null, bandCells(estimate)))),
+    h("p", { className: "m-words", style: styles.estimateWords }, unbroken(estimate.text)),
+  );
+}
+
+function bandCells({ from, to, price, isBelow }: MessageEstimate): ReactElement[] {
+  const ends = [...new Set([0, from, 50, price, to, 100])].toSorted((a, b) => a - b);
+  const mark = (at: number) =>
+    at === price
+      ? [cell(`price-${at}`, MARK, isBelow ? "m-below" : "m-price", isBelow ? COLOURS.below : COLOURS.words)]
+      : at === 50
+        ? [cell("estimate", MARK, "m-point", COLOURS.brand)]
+        : [];
+  return ends.flatMap((at, index) => {
+    const next = ends[index + 1];
+    if (next === undefined) return mark(at);
+    const isIn = at >= from && next <= to;
+    return [
+      ...mark(at),
+      cell(`to-${next}`, `${Math.round((next - at) * 10) / 10}%`, isIn ? "m-band" : "m-track", isIn ? COLOURS.band : COLOURS.line),
+    ];
+  });
+}
+
+/** Wide enough to be seen, in px. */
+const MARK = 4;
+
+function cell(key: string, width: number | string, className: string, backgroundColor: string): ReactElement {
+  return h("td", { key, width, height: 10, className, style: { backgroundColor, fontSize: 0, lineHeight: 0 } });
 }
 
 function each(texts: readonly string[], className: string, style: (typeof styles)["chip"] | (typeof styles)["mark"]): ReactElement[] {

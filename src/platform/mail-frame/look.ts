@@ -11,6 +11,8 @@ export const COLOURS = {
   chip: "#e4f0f0",
   mark: "#7a4300",
   box: "#f7f5f1",
+  band: "#a5cbce",
+  below: "#c8401f",
 } as const;
 
 const DARK = {
@@ -23,6 +25,8 @@ const DARK = {
   chip: "#21444a",
   mark: "#f0b878",
   box: "#232e37",
+  band: "#35646b",
+  below: "#f28d6f",
 } as const;
 
 const FONTS = `"Hiragino Sans","Hiragino Kaku Gothic ProN","BIZ UDPGothic",Meiryo,"Noto Sans JP","Noto Sans CJK JP",sans-serif`;
@@ -38,6 +42,12 @@ const DARK_RULES: Readonly<Record<string, string>> = {
   "m-chip": `background-color:${DARK.chip}!important;color:${DARK.words}!important`,
   "m-mark": `color:${DARK.mark}!important;border-color:${DARK.mark}!important`,
   "m-box": `background-color:${DARK.box}!important;border-color:${DARK.line}!important`,
+  "m-caution": `color:${DARK.mark}!important`,
+  "m-track": `background-color:${DARK.line}!important`,
+  "m-band": `background-color:${DARK.band}!important`,
+  "m-point": `background-color:${DARK.brand}!important`,
+  "m-price": `background-color:${DARK.words}!important`,
+  "m-below": `background-color:${DARK.below}!important`,
   "m-soft": `color:${DARK.brand}!important;border-color:${DARK.brand}!important`,
 };
 
@@ -51,10 +61,10 @@ export const HEAD_STYLE = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "body{margin:0;padding:0;-webkit-text-size-adjust:100%}",
   "table{border-collapse:separate}img{border:0}",
-  ".m-words,.m-quiet,.m-link,.m-mark,.m-chip{overflow-wrap:anywhere;word-break:normal}",
+  ".m-words,.m-quiet,.m-link,.m-mark,.m-chip,.m-caution{overflow-wrap:anywhere;word-break:normal}",
   "@media (max-width:480px){.m-pad{padding-left:16px!important;padding-right:16px!important}.m-outer{padding:0!important}",
   ".m-card{border-left:0!important;border-right:0!important;border-radius:0!important}.m-title{font-size:20px!important}",
-  ".m-picture{padding-right:12px!important}.m-picture,.m-picture img{width:64px!important}.m-picture img{height:64px!important}.m-action{padding:10px 11px!important;margin-right:5px!important}}",
+  ".m-picture{padding-right:12px!important}.m-picture,.m-picture img,.m-plan{width:64px!important}.m-picture img{height:64px!important}.m-action{padding:10px 11px!important;margin-right:5px!important}}",
   `@media (prefers-color-scheme:dark){${dark("")}}`,
   dark("[data-ogsc] "),
 ].join("");
@@ -123,6 +133,26 @@ export const styles = {
   price: { margin: 0, fontSize: 20, lineHeight: 1.5, fontWeight: 700, color: COLOURS.words },
   name: { margin: "0 0 4px", fontSize: 16, lineHeight: 1.6, fontWeight: 700 },
   fact: { margin: 0, fontSize: 14, lineHeight: 1.7, color: COLOURS.quiet },
+  plan: {
+    width: 62,
+    height: 62,
+    lineHeight: "62px",
+    textAlign: "center",
+    fontSize: 14,
+    fontWeight: 700,
+    color: COLOURS.quiet,
+    backgroundColor: COLOURS.box,
+    border: `1px solid ${COLOURS.line}`,
+    borderRadius: 8,
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+  },
+  estimate: { margin: "8px 0 0" },
+  band: { width: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
+  estimateWords: { margin: "4px 0 0", fontSize: 14, lineHeight: 1.6, color: COLOURS.words },
+  unbroken: { display: "inline-block" },
+  caution: { margin: "0 0 4px", fontSize: 14, lineHeight: 1.6, color: COLOURS.mark },
+  offeredBy: { margin: "2px 0 0", fontSize: 12, lineHeight: 1.6, color: COLOURS.quiet },
   chips: { margin: "8px 0 6px", fontSize: 13, lineHeight: "20px" },
   chip: {
     display: "inline-block",

@@ -31,13 +31,17 @@ function blockText(block: MessageBlock): string {
   return block.kind === "home" ? homeText(block.home) : block.text;
 }
 
-function homeText({ title, priceText, facts, reasons, marks, url, actions }: MessageHome): string {
+function homeText({ title, priceText, facts, reasons, marks, url, actions, estimate, caution, offeredBy }: MessageHome): string {
   const lines = [
     `■ ${priceText} ${title}`,
     ...marks.map((mark) => `［${mark}］`),
     ...facts,
+    estimate?.text ?? "",
     ...reasons.map((reason) => `・${reason}`),
-    url,
+    caution ? `▼ 気をつける点: ${caution}` : "",
+    offeredBy ?? "",
+    // Not twice, where a link with words leads there.
+    actions.some((action) => action.url === url) ? "" : url,
   ];
   return [...lines, ...actions.map(linkText)].filter((line) => line !== "").join("\n");
 }

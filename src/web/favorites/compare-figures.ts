@@ -2,9 +2,9 @@ import { loanWords, monthlyCostYen, monthlyLoanYen, USUAL_LOAN } from "#domain/f
 import { reserveShortfallYen } from "#domain/finance/reserve-shortfall.ts";
 import { PILLAR_NAMES } from "#domain/risk/model/pillar-names.ts";
 import { formatM2 } from "#kernel/area.ts";
+import { gapOf } from "#kernel/home/gap.ts";
 import { ageInYears } from "#kernel/japanese-date.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
-import { gapOf } from "#web/kit/home/gap.ts";
 import { monthWords } from "#web/kit/home/home-words.ts";
 import type { ComparedHome, Figure, PillarId } from "./compare-types.ts";
 

@@ -1,4 +1,4 @@
-import { NOTICE_LABELS } from "#web/kit/home/home-words.ts";
+import { NOTICE_LABELS } from "#kernel/home/notice-labels.ts";
 import { FIGURES } from "./compare-figures.ts";
 import { COMPARE_GROUPS, type CompareCell, type ComparedHome, type CompareGroup, type CompareRow, type Figure } from "./compare-types.ts";
 

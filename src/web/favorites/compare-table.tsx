@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import type { KeptHomeToday } from "#api/client/client.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { GapBand } from "#web/kit/home/gap-band.tsx";
 import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 import { PlanType } from "#web/kit/home/plan-type.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FavoriteFolder, KeptPlaceToday } from "#api/client/client.ts";
 import { monthlyFigure } from "#domain/finance/monthly-cost.ts";
+import type { GapAxis } from "#kernel/home/gap.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
-import type { GapAxis } from "#web/kit/home/gap.ts";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { type EntryMark, type FavoriteEntry, markOfEntry, summaryOf } from "./favorite-entry.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { FavoriteFolder } from "#api/client/client.ts";
 import { GONE_KEPT_DAYS, MOST_FAVORITES } from "#domain/favorites/types.ts";
 import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";

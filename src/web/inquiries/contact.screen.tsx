@@ -22,6 +22,8 @@ export type KnownContact = {
   readonly sender: KnownSender;
   readonly send: (body: KnownSenderInquiryInput) => Promise<Answered>;
   readonly onSent: (receipt: Receipt) => Promise<void>;
+  /** Stands above the form. */
+  readonly before?: ReactNode;
 };
 
 export function ContactScreen({ data, known }: { readonly data: ContactData; readonly known?: KnownContact }) {
@@ -69,7 +71,7 @@ export function ContactForm({ home, before, onNumber }: ContactFormProps) {
   return <ContactFormView home={home} letter={letter} before={before?.(letter.form)} />;
 }
 
-function KnownContactForm({ home, known: { sender, send, onSent } }: { readonly home: InquiryHome; readonly known: KnownContact }) {
+function KnownContactForm({ home, known: { sender, send, onSent, before } }: { readonly home: InquiryHome; readonly known: KnownContact }) {
   const { user } = useSessionView();
   const letter = useLetter<KnownSenderInquiryInput>({
     letter: knownLetter(home, sender),
@@ -80,7 +82,7 @@ function KnownContactForm({ home, known: { sender, send, onSent } }: { readonly 
     onSent,
   });
   useConfirmPlace(letter);
-  return <ContactFormView home={home} letter={letter} />;
+  return <ContactFormView home={home} letter={letter} before={before} />;
 }
 
 const STATES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { apiClient, type KnownSenderInquiryInput, type OneRecommendedHome } from "#api/client/client.ts";
 import { ContactScreen } from "./contact.screen.tsx";
 import type { ContactData } from "./find-inquiry.ts";
@@ -11,10 +12,12 @@ type KnownContactProps = {
   /** Answered by mail alone, so that nothing is asked of how. */
   readonly isMailOnly: boolean;
   readonly thanksPath: "/recc/thanks" | "/recc/fm_thanks";
+  /** Stands above the form. */
+  readonly before?: ReactNode;
 };
 
 /** The form of the site for somebody whose address is known: it need not be written. */
-export function KnownContactScreen({ contact, one: { batchId, item, address }, isMailOnly, thanksPath }: KnownContactProps) {
+export function KnownContactScreen({ contact, one: { batchId, item, address }, isMailOnly, thanksPath, before }: KnownContactProps) {
   const navigate = useNavigate();
   if (address === null) return <ContactScreen data={contact} />;
   const send = async (body: KnownSenderInquiryInput) => {
@@ -24,6 +27,7 @@ export function KnownContactScreen({ contact, one: { batchId, item, address }, i
     return answer;
   };
   const known = {
+    before,
     sender: { address, isMailOnly },
     send,
     onSent: ({ id, dueOn, isRepeated }: Parameters<typeof thanksOf>[0]) =>

@@ -13,7 +13,7 @@ export function useSender(office: Recommendations["sender"] = null): Sender {
 export function SenderCard({ sender: { name, operator, address, licence, agent } }: { readonly sender: Sender }) {
   return (
     <Card title="送信者">
-      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-14 sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Row label="名称">{operator === null ? name : `${name}（${operator}）`}</Row>
         <Row label="所在地">{address}</Row>
         <Row label="免許証番号">{licence}</Row>

@@ -1,5 +1,7 @@
-import { BOUNCES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/core/retention.ts";
+import { BOUNCES_KEPT, ENDED_PAGES_KEPT, MAILS_KEPT, REPORTS_KEPT } from "#domain/notifications/core/retention.ts";
 import type { MessageChannel } from "#domain/notifications/core/types.ts";
+import { forgetEndedLinks } from "#domain/notifications/links/opaque-links.server.ts";
+import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 import { forgetMessages } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { forgetBounces } from "#domain/notifications/suppression/suppression-store.server.ts";
 import { minutes } from "#kernel/duration.ts";
@@ -48,6 +50,11 @@ export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
   await requestMails(jobs).catch(() => undefined);
 }
 
+/** The same once so many seconds are over. It holds no other waking up. */
+export async function wakeMailQueueIn(jobs: Pick<Jobs, "send">, startAfterSeconds: number): Promise<void> {
+  await requestMails(jobs, { singletonKey: "later", startAfterSeconds }).catch(() => undefined);
+}
+
 /** The same for a process that works on no queue: the site that runs beside it does. */
 export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
   // Sending to a queue that was not defined would give it the usual rules.
@@ -55,12 +62,15 @@ export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">
   await requestMails(jobs);
 }
 
-async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
-  await jobs.send(WAKING.name, {}, ONE);
+type When = { readonly singletonKey: string; readonly startAfterSeconds?: number };
+
+async function requestMails(jobs: Pick<Jobs, "send">, when: When = ONE): Promise<void> {
+  await jobs.send(WAKING.name, {}, when);
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
   const before = (kept: number) => new Date(clock.now().getTime() - kept);
   await forgetMessages(db, before(MAILS_KEPT));
+  await forgetEndedLinks(db, RECC_PAGE, before(ENDED_PAGES_KEPT));
   await forgetBounces(db, { bouncedBefore: before(BOUNCES_KEPT), reportedBefore: before(REPORTS_KEPT) });
 }

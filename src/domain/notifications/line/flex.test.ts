@@ -11,6 +11,9 @@ const HOME: MessageHome = {
   marks: ["サンプル"],
   pictureUrl: "https://example.jp/photo.webp",
   actions: [{ label: "いいね", url: "https://example.jp/like" }],
+  estimate: { text: "AI推定 5,130万円（4,600万円〜5,700万円）・推定より2.9%安い", from: 25, to: 75, price: 43, isBelow: false },
+  caution: "借地権",
+  offeredBy: "見本不動産（媒介）　更新 11/21・次回 12/5",
 };
 const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -35,6 +38,12 @@ describe("a message as bubbles", () => {
     const text = JSON.stringify(carouselOf(homes(1)));
     expect(["✓ 駅から7分", "築12年", "サンプル", "物件を見る", "いいね"].filter((word) => !text.includes(word))).toEqual([]);
     expect(["もう一つ", "南向き"].filter((word) => text.includes(word))).toEqual([]);
+  });
+
+  it("says how the price stands, what speaks against the home and who offers it, and has one button for one page", () => {
+    const text = JSON.stringify(carouselOf(homes(1, { actions: [{ label: "くわしく見る", url: HOME.url }] })));
+    expect(["推定より2.9%安い", "▼ 気をつける点：借地権", "見本不動産（媒介）"].filter((word) => !text.includes(word))).toEqual([]);
+    expect(text.match(/"button"/g)).toHaveLength(1);
   });
 
   it("loads no picture without TLS and leads nowhere but to the web", () => {

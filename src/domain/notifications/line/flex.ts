@@ -59,6 +59,7 @@ export type LineContent = TextMessage | FlexMessage;
 const INK = "#1B2430";
 const SUB = "#586272";
 const BRAND = "#0B5D66";
+const CAUTION = "#7A4300";
 
 /** What can be pressed below a home without leaving the chat; `index` counts the homes of the message from 0. */
 type TapsOf = (home: MessageHome, index: number) => readonly ChatAction[];
@@ -124,15 +125,20 @@ function fitting(home: TappedHome): FlexBubble {
   return bytesOf(whole) <= MOST_BUBBLE_BYTES ? whole : bubbleOf({ ...home, pictureUrl: null, actions: [] });
 }
 
-function bubbleOf({ title, url, priceText, facts, reasons, marks, pictureUrl, actions, taps }: TappedHome): FlexBubble {
+function bubbleOf(home: TappedHome): FlexBubble {
+  const { title, url, priceText, facts, reasons, marks, pictureUrl, actions, estimate, caution, offeredBy, taps } = home;
   const body = box([
     ...(marks.length === 0 ? [] : [flexText(marks.slice(0, MOST_CHIPS).join("・"), "xs", SUB, true)]),
     flexText(title, "md", INK, true),
     flexText(priceText, "lg", INK, true),
     ...facts.slice(0, MOST_FACTS).map((fact) => flexText(fact, "sm", SUB)),
+    ...(estimate ? [flexText(estimate.text, "sm", INK)] : []),
     ...reasons.slice(0, MOST_CHIPS).map((reason) => flexText(`✓ ${reason}`, "sm", BRAND)),
+    ...(caution ? [flexText(`▼ 気をつける点：${caution}`, "sm", CAUTION)] : []),
+    ...(offeredBy ? [flexText(offeredBy, "xs", SUB)] : []),
   ]);
-  const further = actions.filter(isAddress).slice(0, 2);
+  // Two buttons that lead to the same page would only be in doubt of each other.
+  const further = actions.filter((action) => isAddress(action) && action.url !== url).slice(0, 2);
   const row: FlexRow = {
     ...{ type: "box", layout: "horizontal" },
     contents: taps.map((action) => ({ type: "button", style: "link", height: "sm", action })),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
+import { closePages } from "#domain/notifications/links/page-store.server.ts";
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -16,6 +17,7 @@ import {
   linkUser,
   takeNonce,
   unlinkRecipient,
+  unlinkUser,
 } from "./line-account-store.server.ts";
 
 export type LineLinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
@@ -79,10 +81,27 @@ export function linkProvedLine(tx: Tx, { channel: provider, isFriend, at, ...tie
   return isFriend ? linkUser(tx, { provider, ...tie, at }) : linkOnFollow(tx, { provider, ...tie });
 }
 
-/** From now on nothing goes to the person's LINE. Answers whether it was linked. */
-export function unlinkLine(db: Db | Tx, recipient: string, channel: string = OWN_CHANNEL): Promise<boolean> {
-  return unlinkRecipient(db, channel, recipient);
+/** From now on nothing goes to the person's LINE, and what went there opens nothing. Answers whether it was linked. */
+export function unlinkLine(
+  { db, clock }: { readonly db: Db | Tx; readonly clock: Clock },
+  recipient: string,
+  channel: string = OWN_CHANNEL,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const isEnded = await unlinkRecipient(tx, channel, recipient);
+    await closePages(tx, { recipient, ...WENT_TO_LINE, at: clock.now() });
+    return isEnded;
+  });
 }
+
+/** The same, told by who uses the account of LINE. */
+export async function stopLine(tx: Tx, user: { readonly provider: string; readonly userId: string }, at: Date): Promise<boolean> {
+  const recipient = await unlinkUser(tx, user);
+  if (recipient !== null) await closePages(tx, { recipient, ...WENT_TO_LINE, at });
+  return recipient !== null;
+}
+
+const WENT_TO_LINE = { topic: null, channel: "line" } as const;
 
 /** Everything of LINE that is kept of a member. */
 export function forgetLine(tx: Tx, sub: string): Promise<void> {

@@ -1,15 +1,17 @@
+import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { LineApi } from "#platform/line/line-api.server.ts";
 import type { LineEvent } from "#platform/line/line-webhook.server.ts";
 import { OWN_CHANNEL } from "./channel.ts";
 import { type ChatOccasion, chatWords } from "./chat-words.ts";
-import { type LineAccount, noteFollow, noteUnfollow, unlinkUser } from "./line-account-store.server.ts";
-import { endLineLink } from "./line-link.server.ts";
+import { type LineAccount, noteFollow, noteUnfollow } from "./line-account-store.server.ts";
+import { endLineLink, stopLine } from "./line-link.server.ts";
 import { readDeed } from "./read-event.ts";
 import type { ChatMessage } from "./types.ts";
 import type { LineDesk } from "./work-events.server.ts";
 
 type OwnDeskDeps = {
+  readonly clock: Clock;
   readonly api: Pick<LineApi, "reply" | "linkToken">;
   /** The name people know the service by. */
   readonly operatorName: string;
@@ -22,13 +24,17 @@ export function ownDesk(deps: OwnDeskDeps): LineDesk {
   return {
     api: deps.api,
     take: async (tx, event, userId) => {
-      const occasion = await occasionOf(tx, event, userId);
+      const occasion = await occasionOf(tx, event, { userId, now: deps.clock.now() });
       return occasion && (() => words(deps, { userId, occasion }));
     },
   };
 }
 
-async function occasionOf(tx: Tx, event: LineEvent, userId: string): Promise<ChatOccasion | null> {
+async function occasionOf(
+  tx: Tx,
+  event: LineEvent,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<ChatOccasion | null> {
   const deed = readDeed(event);
   const user = { provider: OWN_CHANNEL, userId };
   const at = new Date(event.timestamp);
@@ -43,7 +49,7 @@ async function occasionOf(tx: Tx, event: LineEvent, userId: string): Promise<Cha
     case "asks-to-link":
       return "asked-to-link";
     case "asks-to-stop":
-      return (await unlinkUser(tx, user)) ? "stopped" : "nothing-to-stop";
+      return (await stopLine(tx, user, now)) ? "stopped" : "nothing-to-stop";
     case "says":
       return "unclear";
     default:

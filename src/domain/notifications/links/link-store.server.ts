@@ -35,8 +35,19 @@ export async function dropLinksTo(db: Db | Tx, purpose: string, subjects: readon
   await sql`delete from opaque_link where purpose = ${purpose} and subject = any(${subjects})`.execute(db);
 }
 
+export async function dropEnded(db: Db, purpose: string, before: Date): Promise<void> {
+  await sql`delete from opaque_link where purpose = ${purpose} and expires_at < ${before}`.execute(db);
+}
+
 export async function markRevoked(db: Db | Tx, purposes: readonly string[], subject: string, at: Date): Promise<void> {
   await sql`
     update opaque_link set revoked_at = ${at}
     where subject = ${subject} and purpose = any(${purposes}) and expires_at is not null and revoked_at is null`.execute(db);
+}
+
+/** Whether one of the links of these pages to a subject was not revoked, however old it is. */
+export async function isAnyUnrevoked(db: Db | Tx, purpose: string, subject: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from opaque_link where purpose = ${purpose} and subject = ${subject} and revoked_at is null limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./opaque-links.server.ts";
+import { forgetEndedLinks, forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./opaque-links.server.ts";
 
 const { db } = await testDatabase();
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
@@ -47,6 +47,17 @@ it("is gone once it was taken back, or what it leads to is forgotten", async () 
   expect(await openLink(deps, PAGES, first)).toBeNull();
   expect(await openLink(deps, PAGES, second)).toBeNull();
   expect(await openLink(deps, OTHERS, other)).toMatchObject({ subject: "s5" });
+});
+
+it("is forgotten long after its end where its pages say so, and one without an end never", async () => {
+  const [over, good, stop] = [await makeLink(deps, OTHERS, "s9"), await makeLink(deps, PAGES, "s9"), await makeLink(deps, FOR_EVER, "s9")];
+  clock.advance(days(10));
+  await forgetEndedLinks(db, OTHERS, new Date(clock.now().getTime() - days(10)));
+  expect(await openLink(deps, OTHERS, over)).toMatchObject({ state: "expired" });
+  for (const pages of [OTHERS, PAGES, FOR_EVER]) await forgetEndedLinks(db, pages, new Date(clock.now().getTime() - days(1)));
+  expect(await openLink(deps, OTHERS, over)).toBeNull();
+  expect(await openLink(deps, PAGES, good)).toMatchObject({ state: "good" });
+  expect(await openLink(deps, FOR_EVER, stop)).toMatchObject({ state: "good" });
 });
 
 it("may be for a part of its subject alone", async () => {

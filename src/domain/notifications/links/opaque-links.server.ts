@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { addLink, dropLink, dropLinksTo, findLink, markRevoked } from "./link-store.server.ts";
+import { addLink, dropEnded, dropLink, dropLinksTo, findLink, isAnyUnrevoked, markRevoked } from "./link-store.server.ts";
 import type { LinkPurpose } from "./types.ts";
 
 /** What a link leads to. */
@@ -54,6 +54,11 @@ export function revokeLinks({ db, clock }: LinkDeps, purposes: readonly LinkPurp
   return markRevoked(db, names, subject, clock.now());
 }
 
+/** Whether links of these pages to a subject were made and not all revoked: else another one is wanted by nobody. */
+export function isLinkWanted(db: Db | Tx, { name }: LinkPurpose, subject: string): Promise<boolean> {
+  return isAnyUnrevoked(db, name, subject);
+}
+
 /** For a link that never reached anybody. */
 export function takeBackLink(db: Db | Tx, token: string): Promise<void> {
   return dropLink(db, hashOf(token));
@@ -62,6 +67,11 @@ export function takeBackLink(db: Db | Tx, token: string): Promise<void> {
 /** With what they lead to. */
 export function forgetLinks(db: Db | Tx, { name }: LinkPurpose, subjects: readonly string[]): Promise<void> {
   return dropLinksTo(db, name, subjects);
+}
+
+/** Forgets the links of pages that were over before. Not for pages that an old link still stops something on. */
+export function forgetEndedLinks(db: Db, { name }: LinkPurpose, before: Date): Promise<void> {
+  return dropEnded(db, name, before);
 }
 
 function hashOf(token: string): Uint8Array {

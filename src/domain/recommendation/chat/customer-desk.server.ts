@@ -5,10 +5,10 @@ import { react, undoReaction } from "#domain/recommendation/reactions/react.serv
 import type { Tenant } from "#domain/tenants/core/types.ts";
 import {
   audienceOfRecipient,
-  endAll,
   findTenant,
   type LineOfTenant,
   readTap,
+  stopInChat,
   type TenantChatOccasion,
   tenantChatWords,
 } from "#domain/tenants/index.server.ts";
@@ -75,8 +75,7 @@ async function occasionOf(working: Working, event: LineEvent, userId: string): P
 async function stop({ tx, clock, tenant }: Working, recipient: string | null): Promise<boolean> {
   const audience = recipient === null ? null : audienceOfRecipient(recipient);
   if (audience?.tenant !== tenant) return false;
-  await endAll({ db: tx, clock }, audience);
-  return true;
+  return stopInChat(tx, clock, audience);
 }
 
 /** A press below a home: a reaction to that place of a batch of the person's own. Null: it was no such press. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { readSettings } from "#domain/notifications/index.server.ts";
 import { hours } from "#kernel/duration.ts";
@@ -25,8 +24,7 @@ beforeAll(async () => {
 /** A digest that somebody of an office looks at first. */
 beforeEach(async () => {
   day += 1;
-  at.mails.length = 0;
-  await sql`delete from delivery_batch`.execute(at.db);
+  await at.clear("delivery_batch");
   const [settings, wishes] = await Promise.all([readSettings(at.db, ME), wishesOfPerson(at.deps, ME)]);
   const slate = await slateFor(at.deps, ME, wishes, "seed");
   const outcome = await putOnWay(at.deps, {

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { markHomesChanged } from "#domain/listings/index.server.ts";
 import { batchHomes, latestBatch, react } from "#domain/recommendation/index.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
-import { type Recommended, recommended } from "#test/support/recommended.ts";
+import { type Recommended, recommended, throwIt } from "#test/support/recommended.ts";
 import { makeDigest, makeDigests } from "./digests.server.ts";
 
 /** Half past eight in Japan. */
@@ -24,31 +22,15 @@ beforeEach(async () => {
   made += 1;
   sub = `sub-${made}`;
   me = `member:${sub}`;
-  at.mails.length = 0;
-  await sql`delete from delivery_batch`.execute(at.db);
-  await sql`delete from outbox`.execute(at.db);
-  await sql`delete from notification_setting`.execute(at.db);
-  await sql`delete from home_reaction`.execute(at.db);
-  await change(sql`update listing set state = 'expired'`);
+  await at.clear("delivery_batch", "outbox", "notification_setting", "home_reaction");
+  await at.change(sql`update listing set state = 'expired'`);
 });
-
-/** Changes listings as their domain does: searches hear of it. */
-async function change(statement: ReturnType<typeof sql>): Promise<void> {
-  await inTransaction(at.db, async (tx) => {
-    await statement.execute(tx);
-    const { rows } = await sql<{ id: string }>`select id from listing`.execute(tx);
-    await markHomesChanged(
-      tx,
-      rows.map(({ id }) => id),
-    );
-  });
-}
 
 /** Homes that this member has not seen, named after it. */
 async function homes(...changes: Record<string, unknown>[]): Promise<string[]> {
   const ids = changes.map((_, i) => `h${made}-${i}`);
   await at.homes(changes.map((row, i) => ({ id: ids[i], title: `見本${made}-${i}号`, ...row })));
-  await change(sql`update listing set updated_on = updated_on where id = any(${ids})`);
+  await at.change();
   return ids;
 }
 
@@ -63,13 +45,15 @@ const states = async () =>
     where entity = 'delivery_batch' and b.recipient = ${me} order by t.id`.execute(at.db)
   ).rows.map(({ to, why }) => (why ? `${to}: ${why}` : to));
 
+const notes = async () => (await sql<object>`select title, url from inbox_note where recipient = ${me}`.execute(at.db)).rows;
+
 describe("a digest", () => {
   it("goes out once a day at the hour of its member, with links, headers and every step kept", async () => {
     await at.settings(sub);
     await at.query(sub);
     const [first] = await homes({}, { price: 62_500_000 }, { price: 70_000_000 }, { city_code: "13101" });
-    expect(await makeDigests(at.deps, fail)).toMatchObject({ queued: 1, failed: 0 });
-    expect(await makeDigests(at.deps, fail)).toMatchObject({ queued: 0 });
+    expect(await makeDigests(at.deps, throwIt)).toMatchObject({ queued: 1, failed: 0 });
+    expect(await makeDigests(at.deps, throwIt)).toMatchObject({ queued: 0 });
     expect(await makeDigest(at.deps, me)).toBe("exists");
     expect(await at.carry()).toBe(1);
 
@@ -83,6 +67,7 @@ describe("a digest", () => {
     expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     expect(await keysOf()).toEqual([first, `h${made}-1`]);
     expect(await states()).toEqual(["planned", "queued", "sending", "sent"]);
+    expect(await notes()).toEqual([{ title: "おすすめ物件をお届けしました", url: "/recc/latest" }]);
   });
 
   it("is one for ten conditions and fifty turns at once", async () => {
@@ -114,8 +99,8 @@ describe("a digest", () => {
     await at.carry();
     clock.advance(days(1));
     expect(await makeDigest(at.deps, me)).toBe("nothing");
-    await change(sql`update listing set price = price * 0.99 where id = ${cheaper}`);
-    await change(sql`update listing set price = price * 0.995 where id = ${same}`);
+    await at.change(sql`update listing set price = price * 0.99 where id = ${cheaper}`);
+    await at.change(sql`update listing set price = price * 0.995 where id = ${same}`);
     clock.advance(days(1));
     await makeDigest(at.deps, me);
     await at.carry();
@@ -132,9 +117,9 @@ describe("a digest", () => {
     await homes({ dwelling_key: `one-${made}` });
     await makeDigest(at.deps, me);
     await at.carry();
-    await change(sql`update listing set state = 'expired'`);
+    await at.change(sql`update listing set state = 'expired'`);
     await at.homes([{ id: `other-${made}`, dwelling_key: `one-${made}` }]);
-    await change(sql`update listing set updated_on = updated_on where false`);
+    await at.change();
     clock.advance(days(1));
     expect(await makeDigest(at.deps, me)).toBe("nothing");
   });
@@ -169,7 +154,7 @@ describe("a digest", () => {
     await settings();
     await at.query(sub);
     await homes({});
-    expect(await makeDigests(at.deps, fail)).toMatchObject({ queued: 0 });
+    expect(await makeDigests(at.deps, throwIt)).toMatchObject({ queued: 0 });
     expect(await makeDigest(at.deps, me)).toBe(outcome);
   });
 
@@ -193,9 +178,9 @@ describe("what is read again as a digest goes out", () => {
     await at.query(sub);
     const [sold, dearer, other] = await homes({}, {}, {});
     await makeDigest(at.deps, me);
-    await change(sql`update listing set state = 'sold' where id = ${sold}`);
-    await change(sql`update listing set price = 80000000 where id = ${dearer}`);
-    await change(sql`update listing set price = 48000000 where id = ${other}`);
+    await at.change(sql`update listing set state = 'sold' where id = ${sold}`);
+    await at.change(sql`update listing set price = 80000000 where id = ${dearer}`);
+    await at.change(sql`update listing set price = 48000000 where id = ${other}`);
     await at.carry();
     expect(await keysOf()).toEqual([other]);
     expect(at.mails[0]?.text).toContain("4,800万円");
@@ -206,7 +191,7 @@ describe("what is read again as a digest goes out", () => {
     await at.query(sub);
     await homes({});
     await makeDigest(at.deps, me);
-    await change(sql`update listing set state = 'sold'`);
+    await at.change(sql`update listing set state = 'sold'`);
     expect(await at.carry()).toBe(0);
     expect(await states()).toEqual(["planned", "queued", "skipped: nothing left"]);
   });
@@ -244,13 +229,9 @@ describe("what is read again as a digest goes out", () => {
     clock.moveTo(new Date(MORNING.getTime() + days(1)));
     const [newer] = [`h${made}-new`];
     await at.homes([{ id: newer }]);
-    await change(sql`update listing set updated_on = updated_on where false`);
+    await at.change();
     expect(await makeDigest(at.deps, me)).toBe("queued");
     expect(await at.carry()).toBe(1);
     expect(await keysOf()).toEqual([home, newer].sort());
   });
 });
-
-function fail(error: unknown): never {
-  throw error;
-}

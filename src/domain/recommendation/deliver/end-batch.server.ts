@@ -1,4 +1,6 @@
+import { addNote, memberOf } from "#domain/notifications/index.server.ts";
 import type { DeliveryState } from "#domain/recommendation/core/delivery.ts";
+import { noteOf } from "#domain/recommendation/messages/delivery-notes.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { findBatch } from "./batch-store.server.ts";
 import { chooseWay } from "./choose-way.server.ts";
@@ -16,9 +18,12 @@ type Ended = {
   readonly detail: string | null;
 };
 
-/** Takes a batch where its message went. What was opened meanwhile stays so. */
+/** Takes a batch where its message went. What was opened meanwhile stays so. A member reads in the inbox, too, that something was sent. */
 export async function endBatch({ clock }: DeliveryDeps, tx: Tx, { batchId, outcome, detail }: Ended): Promise<void> {
-  await moveBatch(tx, batchId, stateAfter(outcome, detail), { actor: "system", reason: detail, at: clock.now() });
+  const at = clock.now();
+  await moveBatch(tx, batchId, stateAfter(outcome, detail), { actor: "system", reason: detail, at });
+  const batch = outcome === "sent" ? await findBatch(tx, batchId) : null;
+  if (batch && memberOf(batch.recipient) !== null) await addNote(tx, { ...noteOf(batch), at });
 }
 
 /** Why LINE did not take a message that a mail can still bring: nobody has it. */

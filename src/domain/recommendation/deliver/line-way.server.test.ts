@@ -16,9 +16,7 @@ beforeAll(async () => {
   await at.homes([{ id: "h1", title: "見本1号" }]);
 });
 beforeEach(async () => {
-  for (const table of ["delivery_batch", "outbox", "user_query", "notification_setting", "line_account"])
-    await sql`delete from ${sql.table(table)}`.execute(at.db);
-  at.mails.length = 0;
+  await at.clear("delivery_batch", "outbox", "user_query", "notification_setting", "line_account");
   at.pushes.length = 0;
   at.line.outcome = "sent";
   await at.settings("sub-1");

@@ -1,14 +1,12 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { markHomesChanged } from "#domain/listings/index.server.ts";
 import { react } from "#domain/recommendation/index.server.ts";
 import { matchHomes } from "#domain/recommendation/match/match-homes.server.ts";
 import { days } from "#kernel/duration.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { movableClock } from "#platform/clock.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
 import { pick } from "#test/support/drawn-homes.ts";
-import { type Recommended, recommended } from "#test/support/recommended.ts";
+import { type Recommended, recommended, throwIt } from "#test/support/recommended.ts";
 import { makeDigests } from "./digests.server.ts";
 
 type Sent = {
@@ -28,17 +26,9 @@ const DAYS = 34;
 /** Of all homes: some come, some go, some prices change. */
 async function liveOn(at: Recommended, day: number): Promise<void> {
   await at.homes(Array.from({ length: 3 }, (_, i) => ({ id: `h${day}-${i}`, price: 40_000_000 + Math.floor(random() * 30) * 1_000_000 })));
-  await inTransaction(at.db, async (tx) => {
-    await sql`update listing set price = round(price * ${0.97 + random() * 0.05}::float8) where id like ${`%-${day % 3}`} and ${random() < 0.6}`.execute(
-      tx,
-    );
-    await sql`update listing set state = 'sold' where id = ${`h${Math.floor(random() * day)}-1`}`.execute(tx);
-    const { rows } = await sql<{ id: string }>`select id from listing`.execute(tx);
-    await markHomesChanged(
-      tx,
-      rows.map(({ id }) => id),
-    );
-  });
+  const sold = `h${Math.floor(random() * day)}-1`;
+  await at.change(sql`update listing set price = round(price * ${0.97 + random() * 0.05}::float8), state = case when id = ${sold} then 'sold' else state end
+    where id = ${sold} or id like ${`%-${day % 3}`} and ${random() < 0.6}`);
 }
 
 it("in five weeks nobody is told what they must not be: outside a condition, twice in a month, refused, stopped, more than ten homes", async () => {
@@ -52,9 +42,7 @@ it("in five weeks nobody is told what they must not be: outside a condition, twi
     await liveOn(at, day);
     // The second stops half-way.
     if (day === DAYS / 2) await at.settings("b", {}, []);
-    await makeDigests(at.deps, (error) => {
-      throw error;
-    });
+    await makeDigests(at.deps, throwIt);
     await matchHomes(at.deps);
     await at.carry();
     for (const sub of SUBS) {

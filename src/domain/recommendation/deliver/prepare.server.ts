@@ -1,7 +1,7 @@
 import { makeLink, RECC_PAGE, takeBackLink } from "#domain/notifications/index.server.ts";
 import { words } from "#domain/queries/index.server.ts";
 import type { DeliveryAdded } from "#domain/recommendation/messages/delivery-mails.ts";
-import { homeOfMessage, loadingUrl } from "#domain/recommendation/messages/home-of-message.ts";
+import { homesOfMessage, loadingUrl } from "#domain/recommendation/messages/home-of-message.ts";
 import { senderOf } from "#domain/tenants/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -39,10 +39,14 @@ export async function prepareDelivery(
   const around = { origin, token, isChat, today: isoDateInJapan(deps.clock.now()), page: isOwn ? "property" : "detail" } as const;
   return {
     added: {
-      homes: ready.items.map(({ item, home }) => homeOfMessage({ ...item, home: home.offer }, around)),
+      homes: homesOfMessage(
+        ready.items.map(({ item, home }) => ({ ...item, home: home.offer })),
+        around,
+      ),
       conditions: await conditionsOf(deps, ready),
       listUrl: loadingUrl(around, { to: isOwn ? "latest" : "list" }),
       stopUrl: `${origin}${stop.page}`,
+      policyUrl: `${origin}/email-privacy-policy${tenant === null ? "" : `?t=${tenant.key}`}`,
       sender: tenant && senderOf(tenant, origin),
     },
     positions: ready.items.map(({ item }) => item.position),
@@ -69,7 +73,7 @@ function begin({ db, clock }: DeliveryDeps, { batch, items }: Ready): Promise<vo
 }
 
 /** The conditions that found these homes, in words; of a price that fell none did. */
-async function conditionsOf({ db }: DeliveryDeps, { batch, items }: Ready): Promise<string[]> {
+export async function conditionsOf({ db }: Pick<DeliveryDeps, "db">, { batch, items }: Ready): Promise<string[]> {
   const ids = new Set(items.map(({ item }) => item.queryId));
   const queries = batch.topic === "price-change" ? [] : await queriesOfReader(db, batch.recipient);
   return queries.filter(({ id }) => ids.has(id)).map(({ wish }) => words(wish));

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { markHomesChanged } from "#domain/listings/index.server.ts";
 import { previewDigest, react } from "#domain/recommendation/index.server.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
 import { type Recommended, recommended } from "#test/support/recommended.ts";
 import { makeDigest } from "./digests.server.ts";
 import { nextDigest } from "./windows.ts";
@@ -25,24 +23,13 @@ beforeEach(async () => {
   made += 1;
   sub = `looks-${made}`;
   me = `member:${sub}`;
-  await sql`update listing set state = 'expired'`.execute(at.db);
-  await tell();
+  await at.change(sql`update listing set state = 'expired'`);
 });
-
-/** Searches hear of what changed. */
-const tell = () =>
-  inTransaction(at.db, async (tx) => {
-    const { rows } = await sql<{ id: string }>`select id from listing`.execute(tx);
-    await markHomesChanged(
-      tx,
-      rows.map(({ id }) => id),
-    );
-  });
 
 async function homes(...changes: Record<string, unknown>[]): Promise<string[]> {
   const ids = changes.map((_, i) => `p${made}-${i}`);
   await at.homes(changes.map((row, i) => ({ id: ids[i], title: `見本${made}-${i}号`, ...row })));
-  await tell();
+  await at.change();
   return ids;
 }
 

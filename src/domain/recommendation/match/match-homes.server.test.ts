@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { markHomesChanged } from "#domain/listings/index.server.ts";
 import { chooseNotice } from "#domain/queries/index.server.ts";
 import { latestBatch, makeDigest, react } from "#domain/recommendation/index.server.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
 import { type Recommended, recommended } from "#test/support/recommended.ts";
 import { matchHomes } from "./match-homes.server.ts";
 
@@ -26,18 +24,11 @@ beforeEach(async () => {
   made += 1;
   sub = `sub-${made}`;
   me = `member:${sub}`;
-  at.mails.length = 0;
-  for (const table of ["delivery_batch", "outbox", "notification_setting", "home_reaction", "favorite_folder", "user_query"])
-    await sql`delete from ${sql.table(table)}`.execute(at.db);
+  await at.clear("delivery_batch", "outbox", "notification_setting", "home_reaction", "favorite_folder", "user_query");
   await matchHomes(at.deps);
 });
 
-async function change(id: string, statement: ReturnType<typeof sql> = sql`select 1`): Promise<void> {
-  await inTransaction(at.db, async (tx) => {
-    await statement.execute(tx);
-    await markHomesChanged(tx, [id]);
-  });
-}
+const change = (id: string, statement?: ReturnType<typeof sql>) => at.change(statement, [id]);
 
 /** A home that comes in, flagged or not. */
 async function home(flag: "A" | "B" | null, row: Record<string, unknown> = {}): Promise<string> {

@@ -12,6 +12,8 @@ export type DeliveryAdded = {
   readonly conditions: readonly string[];
   readonly listUrl: string;
   readonly stopUrl: string;
+  /** What becomes of what is known of who gets it. */
+  readonly policyUrl: string;
   /** An office that writes under its own name; null: the site. */
   readonly sender: MailSender | null;
 };
@@ -33,6 +35,7 @@ const RECOMMENDATION_DIGEST: MailKind<DeliveryFacts, DeliveryAdded> = {
       `${sender === null ? "保存した" : "ご登録の"}条件に合う物件を、${homes.length}件お知らせします。`,
       ...conditionsOf(conditions),
       ...cards(homes),
+      ...bandWords(homes),
       { kind: "button", link: { label: "すべて見る・感想を伝える", url: listUrl } },
       { kind: "note", text: "いいね・興味なしを伝えると、次からのおすすめに生かします。リンクは30日のあいだ使えます。" },
     ],
@@ -48,6 +51,7 @@ const KYUGAKE_ALERT: MailKind<DeliveryFacts, DeliveryAdded> = {
       "保存した条件に合う物件が、AIの推定価格の90%以下で売り出されています。",
       ...conditionsOf(conditions),
       ...cards(homes),
+      ...bandWords(homes),
       { kind: "note", text: "推定価格は目安です。安い理由があることもあります。物件の画面でご確認ください。" },
     ],
   })),
@@ -58,7 +62,7 @@ const PRICE_CHANGE: MailKind<DeliveryFacts, DeliveryAdded> = {
   ...delivered("price-change", ({ homes }) => ({
     subject: "気になる物件の価格が下がりました",
     preheader: preheaderOf(homes),
-    paragraphs: ["お気に入りの物件や、前におすすめした物件の価格が下がりました。", ...cards(homes)],
+    paragraphs: ["お気に入りの物件や、前におすすめした物件の価格が下がりました。", ...cards(homes), ...bandWords(homes)],
   })),
 };
 
@@ -91,18 +95,31 @@ function delivered(topic: DeliveryTopic, words: (added: DeliveryAdded) => MailWo
   };
 }
 
-function ownFoot(topic: DeliveryTopic, { stopUrl }: DeliveryAdded, origin: string): Pick<MailWords, "foot"> {
+const policy = (url: string) => ({ label: "メールの個人情報の取扱い", url });
+
+function ownFoot(topic: DeliveryTopic, { stopUrl, policyUrl }: DeliveryAdded, origin: string): Pick<MailWords, "foot"> {
   const stop = { label: "このお知らせを停止する", url: stopUrl };
-  return { foot: { why: WHY[topic], stop, links: [{ label: "通知設定", url: `${origin}/settings/notification` }] } };
+  return {
+    foot: { why: WHY[topic], stop, links: [{ label: "時間・回数を変える", url: `${origin}/settings/notification` }, policy(policyUrl)] },
+  };
 }
 
-function officeFrame(sender: MailSender, { stopUrl }: DeliveryAdded): Pick<MailWords, "foot" | "sender"> {
+function officeFrame(sender: MailSender, { stopUrl, policyUrl }: DeliveryAdded): Pick<MailWords, "foot" | "sender"> {
   const why = `${sender.name}の物件提案サービスに条件をご登録いただいたため、お送りしています。`;
-  return { sender, foot: { why, stop: { label: "配信をすべて止める", url: stopUrl } } };
+  return { sender, foot: { why, stop: { label: "配信をすべて止める", url: stopUrl }, links: [policy(policyUrl)] } };
 }
 
 function cards(homes: readonly MessageHome[]) {
   return homes.map((home) => ({ kind: "home" as const, home }));
+}
+
+/** What the lines of the cards are; a chat draws none of them. */
+function bandWords(homes: readonly MessageHome[]): MailWords["paragraphs"] {
+  return homes.every(({ estimate }) => !estimate)
+    ? []
+    : [
+        "図の太い帯は、10件のうち8件が入るAI推定の幅、帯の中の線は推定価格、もう1本の線は売出価格です。AI推定価格は統計による目安で、不動産鑑定評価ではありません。",
+      ];
 }
 
 function conditionsOf(conditions: readonly string[]): MailWords["paragraphs"] {

@@ -1,9 +1,12 @@
+import { KIND_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import { edgeText } from "#domain/recommendation/candidates/soft-edges.ts";
 import type { Reason, SoftEdge } from "#domain/recommendation/core/delivery.ts";
 import type { FoundHome } from "#domain/search/homes/types.ts";
 import { formatM2 } from "#kernel/area.ts";
+import { type GapAxis, gapAxis, gapOf, gapPlaces } from "#kernel/home/gap.ts";
+import { NOTICE_LABELS } from "#kernel/home/notice-labels.ts";
 import { ageInYears, ageText } from "#kernel/japanese-date.ts";
-import type { MessageHome } from "#kernel/message.ts";
+import type { MessageEstimate, MessageHome } from "#kernel/message.ts";
 import { formatYen } from "#kernel/yen.ts";
 
 type ToldHome = {
@@ -25,18 +28,29 @@ type Around = {
   readonly page: "property" | "detail";
 };
 
-/** A home as a message shows it. */
-export function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, around: Around): MessageHome {
+/** Homes as a message shows them, their estimates on one axis, so that they compare by eye. */
+export function homesOfMessage(told: readonly ToldHome[], around: Around): MessageHome[] {
+  const axis = gapAxis(told.map(({ home }) => home));
+  return told.map((one) => homeOfMessage(one, around, axis));
+}
+
+function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, around: Around, axis: GapAxis): MessageHome {
   const { title, price, cityName, town, isSample, photo } = home;
   const url = loadingUrl(around, { to: around.page, n: position });
   return {
     ...{ title, url, priceText: formatYen(price) },
-    facts: [`${cityName}${town}`, [...sizeOf(home), ...ageOf(home, around.today)].join(" / "), stationOf(home)].filter(
-      (fact) => fact !== "",
-    ),
+    facts: [
+      [kindOf(home), `${cityName}${town}`].join("　"),
+      [...sizeOf(home), ...ageOf(home, around.today)].join(" / "),
+      stationOf(home),
+    ].filter((fact) => fact !== ""),
     reasons: reasons.map(({ text }) => text),
     marks: [...(isSample ? ["サンプル"] : []), ...softEdges.map(edgeText)],
     pictureUrl: photo === null ? null : `${around.origin}${photo}`,
+    layout: home.layout,
+    estimate: estimateOf(home, axis),
+    caution: cautionOf(home),
+    offeredBy: `${home.companyName}（${home.dealType}）　更新 ${shortDay(home.updatedOn)}・次回 ${shortDay(home.nextUpdateOn)}`,
     actions: [{ label: "くわしく見る・感想を伝える", url }],
   };
 }
@@ -48,6 +62,10 @@ export function loadingUrl(
 ): string {
   const place = search.n === undefined ? "" : `&n=${search.n}`;
   return `${origin}/recc/loading?to=${search.to}${place}#t=${token}${isChat ? "&s=line" : ""}`;
+}
+
+function kindOf({ kind }: ToldHome["home"]): string {
+  return KIND_OPTIONS.find(({ value }) => value === kind)?.label ?? "";
 }
 
 function sizeOf({ areaM2, landAreaM2, layout }: ToldHome["home"]): string[] {
@@ -63,5 +81,34 @@ function ageOf({ builtYear, builtMonth }: ToldHome["home"], today: string): stri
 
 function stationOf({ stationName, walkMinutes, busMinutes }: ToldHome["home"]): string {
   if (stationName === null || walkMinutes === null) return "";
-  return busMinutes === null ? `${stationName}駅 徒歩${walkMinutes}分` : `${stationName}駅 バス${busMinutes}分・徒歩${walkMinutes}分`;
+  const station = stationName.endsWith("駅") ? stationName : `${stationName}駅`;
+  return busMinutes === null ? `${station} 徒歩${walkMinutes}分` : `${station} バス${busMinutes}分・停歩${walkMinutes}分`;
+}
+
+function estimateOf({ price, estimate }: ToldHome["home"], axis: GapAxis): MessageEstimate | null {
+  if (estimate === null) return null;
+  const { point, q10, q90 } = estimate;
+  const { from, to, price: at } = gapPlaces(price, estimate, axis);
+  const { words, side } = gapOf(price, estimate);
+  const text = `AI推定 ${formatYen(point)}（${formatYen(q10)}〜${formatYen(q90)}）・${words}`;
+  return { text, from, to, price: at, isBelow: side === "below" };
+}
+
+/** What the rules of advertising want told stands first, and none of it is left out; null: there is nothing. */
+function cautionOf({ notices, landRight, isTenanted, isNewQuakeCode, flag }: ToldHome["home"]): string | null {
+  const told = [
+    ...notices.map((notice) => NOTICE_LABELS[notice] ?? notice),
+    landRight === "leasehold" && "借地権",
+    landRight === "fixed-leasehold" && "定期借地権",
+    isTenanted === true && "賃貸中",
+    isNewQuakeCode === false && "旧耐震",
+    flag?.reasons.includes("reserve-shortfall") && "修繕積立金が国の目安より少ない",
+  ].filter((words) => typeof words === "string");
+  return told.length === 0 ? null : told.join("・");
+}
+
+/** `11/20`. */
+function shortDay(day: string): string {
+  const [, month, date] = day.split("-").map(Number);
+  return `${month}/${date}`;
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { queriesOf } from "#domain/queries/index.server.ts";
 import { answerSuggestion, latestBatch, makeDigest, react, suggestion } from "#domain/recommendation/index.server.ts";
@@ -18,8 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(MORNING);
-  for (const table of ["delivery_batch", "outbox", "home_reaction", "user_query", "notification_setting"])
-    await sql`delete from ${sql.table(table)}`.execute(at.db);
+  await at.clear("delivery_batch", "outbox", "home_reaction", "user_query", "notification_setting");
   await at.settings("sub-1");
   ({ id: query } = await at.query("sub-1", { walkMinutesMax: 10 }));
   await makeDigest(at.deps, ME);

@@ -1,5 +1,7 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
-import type { TenantState } from "./types.ts";
+import { formatDay } from "#kernel/japanese-date.ts";
+import { PROOF_WAY_WORDS } from "./proof-words.ts";
+import type { ConsentProof, TenantState } from "./types.ts";
 
 /** To whoever applied for the recommender. Anybody can have it sent to any address: of what was typed it repeats only what has a form of its own. */
 export const TENANT_APPLIED: MailKind<{ readonly id: string; readonly licence: string }> = {
@@ -77,7 +79,7 @@ export const CUSTOMER_CONFIRMS: MailKind<OfCustomer & { readonly words: string }
   isAskedByAnybody: true,
   afterCrash: "again",
   write: ({ words, ...links }) => ({
-    subject: `${links.office.name}: ご希望条件の登録の確認`,
+    subject: "ご希望条件の登録の確認",
     paragraphs: [
       `${links.office.name}の物件提案サービスに、次の条件の登録がありました。`,
       words,
@@ -94,7 +96,7 @@ export const CUSTOMER_LINK: MailKind<OfCustomer, WithLinks> = {
   isAskedByAnybody: true,
   afterCrash: "again",
   write: (links) => ({
-    subject: `${links.office.name}: 登録条件のページ`,
+    subject: "登録条件のページ",
     paragraphs: [["次のページから、登録した条件の確認、変更、停止ができます。30日間お使いいただけます。", links.pageUrl]],
     ...framed(links),
   }),
@@ -105,10 +107,26 @@ export const CUSTOMER_INVITED: MailKind<OfCustomer & { readonly name: string | n
   kind: "tenant-customer-invited",
   isAskedByAnybody: true,
   write: ({ name, ...links }) => ({
-    subject: `${links.office.name}: ご希望の条件をお聞かせください`,
+    subject: "ご希望の条件をお聞かせください",
     paragraphs: [
       `${name === null ? "" : `${name}さま。`}${links.office.name}です。ご希望の条件を教えていただくと、合う物件が出たときにメールでお知らせします。`,
       ["ご希望条件の入力:", links.pageUrl],
+      "心当たりがない場合は、このメールを破棄してください。条件を登録しないかぎり、物件のお知らせは届きません。",
+    ],
+    ...framed(links),
+  }),
+};
+
+/** The office has taken somebody in who agreed to its mails elsewhere: until the link is used and a condition told, nothing more is sent. */
+export const CUSTOMER_ADDED: MailKind<OfCustomer & { readonly name: string; readonly proof: ConsentProof }, WithLinks> = {
+  kind: "tenant-customer-added",
+  // Of an office that was reviewed, and one a day to a mailbox (its key).
+  isAskedByAnybody: false,
+  write: ({ name, proof: { on, way }, ...links }) => ({
+    subject: `${links.office.name}: 物件のお知らせの登録の確認`,
+    paragraphs: [
+      `${name}さま。${links.office.name}です。${formatDay(on)}に${PROOF_WAY_WORDS[way]}でいただいた同意にもとづいて、物件のお知らせの登録をご案内しています。`,
+      ["次のページを開いてご希望の条件を登録すると、合う物件が出たときにメールでお知らせします。30日間お使いいただけます。", links.pageUrl],
       "心当たりがない場合は、このメールを破棄してください。条件を登録しないかぎり、物件のお知らせは届きません。",
     ],
     ...framed(links),

@@ -1,10 +1,19 @@
-import { lineChannelName, openLink, queueMail, revokeLinks, unlinkLine, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import {
+  closePages,
+  lineChannelName,
+  openLink,
+  queueMail,
+  revokeLinks,
+  unlinkLine,
+  wakeMailQueue,
+} from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
 import { customerRecipient } from "./customer-recipient.ts";
 import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
@@ -17,32 +26,35 @@ import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.se
 export async function stopCustomer(deps: TenantDeps, token: string): Promise<boolean> {
   const link = (await openLink(deps, CUSTOMER_STOP, token)) ?? (await openLink(deps, CUSTOMER_PAGES, token));
   if (!link) return false;
-  await endAll(deps, audienceOf(link.subject));
+  const audience = audienceOf(link.subject);
+  await withTenant(deps.db, audience.tenant, (tx) => endAll(tx, deps.clock, { audience, actor: "customer" }));
   return true;
 }
 
-type Ending = Pick<TenantDeps, "clock"> & { readonly db: Db | Tx };
+type Ending = { readonly audience: Audience; readonly actor: "customer" | `staff:${string}` };
 
-/** Ends all that a tenant sends to one of its customers, by whichever way, at once. Again: nothing more happens. */
-export function endAll({ db, clock }: Ending, audience: Audience): Promise<void> {
-  const at = clock.now();
-  return withTenant(db, audience.tenant, async (tx) => {
-    const customer = await customerOf(tx, audience.customer);
-    if (!customer) return;
-    const id = subjectOf(audience);
-    // Who had stopped already may have been sent a link since, and stops that as well.
-    await dropWaitingQueries(tx, customer.id);
-    await asSite(tx, async (site) => {
-      await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
-      await unlinkLine(site, customerRecipient(audience), lineChannelName(audience.tenant));
-    });
-    if (customer.state === "stopped") return;
-    await putCustomer(tx, customer.id, { state: "stopped", at });
-    await pauseQueries(tx, customer.id, at);
-    await asSite(tx, (site) =>
-      auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at }),
-    );
+/** Stops everything of a customer, at their own wish or as the office was told. Again: nothing. False: the tenant has none of that id. */
+export async function endAll(tx: Tx, clock: Clock, { audience, actor }: Ending): Promise<boolean> {
+  const customer = await customerOf(tx, audience.customer);
+  if (!customer) return false;
+  const [at, id] = [clock.now(), subjectOf(audience)];
+  // Who had stopped already may have been sent a link since, and stops that as well.
+  await dropWaitingQueries(tx, customer.id);
+  await asSite(tx, async (site) => {
+    await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
+    await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
+    await unlinkLine({ db: site, clock }, customerRecipient(audience), lineChannelName(audience.tenant));
   });
+  if (customer.state === "stopped") return true;
+  await putCustomer(tx, customer.id, { state: "stopped", at });
+  await pauseQueries(tx, customer.id, at);
+  await asSite(tx, (site) => auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor, at }));
+  return true;
+}
+
+/** The same in the chat of the tenant, within the transaction of what was said there. False: the tenant has none of that id. */
+export function stopInChat(tx: Tx, clock: Clock, audience: Audience): Promise<boolean> {
+  return withTenant(tx, audience.tenant, (scoped) => endAll(scoped, clock, { audience, actor: "customer" }));
 }
 
 /** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, the tenant is not in use, or the customer was forgotten. */

@@ -23,6 +23,7 @@ export type TenantsCommand =
   | { readonly kind: "check"; readonly key: string; readonly selector: string }
   | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
   | { readonly kind: "line"; readonly key: string; readonly order: LineOrder }
+  | { readonly kind: "company"; readonly key: string; readonly companyId: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
 
@@ -38,6 +39,7 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
   review <受付番号> reject --note 理由        承認しません
   set-up <キー> [--colour #0b5d66] [--host www.example.jp]… [--approval auto|manual] [--hot-days 7] [--mail-domain example.jp|none]
                                               色、リンク先、配信前の確認、有望とみる日数、差出人のドメインを設定します
+  company <キー> <会社のID|none>              その会社のスタッフが、管理画面で使えるようにします(IDは npm run companies -- list)
   check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
   line <キー>                                 LINEの設定を確かめます(チャネル、Webhook、今月の通数)
   line <キー> --channel ID --secrets ファイル|- [--liff ID --login-channel ID] [--monthly-limit 200]
@@ -91,6 +93,7 @@ export function tenantsCommand(words: readonly string[]): TenantsCommand {
   if (task === "list") return target === undefined ? { kind: "list" } : misused("指定が多すぎます");
   if (target === undefined) return misused("受付番号かキーを指定してください");
   if (task === "review") return reviewOf(target, more, values);
+  if (task === "company") return companyOf(target, more);
   if (more.length > 0) return misused("指定が多すぎます");
   return onTenant(task, target, values);
 }
@@ -135,6 +138,11 @@ function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "ma
 function lineOf(key: string, values: Values): TenantsCommand {
   const order = lineOrder(values);
   return typeof order === "string" ? misused(order) : { kind: "line", key, order };
+}
+
+function companyOf(key: string, [company, ...more]: readonly string[]): TenantsCommand {
+  if (company === undefined) return misused("会社のIDか none を指定してください");
+  return more.length > 0 ? misused("指定が多すぎます") : { kind: "company", key, companyId: company === "none" ? null : company };
 }
 
 function inviteOf(key: string, { mail, name }: Values): TenantsCommand {

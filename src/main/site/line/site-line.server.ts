@@ -49,7 +49,7 @@ export function siteLine(deps: Deps, config: Config, standIn: LineChannel | unde
   };
   const deskOf = async (name: string, origin: () => string): Promise<LineDesk | null> => {
     const tenant = tenantOfChannel(name);
-    if (tenant === null) return line && ownDesk({ api: line.api, operatorName, origin });
+    if (tenant === null) return line && ownDesk({ clock: deps.clock, api: line.api, operatorName, origin });
     const found = await tenantLine(tenant);
     return found && customerDesk({ ...deps, origin }, tenant, found);
   };

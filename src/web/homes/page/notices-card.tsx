@@ -1,6 +1,6 @@
 import type { HomeDetail } from "#api/client/client.ts";
+import { NOTICE_LABELS } from "#kernel/home/notice-labels.ts";
 import { REASON_WORDS } from "#web/kit/flag/flag-words.ts";
-import { NOTICE_LABELS } from "#web/kit/home/home-words.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 
 /** The sentence of 表示規約施行規則 for 市街化調整区域; it is set at 16 points and more. */

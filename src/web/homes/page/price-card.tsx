@@ -1,9 +1,9 @@
 import type { HomeDetail } from "#api/client/client.ts";
+import { gapOf } from "#kernel/home/gap.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { reasonLabel } from "#web/kit/flag/flag-words.ts";
-import { gapOf } from "#web/kit/home/gap.ts";
 import { daysBetween } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { headlineText } from "#web/kit/report/price-promise.ts";

@@ -6,7 +6,12 @@ import { LinePath, linear } from "./line-path.tsx";
 import { type ChartOutlook, FanSample, OutlookFan } from "./outlook-fan.tsx";
 import { YearLabels } from "./year-labels.tsx";
 
-export type CompareSeries = { readonly name: string; readonly rows: readonly HistoryRow[] };
+export type CompareSeries = {
+  readonly name: string;
+  readonly rows: readonly HistoryRow[];
+  /** Its values are no medians of so many sales: its table names no number of them. */
+  readonly isUncounted?: boolean;
+};
 
 type LineCompareProps = {
   /** What is drawn, for the picture's name and the caption of its table. */
@@ -64,11 +69,11 @@ export function LineCompare({ title, series, format, outlook = null }: LineCompa
                   </span>
                 ),
               },
-              ...drawn.map(({ name }, place) => ({
+              ...drawn.map(({ name, isUncounted = false }, place) => ({
                 key: name,
                 label: name,
                 isNumber: true,
-                cell: ({ values }: TwinRow) => cellText(values[place], format),
+                cell: ({ values }: TwinRow) => cellText(values[place], format, isUncounted),
               })),
             ]}
             rows={twinRows(drawn, shown)}
@@ -119,6 +124,9 @@ function Plot({ title, series, format, outlook = null }: LineCompareProps) {
               />
             </svg>
           ))}
+          {series.map(({ name, rows }, index) => (
+            <OnlyPoint key={name} rows={rows} x={x} y={y} className={lookOf(index).line} />
+          ))}
           <YearLabels years={years} x={(index) => x(first + index)} className={LABEL} />
         </svg>
       </div>
@@ -127,6 +135,23 @@ function Plot({ title, series, format, outlook = null }: LineCompareProps) {
 }
 
 type Scale = (value: number) => number;
+/** A series of one point is no line: it is drawn large enough to be found. */
+function OnlyPoint({
+  rows,
+  x,
+  y,
+  className,
+}: {
+  readonly rows: readonly HistoryRow[];
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly className: string;
+}) {
+  const [only] = rows;
+  if (only === undefined || rows.length > 1) return null;
+  return <circle cx={`${x(quarterIndex(only.quarter))}%`} cy={`${y(only.value)}%`} r={5} fill="currentColor" className={className} />;
+}
+
 type FanPlace = { readonly series: readonly CompareSeries[]; readonly outlook: ChartOutlook; readonly x: Scale; readonly y: Scale };
 
 function Fan({ series, outlook, x, y }: FanPlace) {
@@ -169,9 +194,10 @@ function twinRows(series: readonly CompareSeries[], outlook: ChartOutlook | null
   return ahead ? [ahead, ...told] : told;
 }
 
-function cellText(row: TwinRow["values"][number], format: (value: number) => string): string {
+function cellText(row: TwinRow["values"][number], format: (value: number) => string, isUncounted: boolean): string {
   if (row && "low" in row) return `${format(row.low)}〜${format(row.high)}`;
-  return row ? `${format(row.value)}（${row.n}件）` : "—";
+  if (!row) return "—";
+  return isUncounted ? format(row.value) : `${format(row.value)}（${row.n}件）`;
 }
 
 function rangeText({ name, low, high }: ChartOutlook, format: (value: number) => string): string {

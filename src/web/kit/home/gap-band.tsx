@@ -1,5 +1,5 @@
+import { type GapAxis, gapOf, gapPlaces } from "#kernel/home/gap.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { type GapAxis, gapOf, gapPlaces } from "./gap.ts";
 import type { HomeEstimate } from "./home-summary.ts";
 
 type GapBandProps = { readonly price: number; readonly estimate: HomeEstimate; readonly axis: GapAxis };

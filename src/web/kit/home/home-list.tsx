@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { gapAxis } from "./gap.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { GapAxisHead } from "./gap-band.tsx";
 import { HomeRow, type HomeRowProps } from "./home-row.tsx";
 import type { HomeSummary } from "./home-summary.ts";

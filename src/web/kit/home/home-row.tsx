@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { type GapAxis, gapOf } from "#kernel/home/gap.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
-import { type GapAxis, gapOf } from "./gap.ts";
 import { GapBand } from "./gap-band.tsx";
 import { HomePicture } from "./home-picture.tsx";
 import type { HomeSummary } from "./home-summary.ts";

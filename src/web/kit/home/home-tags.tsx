@@ -1,6 +1,7 @@
+import { NOTICE_LABELS } from "#kernel/home/notice-labels.ts";
 import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
 import type { HomeSummary } from "./home-summary.ts";
-import { daysBetween, NOTICE_LABELS } from "./home-words.ts";
+import { daysBetween } from "./home-words.ts";
 
 /** A home is new for so many days after it was first seen. */
 const NEW_DAYS = 7;

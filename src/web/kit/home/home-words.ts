@@ -11,20 +11,6 @@ export const KIND_LABELS: Readonly<Record<HomeSummary["kind"], string>> = {
   building: "一棟（建物全部）",
 };
 
-/** Short words of what must be told of a home. */
-export const NOTICE_LABELS: Readonly<Record<string, string>> = {
-  "no-rebuild": "再建築不可",
-  setback: "要セットバック",
-  "power-line": "高圧線下",
-  slope: "傾斜地",
-  "urbanization-control": "市街化調整区域",
-  "no-road": "道路に接していない",
-  "irregular-plot": "不整形地",
-  unfinished: "未完成",
-  incident: "告知事項あり",
-  "area-difference": "面積の違いあり",
-};
-
 /** `辰巳駅 徒歩7分`, `葛西駅 バス12分・停歩3分`; null: not told. */
 export function accessWords({
   stationName,

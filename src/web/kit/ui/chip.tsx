@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
-const pill = "inline-flex items-center gap-1 rounded-full border border-line bg-card px-2.5 py-0.5 text-12 text-sub";
+const shape = "inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-12";
+const tones = { quiet: "border-line bg-card text-sub", brand: "border-transparent bg-brand-tint text-brand" } as const;
+const pill = `${shape} ${tones.quiet}`;
 
-/** A small fact in a pill. */
-export function Chip({ children }: { children: ReactNode }) {
-  return <span className={pill}>{children}</span>;
+/** A small fact in a pill. `brand`: one that speaks for what it stands at. */
+export function Chip({ tone = "quiet", children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return <span className={`${shape} ${tones[tone]}`}>{children}</span>;
 }
 
 /** Where a number comes from; opens the details below the pill. Works without script; a printed page gives its sources as footnotes. */

@@ -1,6 +1,6 @@
+import { gapAxis } from "#kernel/home/gap.ts";
 import { CompareTray } from "#web/kit/compare/compare-parts.tsx";
 import { useCompared } from "#web/kit/compare/use-compared.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import type { MapList } from "./find-map.ts";

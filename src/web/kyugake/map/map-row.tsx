@@ -1,9 +1,9 @@
 import type { FoundHome } from "#api/client/client.ts";
+import type { GapAxis } from "#kernel/home/gap.ts";
 import { CompareTick } from "#web/kit/compare/compare-parts.tsx";
 import type { Compared } from "#web/kit/compare/use-compared.ts";
 import { estimateWords, kakeWords, reasonLine } from "#web/kit/flag/flag-words.ts";
 import { GradeMark } from "#web/kit/flag/grade-mark.tsx";
-import type { GapAxis } from "#web/kit/home/gap.ts";
 import { GapBand } from "#web/kit/home/gap-band.tsx";
 import { accessWords, builtWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";

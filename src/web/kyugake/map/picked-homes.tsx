@@ -1,7 +1,7 @@
 import type { HomeConditions } from "#domain/search/homes/types.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { useCompared } from "#web/kit/compare/use-compared.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
 import { boxAroundSpot, type HomeSpot } from "#web/kit/home-map/home-spots.ts";
 import { SpotCard } from "#web/kit/home-map/spot-card.tsx";
 import { findMapList, type MapList } from "./find-map.ts";

@@ -15,52 +15,25 @@ export function MailPolicyView({ operator, tenant = null }: { readonly operator:
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">メール配信に関する個人情報の取扱い</h1>
       <p className="mt-2 text-14 text-sub">
-        {SERVICE_NAME}
-        がお届けする、おすすめ物件などのメールとLINEについての説明です。特定電子メールの送信の適正化等に関する法律と、個人情報の保護に関する法律にもとづいています。
+        {tenant === null
+          ? `${SERVICE_NAME}がお届けする、おすすめ物件などのメールとLINE`
+          : `${tenant.name}がお届けする、物件提案サービスのお知らせ`}
+        についての説明です。特定電子メールの送信の適正化等に関する法律と、個人情報の保護に関する法律にもとづいています。
       </p>
       <article className="card mt-5 rounded-card border border-line bg-card px-5 py-4 sm:px-8 sm:py-6">
         <Part id="sender" title="送信する者">
           {tenant && <OfTenant tenant={tenant} />}
           <Sender operator={operator} />
         </Part>
-        <Part id="purposes" title="利用目的">
-          <p>メールアドレス、保存した条件、お気に入り、お知らせを開いた記録と反応を、次の目的に使います。</p>
-          <ul className="mt-1 list-disc pl-6">
-            <li>保存した条件に合う物件（広告を含みます）を選び、お届けすること</li>
-            <li>九掛け物件と、お気に入りなどの物件の値下げをお知らせすること</li>
-            <li>届かなかったメールを確かめ、止めた方へ送らないようにすること</li>
-          </ul>
-          <p className="mt-1">メールアドレスを、不動産会社や広告主などの第三者に提供することはありません。</p>
-        </Part>
-        <Part id="consent" title="受け取る方の同意">
-          <p>
-            受け取ることをご自身で選んだ方にだけ、お届けします。はじめは、すべてオフです。ログインや安全に関わるお知らせと、規約の変更のお知らせは、同意がなくてもお送りします。
-          </p>
-        </Part>
-        <Part id="stop" title="停止のしかた">
-          <p>
-            どのメールにも、停止のリンクがあります。ログインは要りません。押すとすぐに止まり、1日のあいだは元に戻せます。会員の方は、
-            <Link to="/settings/notification" className="text-link">
-              通知設定
-            </Link>
-            でも変更できます。
-          </p>
-        </Part>
-        <Part id="retention" title="保存する期間">
-          <ul className="list-disc pl-6">
-            <li>通知設定：アカウントを削除するまで</li>
-            <li>送ったメールの記録：30日</li>
-            <li>サイト内のお知らせ：180日</li>
-            <li>同意の記録：停止してから3年。法律が求める証拠として残し、そのあとはお名前と結びつかない形にします</li>
-          </ul>
-        </Part>
+        {tenant === null ? <OwnRules /> : <OfficeRules name={tenant.name} />}
         <Part id="request" title="開示などの請求">
-          <p>お持ちの情報の開示、訂正、利用停止、削除を請求できます。手数料はかかりません。</p>
+          <p>お預かりしている情報の開示、訂正、利用停止、削除を請求できます。手数料はかかりません。</p>
           <LinkButton to="/privacypolicy" hash="request" tone="secondary" className="mt-3">
             開示などを請求する
           </LinkButton>
         </Part>
         <Part id="contact" title="お問い合わせ">
+          {tenant !== null && <p>お知らせについては、メールの「お問い合わせはこちら」から、{tenant.name}にお尋ねください。</p>}
           <p>
             ご質問と苦情は、
             <Link to="/risk/contact" className="text-link">
@@ -75,6 +48,81 @@ export function MailPolicyView({ operator, tenant = null }: { readonly operator:
         </Part>
       </article>
     </div>
+  );
+}
+
+/** Of the mails of the site. */
+function OwnRules() {
+  return (
+    <>
+      <Part id="purposes" title="利用目的">
+        <p>メールアドレス、保存した条件、お気に入り、お知らせを開いた記録と反応を、次の目的に使います。</p>
+        <ul className="mt-1 list-disc pl-6">
+          <li>保存した条件に合う物件（広告を含みます）を選び、お届けすること</li>
+          <li>九掛け物件と、お気に入りなどの物件の値下げをお知らせすること</li>
+          <li>届かなかったメールを確かめ、止めた方へ送らないようにすること</li>
+        </ul>
+        <p className="mt-1">メールアドレスを、不動産会社や広告主などの第三者に提供することはありません。</p>
+      </Part>
+      <Part id="consent" title="受け取る方の同意">
+        <p>
+          受け取ることをご自身で選んだ方にだけ、お届けします。はじめは、すべてオフです。ログインや安全に関わるお知らせと、規約の変更のお知らせは、同意がなくてもお送りします。
+        </p>
+      </Part>
+      <Part id="stop" title="停止のしかた">
+        <p>
+          どのメールにも、停止のリンクがあります。ログインは要りません。押すとすぐに止まり、1日のあいだは元に戻せます。会員の方は、
+          <Link to="/settings/notification" className="text-link">
+            通知設定
+          </Link>
+          でも変更できます。
+        </p>
+      </Part>
+      <Part id="retention" title="保存する期間">
+        <ul className="list-disc pl-6">
+          <li>通知設定：アカウントを削除するまで</li>
+          <li>送ったメールの記録：30日</li>
+          <li>停止のリンクの記録：アカウントを削除するまで。古いメールからも、いつでも止められるようにするためです</li>
+          <li>サイト内のお知らせ：180日</li>
+          <li>同意の記録：停止してから3年。法律が求める証拠として残し、そのあとはお名前と結びつかない形にします</li>
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+/** Of the mails that a broker sends under its own name: what its customers tell is for it alone. */
+function OfficeRules({ name }: { readonly name: string }) {
+  return (
+    <>
+      <Part id="purposes" title="利用目的">
+        <p>
+          お預かりした条件、メールアドレス、お名前と、お知らせへの反応（見た回数と時間、いいね、お問い合わせ）を、{name}
+          が、次の目的に使います。
+        </p>
+        <ul className="mt-1 list-disc pl-6">
+          <li>条件に合う物件（広告を含みます）を選び、お届けすること</li>
+          <li>ご質問にお返事すること、ご連絡の参考にすること</li>
+          <li>届かなかったメールを確かめ、止めた方へ送らないようにすること</li>
+        </ul>
+        <p className="mt-1">ほかの不動産会社や広告主などの第三者に提供することはありません。</p>
+      </Part>
+      <Part id="consent" title="受け取る方の同意">
+        <p>受け取ることに同意した方にだけ、お届けします。</p>
+      </Part>
+      <Part id="stop" title="停止のしかた">
+        <p>
+          どのお知らせにも、停止の方法があります。ログインは要りません。押すとすぐに止まります。また受け取るときは、条件を登録してください。
+        </p>
+      </Part>
+      <Part id="retention" title="保存する期間">
+        <ul className="list-disc pl-6">
+          <li>ご希望の条件：ご自身で削除するまで</li>
+          <li>お名前と連絡先、停止のリンクの記録：{name}が、削除のご依頼を受けるまで</li>
+          <li>送ったメールの記録：30日</li>
+        </ul>
+      </Part>
+    </>
   );
 }
 
@@ -120,7 +168,7 @@ function Sender({ operator: { operatorName, operatorAddress, licenceNumber } }: 
 
 function Rows({ rows }: { readonly rows: readonly (readonly [name: string, words: string])[] }) {
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
+    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
       {rows.map(([name, words]) => (
         <div key={name} className="contents">
           <dt className="text-14 text-sub">{name}</dt>

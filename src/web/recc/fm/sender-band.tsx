@@ -1,4 +1,6 @@
+import type { Recommendations } from "#api/client/client.ts";
 import type { Sender } from "#web/recc/sender.ts";
+import { useSender } from "#web/recc/sender-card.tsx";
 
 /** Whose page this is: the name and the licence, over everything else. */
 export function SenderBand({ sender: { name, licence, colour, agent } }: { readonly sender: Sender }) {
@@ -14,6 +16,16 @@ export function SenderBand({ sender: { name, licence, colour, agent } }: { reado
           {agent && `・担当 ${agent.name}`}
         </span>
       </p>
+    </div>
+  );
+}
+
+/** The same over a page of the width of a form. `office`: null where the site itself sent the message. */
+export function OfficeBand({ office }: { readonly office: Recommendations["sender"] }) {
+  const sender = useSender(office);
+  return (
+    <div className="measure-form pt-6 sm:pt-8">
+      <SenderBand sender={sender} />
     </div>
   );
 }

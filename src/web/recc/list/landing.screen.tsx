@@ -19,13 +19,14 @@ export function LandingScreen({ data }: { readonly data: ReccData }) {
 
 function Landing({ found, today }: { readonly found: Recommendations; readonly today: string }) {
   const { batch } = found;
+  const sender = useSender(found.sender);
   const picks = (batch?.items ?? []).filter(({ home, reaction }) => home !== null && reaction?.kind !== "hide").slice(0, MOST_PICKS);
   return (
     <div className="measure-content py-6 sm:py-8">
       <h1 className="text-28 max-sm:text-22">{TITLE}</h1>
       <div className="mt-4 flex flex-col gap-5">
         {batch === null || picks.length === 0 ? (
-          <NothingYet title="いまのおすすめはありません">{nextWords(found.nextHour)}</NothingYet>
+          <NothingYet title="いまのおすすめはありません">{nextWords(found.nextHour, found.sender !== null)}</NothingYet>
         ) : (
           <div>
             <h2 className="mb-2 text-18">今日のおすすめ</h2>
@@ -40,7 +41,7 @@ function Landing({ found, today }: { readonly found: Recommendations; readonly t
           </div>
         )}
         <StopCard found={found} topic={batch?.topic ?? "recommendation"} />
-        <SenderCard sender={useSender()} />
+        <SenderCard sender={sender} />
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { RecommendedHome } from "#api/client/client.ts";
 import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
+import { edgeText } from "#domain/recommendation/candidates/soft-edges.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
-import type { NavigationItem } from "#web/kit/link/site-link.tsx";
+import { type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
-import { edgeWords, endedWords, priceSinceWords } from "./recc-words.ts";
+import { endedWords, priceSinceWords } from "./recc-words.ts";
 
 type ReccListProps = {
   readonly items: readonly RecommendedHome[];
@@ -15,12 +16,14 @@ type ReccListProps = {
   readonly linkOf: (item: RecommendedHome) => Omit<NavigationItem, "label">;
   /** Below a home: what can be said of it. */
   readonly footOf?: (item: RecommendedHome, title: string) => ReactNode;
+  /** At the upper right of a home. */
+  readonly actionsOf?: (item: RecommendedHome, title: string) => ReactNode;
   /** In the place of a home that was put away; null: it is shown. */
   readonly insteadOf?: (item: RecommendedHome, title: string) => ReactNode;
 };
 
 /** Homes that were recommended, as they stand today, each with why. One that is gone says so in its place. */
-export function ReccList({ items, today, linkOf, footOf, insteadOf }: ReccListProps) {
+export function ReccList({ items, today, linkOf, footOf, actionsOf, insteadOf }: ReccListProps) {
   const axis = gapAxis(items.flatMap(({ home }) => home ?? []));
   return (
     <>
@@ -33,13 +36,20 @@ export function ReccList({ items, today, linkOf, footOf, insteadOf }: ReccListPr
             if (instead !== null || home === null) {
               return (
                 <li key={item.position} className="border-line border-b bg-paper">
-                  {instead ?? <GoneHome item={item} title={title} />}
+                  {instead ?? <GoneHome item={item} to={{ label: "近い物件を見る", ...linkOf(item) }} />}
                 </li>
               );
             }
             const foot = <Why item={item}>{footOf?.(item, title)}</Why>;
             const to = { label: title, ...linkOf(item) };
-            return <HomeRow key={item.position} {...{ home, today, axis, to, foot }} {...monthlyFigure(home)} />;
+            return (
+              <HomeRow
+                key={item.position}
+                {...{ home, today, axis, to, foot }}
+                actions={actionsOf?.(item, title)}
+                {...monthlyFigure(home)}
+              />
+            );
           })}
         </ul>
       </div>
@@ -62,11 +72,13 @@ export function WhyChosen({ item }: { readonly item: RecommendedHome }) {
     <>
       <ChipRow>
         {item.reasons.map((reason) => (
-          <Chip key={reason}>{reason}</Chip>
+          <Chip key={reason} tone="brand">
+            {reason}
+          </Chip>
         ))}
         {item.softEdges.map((edge) => (
           <Badge key={edge.kind} tone="warn">
-            {edgeWords(edge)}
+            {edgeText(edge)}
           </Badge>
         ))}
       </ChipRow>
@@ -84,15 +96,14 @@ function Why({ item, children }: { readonly item: RecommendedHome; readonly chil
   );
 }
 
-function GoneHome({ item, title }: { readonly item: RecommendedHome; readonly title: string }) {
+/** The page of a home that is gone leads on by itself to what comes near it. */
+function GoneHome({ item, to }: { readonly item: RecommendedHome; readonly to: NavigationItem }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 px-3.5 py-3 text-14 text-sub @2xl:px-6">
       <p>
-        <b className="text-ink">{title}</b> {endedWords(item.gone)}。
+        <b className="text-ink">{titleOf(item)}</b>　{endedWords(item.gone)}。
       </p>
-      <a href={`/recc/not_found?n=${item.position}`} className="inline-flex min-h-11 items-center text-link">
-        近い物件を見る
-      </a>
+      <SiteLink item={to} className="inline-flex min-h-11 items-center text-link" />
     </div>
   );
 }

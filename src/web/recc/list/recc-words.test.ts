@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { edgeWords, endedWords, nextWords, priceSinceWords, putAwayWords } from "./recc-words.ts";
+import { endedWords, nextWords, priceSinceWords, putAwayWords } from "./recc-words.ts";
 
 const home = (price: number) => ({ price }) as Parameters<typeof priceSinceWords>[0]["home"];
 const gone = (state: "applied" | "sold" | "expired") => ({ title: "豊洲", state, kind: "condo", cityCode: "13108", price: 1 }) as const;
 
 describe("what is said of a home that was recommended", () => {
-  it("names what of the condition it only nearly keeps", () => {
-    expect(edgeWords({ kind: "price", overYen: 500_000 })).toBe("条件より50万円高い");
-    expect(edgeWords({ kind: "walk", overMinutes: 2 })).toBe("駅徒歩が条件より2分遠い");
-  });
-
   it("tells what its price has done since, and nothing where it has not moved or is gone", () => {
-    expect(priceSinceWords({ priceThen: 50_000_000, home: home(49_000_000) })).toBe("お知らせしたときの5,000万円から −100万円");
+    expect(priceSinceWords({ priceThen: 50_000_000, home: home(49_000_000) })).toBe("お知らせのあとに、価格が下がりました。");
+    expect(priceSinceWords({ priceThen: 50_000_000, home: home(51_000_000) })).toContain("上がりました（お知らせのときは5,000万円）");
     expect(priceSinceWords({ priceThen: 50_000_000, home: home(50_000_000) })).toBeNull();
     expect(priceSinceWords({ priceThen: 50_000_000, home: null })).toBeNull();
   });
@@ -34,6 +30,7 @@ describe("what is said of a home that was recommended", () => {
 
   it("names the hour of the next list, or how to get one", () => {
     expect(nextWords(18)).toContain("次回は18時");
-    expect(nextWords(null)).toContain("通知の設定");
+    expect(nextWords(null)).toContain("通知設定");
+    expect(nextWords(null, true)).not.toContain("設定");
   });
 });

@@ -1,5 +1,5 @@
 import type { RecommendedHome } from "#api/client/client.ts";
-import { formatYen, formatYenDifference } from "#kernel/yen.ts";
+import { formatYen } from "#kernel/yen.ts";
 
 type Reaction = NonNullable<RecommendedHome["reaction"]>;
 
@@ -13,15 +13,11 @@ export const NOPE_WORDS: Readonly<Record<NonNullable<Reaction["reason"]>, string
   other: "その他",
 };
 
-/** What of a condition the home only nearly keeps: `条件より50万円高い`. */
-export function edgeWords(edge: RecommendedHome["softEdges"][number]): string {
-  return edge.kind === "price" ? `条件より${formatYen(edge.overYen)}高い` : `駅徒歩が条件より${edge.overMinutes}分遠い`;
-}
-
-/** What has become of the price since it was told; null: nothing. */
+/** What has become of the price since it was told; null: nothing. By how much it fell is not told: an old price beside a new one needs the days of both (表示規約施行規則 第12条). */
 export function priceSinceWords({ priceThen, home }: Pick<RecommendedHome, "priceThen" | "home">): string | null {
   if (home === null || home.price === priceThen) return null;
-  return `お知らせしたときの${formatYen(priceThen)}から ${formatYenDifference(home.price - priceThen)}`;
+  if (home.price < priceThen) return "お知らせのあとに、価格が下がりました。";
+  return `お知らせのあとに、価格が上がりました（お知らせのときは${formatYen(priceThen)}）。`;
 }
 
 /** What stands in the place of a home that was put away; null: it is still shown. */
@@ -43,8 +39,9 @@ export function endedWords(gone: RecommendedHome["gone"]): string {
   return ENDED[gone?.state ?? "expired"];
 }
 
-/** When the next list comes. */
-export function nextWords(nextHour: number | null): string {
-  if (nextHour === null) return "通知の設定で「おすすめ物件」を選ぶと、条件に合う物件をお届けします。";
+/** When the next list comes. `isOffice`: an office sends it, whose customers have no settings here. */
+export function nextWords(nextHour: number | null, isOffice = false): string {
+  if (nextHour === null && isOffice) return "いまは、お知らせを止めています。";
+  if (nextHour === null) return "通知設定で「おすすめ物件」を選ぶと、条件に合う物件をお届けします。";
   return `次回は${nextHour}時です。条件に合う新しい物件があるときに、お届けします。`;
 }

@@ -18,6 +18,10 @@ export type Reactions = {
   readonly answer: (answer: "yes" | "no") => void;
   /** What was done last, for those who hear it. */
   readonly said: string;
+  /** The home that was pressed last: the keyboard goes on there; null: none. */
+  readonly last: number | null;
+  /** What an answer has done; null: none was given. */
+  readonly decided: string | null;
   readonly acting: Action;
 };
 
@@ -28,6 +32,8 @@ export function useReactions({ batchId, ...given }: Given, services: () => Pick<
   const [changed, setChanged] = useState<ReadonlyMap<number, Reaction>>(new Map());
   const [suggestion, setSuggestion] = useState(given.suggestion);
   const [said, setSaid] = useState("");
+  const [last, setLast] = useState<number | null>(null);
+  const [decided, setDecided] = useState<string | null>(null);
   const acting = useAction(wordsOf);
   const { recommendation } = services();
   const react = (position: number, press: Press) => recommendation.post("/reactions", { body: { batchId, position, ...press } });
@@ -38,16 +44,18 @@ export function useReactions({ batchId, ...given }: Given, services: () => Pick<
       if (!answer.ok) throw answer.problem;
       setChanged((before) => new Map(before).set(position, answer.value.reaction));
       setSuggestion(answer.value.suggestion);
-      setSaid(words);
+      setSaid([words, answer.value.suggestion?.question ?? ""].join(""));
+      setLast(position);
+      setDecided(null);
     });
-  const decide = (decided: "yes" | "no") =>
+  const decide = (answered: "yes" | "no") =>
     void acting.run(async () => {
       if (suggestion === null) return;
       const { queryId, reason } = suggestion;
-      const answer = await recommendation.post("/suggestions", { body: { queryId, reason, answer: decided } });
+      const answer = await recommendation.post("/suggestions", { body: { queryId, reason, answer: answered } });
       if (!answer.ok) throw answer.problem;
       setSuggestion(null);
-      setSaid(decided === "yes" ? "条件を変えました。次のおすすめから使います。" : "条件はそのままにします。");
+      setDecided(answered === "yes" ? "条件を変えました。次のおすすめから使います。" : "条件はそのままにします。");
     });
   return {
     of: ({ position, reaction }) => (changed.has(position) ? (changed.get(position) ?? null) : reaction),
@@ -56,6 +64,8 @@ export function useReactions({ batchId, ...given }: Given, services: () => Pick<
     suggestion,
     answer: decide,
     said,
+    last,
+    decided,
     acting,
   };
 }

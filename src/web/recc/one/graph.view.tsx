@@ -7,7 +7,7 @@ import type { HomeSearch } from "#web/recc/door/recc-search.ts";
 import type { PriceSeries } from "./find-around.ts";
 import { areaRows, homeRows } from "./price-rows.ts";
 
-type GraphProps = { readonly series: PriceSeries | null; readonly today: string; readonly back: HomeSearch };
+export type GraphProps = { readonly series: PriceSeries | null; readonly today: string; readonly back: HomeSearch };
 
 /** What is asked for each m² of a home beside what homes of its area were sold for, by quarter, with a table twin. */
 export function GraphView({ series, today, back }: GraphProps) {
@@ -45,7 +45,7 @@ function Prices({ series: { detail, area }, today }: { readonly series: PriceSer
           <LineCompare
             title={`${title}とエリアの㎡単価`}
             series={[
-              { name: `${title}（売出価格）`, rows: own },
+              { name: `${title}（売出価格）`, rows: own, isUncounted: true },
               { name: `${area?.label ?? "エリア"}（成約の中央値）`, rows: around },
             ]}
             format={formatUnitPrice}

@@ -3,7 +3,7 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { useNotedVisit } from "#web/recc/door/use-noted-visit.ts";
 import { Said } from "#web/recc/list/latest.view.tsx";
-import { putAway, ReactionBar } from "#web/recc/list/reaction-bar.tsx";
+import { HideButton, putAway, ReactionBar } from "#web/recc/list/reaction-bar.tsx";
 import { titleOf, WhyChosen } from "#web/recc/list/recc-list.tsx";
 import { useReactions } from "#web/recc/list/use-reactions.ts";
 
@@ -22,10 +22,11 @@ export function OneHome({ one: { batchId, item }, contactPath }: OneHomeProps) {
         <Said reactions={reactions} />
         {putAway({ item, title, reactions }) ?? (
           <ReactionBar {...{ item, title, reactions }}>
+            <HideButton {...{ item, title, reactions }} />
             <LinkButton to={contactPath} search={search} size="bar" className="min-h-11">
               問い合わせる・見学を申し込む
             </LinkButton>
-            <LinkButton to="/recc/Graph" search={search} tone="plain" size="bar" className="min-h-11">
+            <LinkButton to="/recc/Graph" search={search} tone="plain" size="bar" className="min-h-11 max-sm:-ml-4">
               価格のグラフ
             </LinkButton>
           </ReactionBar>

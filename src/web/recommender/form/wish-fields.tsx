@@ -4,7 +4,7 @@ import { SelectField } from "#web/kit/form/choice-field.tsx";
 import { NumberField } from "#web/kit/form/text-field.tsx";
 import { TickBox } from "#web/kit/form/tick-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
-import { ErrorText } from "#web/kit/ui/field-label.tsx";
+import { ErrorText, RequirementBadge } from "#web/kit/ui/field-label.tsx";
 import type { AreaGroup } from "#web/recommender/frame/find-tenant.ts";
 import { tickOf, WISH_NUMBERS, WISH_OPTIONS } from "./wish-typed.ts";
 
@@ -16,7 +16,7 @@ export function WishFields({ form, areas }: WishFieldsProps) {
     options.map(({ value, label }) => ({ value: String(value), label }));
   return (
     <>
-      <Ticks name="areas" label="エリア" error={form.messageOf("areas")}>
+      <Ticks name="areas" label="エリア" isRequired error={form.messageOf("areas")}>
         {areas.map(({ name, cities }, index) => (
           <details key={name} open={index === 0} className="rounded-control border border-line px-3">
             <summary className="flex min-h-11 cursor-pointer items-center font-bold text-14">{name}</summary>
@@ -30,7 +30,7 @@ export function WishFields({ form, areas }: WishFieldsProps) {
           </details>
         ))}
       </Ticks>
-      <Ticks name="kinds" label="種別" error={form.messageOf("kinds")}>
+      <Ticks name="kinds" label="種別" isRequired error={form.messageOf("kinds")}>
         <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
           {WISH_OPTIONS.kinds.map(({ value, label }) => (
             <TickBox key={value} {...boundTick(form, tickOf("kind", value))}>
@@ -72,13 +72,22 @@ export function WishFields({ form, areas }: WishFieldsProps) {
   );
 }
 
-type TicksProps = { readonly name: string; readonly label: string; readonly error: string | undefined; readonly children: ReactNode };
+type TicksProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** The summary of errors leads to the group by its id. */
-function Ticks({ name, label, error, children }: TicksProps) {
+function Ticks({ name, label, isRequired = false, error, children }: TicksProps) {
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error ? `${name}-error` : undefined} className="flex flex-col gap-2">
-      <legend className="mb-1 font-bold text-14">{label}</legend>
+      <legend className="mb-1 font-bold text-14">
+        {label}
+        <RequirementBadge isRequired={isRequired} />
+      </legend>
       {children}
       {error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}
     </fieldset>

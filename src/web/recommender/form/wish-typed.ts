@@ -76,7 +76,7 @@ export function typedOfWish(wish: Wish): Typed {
     ...wish.kinds.map((kind) => tickOf("kind", kind)),
     ...wish.layouts.map((layout) => tickOf("layout", layout)),
   ];
-  const man = (yen: number | null) => (yen === null ? "" : String(yen / 10_000));
+  const man = (yen: number | null) => (yen === null ? "" : (yen / 10_000).toLocaleString("ja-JP"));
   return {
     ...Object.fromEntries(ticks.map((name) => [name, "on"])),
     purpose: wish.purpose ?? "",

@@ -68,7 +68,7 @@ function Edit({ query, tenant, areas, address }: EditProps) {
       return "done";
     },
   });
-  if (saved) return <SavedCard saved={saved} tenant={tenant} address={address} />;
+  if (saved) return <SavedCard saved={saved} tenant={tenant} address={address} isNew />;
   return (
     <Card lead={`いまの条件: ${query.words}`}>
       <FormBox form={form} label="条件の変更" action="変更を保存する">

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { apiClient, type RecommenderQuery, type RecommenderTenant, type RecommenderVisit } from "#api/client/client.ts";
+import { useAction } from "#web/kit/form/use-action.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
+import { failureWords } from "#web/recommender/frame/failure-words.ts";
 import { VisitPage, type VisitTools } from "#web/recommender/frame/visit-page.tsx";
-import { problemText } from "#web/session/errors/problem-failure.ts";
 import { contactConsent } from "#wire/recommender-consent.ts";
 
 /** 登録条件の一覧: pause, delete, and the stop of everything, which a stop link of a mail opens too. */
@@ -23,21 +24,30 @@ export function QueryListScreen() {
 type Step = "confirm" | "pause" | "resume" | "delete";
 
 function Queries({ visit, tools: { renew } }: { readonly visit: RecommenderVisit; readonly tools: VisitTools }) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [isStopped, setStopped] = useState(false);
+  const { isBusy, failure, run } = useAction(failureWords);
   const { queries, tenant } = visit;
-  const take = async (id: string, step: Step) => {
-    const answer = await apiClient().recommender.post("/queries/{id}/steps", { path: { id }, body: { step } });
-    setFault(answer.ok ? null : problemText(answer.problem, navigator.onLine));
-    if (answer.ok) await renew();
+  const take = (id: string, step: Step) =>
+    void run(async () => {
+      const answer = await apiClient().recommender.post("/queries/{id}/steps", { path: { id }, body: { step } });
+      if (!answer.ok) throw answer.problem;
+      await renew();
+    });
+  // After a stop the link opens nothing more: what stands here could not be changed.
+  const stop = async () => {
+    const answer = await apiClient().recommender.post("/visit/stop", {});
+    if (answer.ok) setStopped(true);
+    return answer;
   };
   return (
     <>
-      {fault !== null && <Notice tone="error">{fault}</Notice>}
-      {queries.length === 0 && <Empty tenantKey={tenant.key} />}
-      {queries.map((query) => (
-        <QueryCard key={query.id} query={query} tenant={tenant} onStep={(step) => void take(query.id, step)} />
-      ))}
-      <StopCard stop={() => apiClient().recommender.post("/visit/stop", {})} />
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {!isStopped && queries.length === 0 && <Empty tenantKey={tenant.key} />}
+      {!isStopped &&
+        queries.map((query) => (
+          <QueryCard key={query.id} query={query} tenant={tenant} isBusy={isBusy} onStep={(step) => take(query.id, step)} />
+        ))}
+      <StopCard stop={stop} />
     </>
   );
 }
@@ -57,27 +67,54 @@ function Empty({ tenantKey }: { readonly tenantKey: string }) {
 
 const STATES = { waiting: "確認待ち", active: "お知らせ中", paused: "休止中" } as const;
 
-type QueryCardProps = { readonly query: RecommenderQuery; readonly tenant: RecommenderTenant; readonly onStep: (step: Step) => void };
+type QueryCardProps = {
+  readonly query: RecommenderQuery;
+  readonly tenant: RecommenderTenant;
+  readonly isBusy: boolean;
+  readonly onStep: (step: Step) => void;
+};
 
-function QueryCard({ query: { id, state, words }, tenant, onStep }: QueryCardProps) {
+function QueryCard({ query: { id, state, words }, tenant, isBusy, onStep }: QueryCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const look = { size: "bar", className: "min-h-11" } as const;
   return (
     <Card title={words} level={2} lead={STATES[state]}>
       {state === "waiting" && <p className="mb-3">確定すると、{contactConsent(tenant.name)}。</p>}
-      <div className="flex flex-wrap gap-3">
-        {state === "waiting" && <Button onClick={() => onStep("confirm")}>登録を確定する</Button>}
-        {state === "active" && (
-          <Button tone="secondary" onClick={() => onStep("pause")}>
-            休止する
+      {isAsking ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="basis-full text-14">この条件を削除しますか。元には戻せません。</p>
+          <Button {...look} tone="secondary" isBusy={isBusy} onClick={() => onStep("delete")}>
+            削除する
           </Button>
-        )}
-        {state === "paused" && <Button onClick={() => onStep("resume")}>再開する</Button>}
-        <LinkButton tone="secondary" to="/recommender/queryform" search={{ t: tenant.key, id }}>
-          変更する
-        </LinkButton>
-        <Button tone="plain" onClick={() => onStep("delete")}>
-          削除する
-        </Button>
-      </div>
+          <Button {...look} tone="plain" onClick={() => setAsking(false)}>
+            やめる
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {state === "waiting" && (
+            <Button {...look} isBusy={isBusy} onClick={() => onStep("confirm")}>
+              登録を確定する
+            </Button>
+          )}
+          {state === "active" && (
+            <Button {...look} tone="secondary" isBusy={isBusy} onClick={() => onStep("pause")}>
+              休止する
+            </Button>
+          )}
+          {state === "paused" && (
+            <Button {...look} isBusy={isBusy} onClick={() => onStep("resume")}>
+              再開する
+            </Button>
+          )}
+          <LinkButton {...look} tone="secondary" to="/recommender/queryform" search={{ t: tenant.key, id }}>
+            変更する
+          </LinkButton>
+          <Button {...look} tone="plain" onClick={() => setAsking(true)}>
+            削除する…
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { apiClient, type RecommenderVisit } from "#api/client/client.ts";
+import { useAction } from "#web/kit/form/use-action.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
+import { failureWords } from "#web/recommender/frame/failure-words.ts";
 import { VisitPage } from "#web/recommender/frame/visit-page.tsx";
-import { problemText } from "#web/session/errors/problem-failure.ts";
 import { contactConsent } from "#wire/recommender-consent.ts";
 import { SavedCard } from "./saved-card.tsx";
 
@@ -15,22 +16,25 @@ export function QueryUpsertResultScreen() {
 }
 
 function Result({ visit }: { readonly visit: RecommenderVisit }) {
-  const [outcome, setOutcome] = useState<{ readonly isDone: boolean; readonly fault: string | null }>({ isDone: false, fault: null });
+  const [matches, setMatches] = useState<number | null>(null);
+  const { isBusy, failure, run } = useAction(failureWords);
   const { queries, tenant, address } = visit;
   const waiting = queries.find(({ state }) => state === "waiting");
   const saved = waiting ?? queries[0];
   if (!saved) return <NoQuery tenantKey={tenant.key} />;
-  if (!waiting || outcome.isDone) return <SavedCard saved={{ words: saved.words, matches: null }} tenant={tenant} address={address} />;
+  if (!waiting || matches !== null)
+    return <SavedCard saved={{ words: saved.words, matches }} tenant={tenant} address={address} isNew={matches !== null} />;
   const confirm = async () => {
     const answer = await apiClient().recommender.post("/queries/{id}/steps", { path: { id: waiting.id }, body: { step: "confirm" } });
-    setOutcome({ isDone: answer.ok, fault: answer.ok ? null : problemText(answer.problem, navigator.onLine) });
+    if (!answer.ok) throw answer.problem;
+    setMatches(answer.value.matches ?? 0);
   };
   return (
     <Card title="この条件で登録します">
-      {outcome.fault !== null && <Notice tone="error">{outcome.fault}</Notice>}
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className="font-bold">{waiting.words}</p>
       <p className="mt-2">確定すると、{contactConsent(tenant.name)}。</p>
-      <Button className="mt-3" onClick={() => void confirm()}>
+      <Button className="mt-3" isBusy={isBusy} onClick={() => void run(confirm)}>
         登録を確定する
       </Button>
     </Card>

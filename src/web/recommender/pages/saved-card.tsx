@@ -8,12 +8,16 @@ type SavedCardProps = {
   readonly tenant: RecommenderTenant;
   /** By LINE to who has told no address. */
   readonly address: string | null;
+  /** It takes the place of what was pressed: the reading goes on here. */
+  readonly isNew: boolean;
 };
 
-/** What was saved, in words. Read aloud: the form it takes the place of is gone. */
-export function SavedCard({ saved: { words, matches }, tenant, address }: SavedCardProps) {
+/** What was saved, in words. */
+export function SavedCard({ saved: { words, matches }, tenant, address, isNew }: SavedCardProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
   return (
     <div ref={place} tabIndex={-1}>
       <Card title="条件を保存しました">
@@ -24,7 +28,7 @@ export function SavedCard({ saved: { words, matches }, tenant, address }: SavedC
           </p>
         )}
         <p className="mt-2">
-          合う物件が出たときに、{tenant.name}から{address === null ? "LINE" : "メール"}でお知らせします（1日1通まで）。
+          新しく合う物件があった日の18時ごろに、{tenant.name}から{address === null ? "LINE" : "メール"}でお知らせします（1日1通まで）。
         </p>
         <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
           登録した条件を見る

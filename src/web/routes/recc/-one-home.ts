@@ -5,10 +5,8 @@ import type { NotShown } from "#web/recc/door/closed.tsx";
 import type { HomeSearch } from "#web/recc/door/recc-search.ts";
 import { findRecommendedHome } from "#web/recc/find-recc.ts";
 
-type OneHomePage =
-  | { readonly kind: "home"; readonly one: OneRecommendedHome; readonly page: HomePageData }
-  | { readonly kind: "none" }
-  | NotShown;
+export type ShownHome = { readonly kind: "home"; readonly one: OneRecommendedHome; readonly page: HomePageData };
+type OneHomePage = ShownHome | { readonly kind: "none" } | NotShown;
 
 /** A recommended home with all that its own page tells; one that is gone leads to what comes near it. */
 export async function findOneHome(search: HomeSearch): Promise<OneHomePage> {

@@ -1,24 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { KnownContactScreen } from "#web/inquiries/known-contact.screen.tsx";
-import { NotShownView } from "#web/recc/door/closed.tsx";
-import { homeSearch } from "#web/recc/door/recc-search.ts";
-import { NoHomeView } from "#web/recc/one/no-home.tsx";
-import { findContact } from "./-find-contact.ts";
+import { OfHome } from "#web/recc/one/of-home.tsx";
+import { findContact, type ShownContact } from "./-find-contact.ts";
+import { reccHomeRoute } from "./-recc-route.ts";
 
 const TITLE = "メールで問い合わせ";
 
 export const Route = createFileRoute("/recc/contact_mail")({
-  staticData: { name: "recc-contact-mail", access: "token", layout: "noindex", tracked: false, title: TITLE },
-  validateSearch: homeSearch,
-  loaderDeps: ({ search }) => search,
+  ...reccHomeRoute({ name: "recc-contact-mail", title: TITLE }),
   loader: ({ deps }) => findContact(deps),
-  gcTime: 0,
-  component: Contact,
+  component: () => (
+    <OfHome title={TITLE} data={Route.useLoaderData()}>
+      {({ one, contact }: ShownContact) => <KnownContactScreen {...{ one, contact }} isMailOnly thanksPath="/recc/thanks" />}
+    </OfHome>
+  ),
 });
-
-function Contact() {
-  const data = Route.useLoaderData();
-  if (data.kind === "none") return <NoHomeView title={TITLE} />;
-  if (data.kind !== "home") return <NotShownView title={TITLE} why={data.kind} />;
-  return <KnownContactScreen contact={data.contact} one={data.one} isMailOnly thanksPath="/recc/thanks" />;
-}

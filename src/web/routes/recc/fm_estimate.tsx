@@ -5,11 +5,11 @@ import { readOwnHome } from "#web/recc/fm/read-own-home.ts";
 import { useSender } from "#web/recc/sender-card.tsx";
 import { PriceCheckResult } from "#web/risk/money/price-check-result.tsx";
 import { useChecked } from "#web/risk/money/use-price-check.ts";
+import { reccRoute } from "./-recc-route.ts";
 
 export const Route = createFileRoute("/recc/fm_estimate")({
-  staticData: { name: "recc-fm-estimate", access: "token", layout: "noindex", tracked: false, title: "今の家のAI査定（メール）" },
+  ...reccRoute({ name: "recc-fm-estimate", title: "今の家のAI査定（メール）" }),
   loader: () => findSender(),
-  gcTime: 0,
   component: Estimate,
 });
 

@@ -2,9 +2,10 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { inquiryThanks } from "#web/inquiries/inquiry-receipt.ts";
 import { ThanksScreen } from "#web/inquiries/thanks.view.tsx";
 import { MorePicks } from "#web/recc/one/more-picks.tsx";
+import { reccRoute } from "./-recc-route.ts";
 
 export const Route = createFileRoute("/recc/thanks")({
-  staticData: { name: "recc-thanks", access: "token", layout: "noindex", tracked: false, title: "送信しました" },
+  ...reccRoute({ name: "recc-thanks", title: "送信しました" }),
   validateSearch: inquiryThanks,
   beforeLoad: ({ search: { id } }) => {
     if (id === undefined) throw redirect({ to: "/recc/latest" });

@@ -112,7 +112,7 @@ export function VisitorView({ onLeave }: { readonly onLeave: () => void }) {
     <Card title="ログインすると設定できます">
       <div className="flex flex-col items-start gap-4 text-14">
         <p>
-          受け取るお知らせの種類、時間、数を選べます。届いたメールの停止は、ログインしなくても、そのメールの「配信を停止する」からできます。
+          受け取るお知らせの種類、時間、数を選べます。届いたメールの停止は、ログインしなくても、そのメールの「このお知らせを停止する」からできます。
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/login" onClick={onLeave}>

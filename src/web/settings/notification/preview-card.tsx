@@ -3,8 +3,8 @@ import type { ApiClient, NotificationPreviewResponse } from "#api/client/client.
 import { monthlyFigure, USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import { edgeText } from "#domain/recommendation/candidates/soft-edges.ts";
 import { type Milliseconds, milliseconds } from "#kernel/duration.ts";
+import { gapAxis } from "#kernel/home/gap.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { gapAxis } from "#web/kit/home/gap.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { HomeRow } from "#web/kit/home/home-row.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -98,7 +98,9 @@ function Homes({ homes, today }: { readonly homes: Homes; readonly today: string
           const why = (
             <ChipRow>
               {reasons.map((reason) => (
-                <Chip key={reason}>{reason}</Chip>
+                <Chip key={reason} tone="brand">
+                  {reason}
+                </Chip>
               ))}
               {softEdges.map((edge) => (
                 <Badge key={edge.kind} tone="warn">

@@ -88,7 +88,7 @@ function Ways({ state: { isBusy, done }, found: { topic, address, isOn, isAnyOn,
         {done === "all" && <Notice tone="good">すべてのお知らせを停止しました。以後、届きません。</Notice>}
         {done === "undone" && <Notice tone="good">元に戻しました。またお届けします。</Notice>}
       </div>
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
         <dt className="text-sub">お知らせ</dt>
         <dd className="font-bold text-16">{TOPIC_NAMES[topic]}</dd>
         {address !== null && (

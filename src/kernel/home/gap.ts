@@ -1,4 +1,5 @@
-import type { HomeEstimate } from "./home-summary.ts";
+/** A blind estimate with its 80 % band. */
+type Band = { readonly point: number; readonly q10: number; readonly q90: number };
 
 /** Asking price against an estimate. */
 export type Gap = {
@@ -11,7 +12,7 @@ export type Gap = {
 };
 
 /** How the asking price of a home stands against its estimate. */
-export function gapOf(price: number, { point, q10, q90 }: Pick<HomeEstimate, "point" | "q10" | "q90">): Gap {
+export function gapOf(price: number, { point, q10, q90 }: Band): Gap {
   const rate = Math.round((price / point - 1) * 1000) / 1000 + 0;
   const words = price === point ? "推定と同じ" : gapWords(rate);
   return { rate, side: price < q10 ? "below" : price > q90 ? "above" : "inside", words };
@@ -26,13 +27,13 @@ function gapWords(rate: number): string {
 export type GapAxis = 0.2 | 0.3 | 0.4;
 
 /** The narrowest axis that holds the bands and prices of a list; what lies further out than the widest is drawn at its edge. */
-export function gapAxis(homes: readonly { readonly price: number; readonly estimate: HomeEstimate | null }[]): GapAxis {
+export function gapAxis(homes: readonly { readonly price: number; readonly estimate: Band | null }[]): GapAxis {
   const reach = homes.map(({ price, estimate }) => (estimate === null ? 0 : reachOf(price, estimate)));
   const most = Math.max(0, ...reach);
   return most <= 0.2 ? 0.2 : most <= 0.3 ? 0.3 : 0.4;
 }
 
-function reachOf(price: number, { point, q10, q90 }: HomeEstimate): number {
+function reachOf(price: number, { point, q10, q90 }: Band): number {
   return Math.max(...[price, q10, q90].map((value) => Math.abs(value / point - 1)));
 }
 
@@ -40,7 +41,7 @@ function reachOf(price: number, { point, q10, q90 }: HomeEstimate): number {
 export type GapPlaces = { readonly from: number; readonly to: number; readonly price: number; readonly beyond: "left" | "right" | null };
 
 /** `gapPlaces(90, {point: 100, q10: 90, q90: 110}, 0.2)` → from 25, to 75, price 25. */
-export function gapPlaces(price: number, { point, q10, q90 }: HomeEstimate, axis: GapAxis): GapPlaces {
+export function gapPlaces(price: number, { point, q10, q90 }: Band, axis: GapAxis): GapPlaces {
   const at = (value: number) => Math.round(Math.min(100, Math.max(0, 50 + ((value / point - 1) / axis) * 50)) * 100) / 100;
   const rate = price / point - 1;
   return { from: at(q10), to: at(q90), price: at(price), beyond: rate < -axis ? "left" : rate > axis ? "right" : null };

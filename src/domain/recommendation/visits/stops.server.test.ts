@@ -2,7 +2,16 @@ import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Member } from "#domain/members/core/types.ts";
 import { currentText } from "#domain/members/purposes.ts";
-import { MAIL_STOP, makeLink, openLink, ownDesk, readSettings, saveSettings, takeReports, unlinkLine } from "#domain/notifications/index.server.ts";
+import {
+  MAIL_STOP,
+  makeLink,
+  openLink,
+  ownDesk,
+  readSettings,
+  saveSettings,
+  takeReports,
+  unlinkLine,
+} from "#domain/notifications/index.server.ts";
 import { addEvents } from "#domain/notifications/line/line-event-store.server.ts";
 import { workLineEvents } from "#domain/notifications/line/work-events.server.ts";
 import { stopByLink } from "#domain/notifications/settings/stop.server.ts";

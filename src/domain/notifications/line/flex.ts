@@ -1,4 +1,5 @@
-import type { MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
+import { bandParts } from "#kernel/home/band-parts.ts";
+import type { MessageBlock, MessageEstimate, MessageHome, MessageLink } from "#kernel/message.ts";
 import type { ChatAction } from "./types.ts";
 
 /** What the Messaging API takes. */
@@ -29,11 +30,20 @@ type FlexButton = {
   readonly action: UriAction | ChatAction;
 };
 type FlexRow = { readonly type: "box"; readonly layout: "horizontal"; readonly contents: FlexButton[] };
+/** A piece of a line: as wide as its share, or as a mark is. */
+type FlexPiece = {
+  readonly type: "box";
+  readonly layout: "vertical";
+  readonly contents: [];
+  readonly backgroundColor: string;
+  readonly height: "10px";
+} & ({ readonly flex: number } | { readonly flex: 0; readonly width: "4px" });
+type FlexLine = { readonly type: "box"; readonly layout: "horizontal"; readonly margin: "md"; readonly contents: FlexPiece[] };
 type FlexBox = {
   readonly type: "box";
   readonly layout: "vertical";
   readonly spacing: "sm";
-  readonly contents: (FlexText | FlexButton | FlexRow)[];
+  readonly contents: (FlexText | FlexButton | FlexRow | FlexLine)[];
 };
 type FlexBubble = {
   readonly type: "bubble";
@@ -60,6 +70,9 @@ const INK = "#1B2430";
 const SUB = "#586272";
 const BRAND = "#0B5D66";
 const CAUTION = "#7A4300";
+const TRACK = "#E0DCD5";
+const BAND = "#A5CBCE";
+const BELOW = "#C8401F";
 
 /** What can be pressed below a home without leaving the chat; `index` counts the homes of the message from 0. */
 type TapsOf = (home: MessageHome, index: number) => readonly ChatAction[];
@@ -132,7 +145,7 @@ function bubbleOf(home: TappedHome): FlexBubble {
     flexText(title, "md", INK, true),
     flexText(priceText, "lg", INK, true),
     ...facts.slice(0, MOST_FACTS).map((fact) => flexText(fact, "sm", SUB)),
-    ...(estimate ? [flexText(estimate.text, "sm", INK)] : []),
+    ...(estimate ? [bandLine(estimate), flexText(estimate.text, "sm", INK)] : []),
     ...reasons.slice(0, MOST_CHIPS).map((reason) => flexText(`✓ ${reason}`, "sm", BRAND)),
     ...(caution ? [flexText(`▼ 気をつける点：${caution}`, "sm", CAUTION)] : []),
     ...(offeredBy ? [flexText(offeredBy, "xs", SUB)] : []),
@@ -155,6 +168,18 @@ function bubbleOf(home: TappedHome): FlexBubble {
 
 function isAddress({ url }: MessageLink): boolean {
   return /^https?:\/\//.test(url) && url.length <= 1000;
+}
+
+/** The estimate as a line. Shares in tenths: LINE takes whole numbers. */
+function bandLine(estimate: MessageEstimate): FlexLine {
+  const colours = { track: TRACK, band: BAND, point: BRAND, price: estimate.isBelow ? BELOW : INK } as const;
+  const contents = bandParts(estimate).map((part): FlexPiece => {
+    const piece = { type: "box", layout: "vertical", contents: [], backgroundColor: colours[part.kind], height: "10px" } as const;
+    return "share" in part
+      ? { ...piece, contents: [], flex: Math.max(1, Math.round(part.share * 10)) }
+      : { ...piece, contents: [], flex: 0, width: "4px" };
+  });
+  return { type: "box", layout: "horizontal", margin: "md", contents };
 }
 
 function box(contents: FlexBox["contents"]): FlexBox {

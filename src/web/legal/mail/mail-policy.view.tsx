@@ -168,11 +168,11 @@ function Sender({ operator: { operatorName, operatorAddress, licenceNumber } }: 
 
 function Rows({ rows }: { readonly rows: readonly (readonly [name: string, words: string])[] }) {
   return (
-    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
+    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)]">
       {rows.map(([name, words]) => (
         <div key={name} className="contents">
           <dt className="text-14 text-sub">{name}</dt>
-          <dd>{words}</dd>
+          <dd className="wrap-anywhere">{words}</dd>
         </div>
       ))}
     </dl>

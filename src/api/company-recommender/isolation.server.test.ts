@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApiDocument } from "#api/openapi-document.ts";
 import { addQuery } from "#domain/tenants/customers/customer-store.server.ts";
+import { days } from "#kernel/duration.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
@@ -146,10 +147,22 @@ describe.each(Object.entries(CALLS))("%s", (operation, { send, reachesOwn }) => 
   });
 });
 
-it("nothing is read or changed without a second factor, and nothing stored before the terms are agreed to", async () => {
+it("nothing is read without a second factor", async () => {
   const findMember = async (token: string) => ({ ...aMember(token), hasSecondFactor: false });
   const getUser = async () => ({ username: "u", attributes: {} });
-  const headers = { authorization: "Bearer owner-ours" };
-  const without = testApi(db, null, { findMember, getUser });
-  expect((await without.app.request(`${BASE}/customers`, { headers })).status).toBe(403);
+  const { app } = testApi(db, null, { findMember, getUser });
+  const answer = await app.request(`${BASE}/customers`, { headers: { authorization: "Bearer owner-ours" } });
+  expect(await answer.json()).toMatchObject({ status: 403, type: "/problems/second-factor-required" });
+});
+
+const STORING = operations.filter((operation) => /^(post|put) /.test(operation));
+
+it.each(STORING)("nothing is stored by %s before the terms in force are agreed to", async (operation) => {
+  const findMember = async (token: string) => ({ ...aMember(token), hasSecondFactor: true });
+  api = testApi(db, null, { findMember });
+  api.clock.advance(days(5));
+  const before = await rowsOf(ours);
+  const { status, text } = await ask(operation, CALLS[operation]?.send(ours) ?? { path: "" }, "owner-ours");
+  expect([status, JSON.parse(text).type]).toEqual([403, "/problems/agreement-required"]);
+  expect(await rowsOf(ours)).toBe(before);
 });

@@ -24,6 +24,7 @@ export { morningMails } from "./office/morning.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";
+export { historyOfQuery, type ToldForQuery } from "./slates/query-history.server.ts";
 export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
 export { answerSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
 export { visitMails } from "./visits/mails.server.ts";

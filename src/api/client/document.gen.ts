@@ -12522,6 +12522,7 @@ export interface components {
             readonly office: components["schemas"]["CompanyRecommender"] | null;
             readonly customers: components["schemas"]["CompanyRecommenderCounts"] | null;
             readonly waitingApprovals: number;
+            readonly openLeads: number;
         };
         readonly CompanyRecommender: {
             readonly key: string;

@@ -39,6 +39,8 @@ export const mayAsk = {
     "risk",
     "notifications",
     "tenants",
+    "companies",
+    "letters",
   ],
 };
 export default {

@@ -254,6 +254,18 @@ create table delivery_item (
 );
 CREATE INDEX delivery_item_dwelling ON delivery_item USING btree (dwelling_key);
 
+create table delivery_item_removed (
+  batch_id text not null,
+  position smallint not null,
+  dwelling_key text not null,
+  item jsonb not null,
+  removed_by text not null,
+  removed_at timestamp with time zone not null,
+  constraint delivery_item_removed_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES delivery_batch(id) ON DELETE CASCADE,
+  constraint delivery_item_removed_pkey PRIMARY KEY (batch_id, "position")
+);
+CREATE INDEX delivery_item_removed_dwelling ON delivery_item_removed USING btree (dwelling_key);
+
 create table drift (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1055,10 +1067,12 @@ create table line_account (
   recipient text,
   state text not null,
   changed_at timestamp with time zone not null,
+  former_recipient text,
   constraint line_account_check CHECK (((state <> 'linked'::text) OR (recipient IS NOT NULL))),
   constraint line_account_state_check CHECK ((state = ANY (ARRAY['not_linked'::text, 'linked'::text, 'blocked'::text, 'unlinked'::text]))),
   constraint line_account_pkey PRIMARY KEY (provider, user_id)
 );
+CREATE INDEX line_account_former ON line_account USING btree (provider, former_recipient) WHERE (former_recipient IS NOT NULL);
 CREATE UNIQUE INDEX line_account_recipient ON line_account USING btree (provider, recipient) WHERE (recipient IS NOT NULL);
 
 create table line_budget (
@@ -1380,7 +1394,7 @@ create table notification_choice (
   is_on boolean not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
-  constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text]))),
+  constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text, 'complaint'::text]))),
   constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
   constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
   constraint notification_choice_recipient_fkey FOREIGN KEY (recipient) REFERENCES notification_setting(recipient) ON DELETE CASCADE,
@@ -1446,7 +1460,11 @@ create table outbox (
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
   constraint outbox_pkey PRIMARY KEY (id)
 );
-CREATE INDEX outbox_asked ON outbox USING btree (queued_at) WHERE is_asked_by_anybody;
+CREATE INDEX outbox_asked ON outbox USING btree ((
+CASE
+    WHEN (regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text) ~ '@(gmail|googlemail)[.]com$'::text) THEN (replace(regexp_replace(regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text), '@[^@]*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text)
+    ELSE regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text)
+END), queued_at) WHERE is_asked_by_anybody;
 CREATE INDEX outbox_due ON outbox USING btree (channel, after_crash, next_try_at, id) WHERE (state = 'queued'::text);
 CREATE INDEX outbox_in_order ON outbox USING btree (recipient_key, channel, queued_at, id) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text])) AND (recipient_key IS NOT NULL));
 CREATE UNIQUE INDEX outbox_once ON outbox USING btree (COALESCE(tenant, ''::text), channel, message_key) WHERE (message_key IS NOT NULL);
@@ -1712,6 +1730,13 @@ CREATE INDEX sale_apartment ON sale USING btree (apartment_key) WHERE (apartment
 CREATE INDEX sale_market ON sale USING btree (kind, year, quarter);
 CREATE INDEX sale_town ON sale USING btree (city_code, town, kind);
 
+create table staff_without_morning_mail (
+  staff_id text not null,
+  since timestamp with time zone not null,
+  constraint staff_without_morning_mail_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES company_staff(id) ON DELETE CASCADE,
+  constraint staff_without_morning_mail_pkey PRIMARY KEY (staff_id)
+);
+
 create table station (
   id text not null,
   name text not null,
@@ -1778,12 +1803,16 @@ create table tenant (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   company_id text,
+  greeting text,
+  has_morning_mail boolean not null default true,
+  settings_version integer not null default 1,
   listing_source text not null default 'all'::text,
   is_mail_ready boolean not null default false,
   constraint tenant_approval_check CHECK ((approval = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint tenant_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint tenant_dkim_check CHECK ((dkim = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
   constraint tenant_dmarc_check CHECK ((dmarc = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
+  constraint tenant_greeting_check CHECK ((length(greeting) <= 300)),
   constraint tenant_hot_days_check CHECK (((hot_days >= 1) AND (hot_days <= 60))),
   constraint tenant_key_check CHECK ((key ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
   constraint tenant_listing_source_check CHECK ((listing_source = ANY (ARRAY['own'::text, 'own-first'::text, 'all'::text]))),
@@ -1794,6 +1823,20 @@ create table tenant (
   constraint tenant_pkey PRIMARY KEY (key),
   constraint tenant_company_id_key UNIQUE (company_id)
 );
+
+create table tenant_answer (
+  tenant_key text not null,
+  id text not null,
+  customer_id text not null,
+  text text not null,
+  answered_by text not null,
+  answered_at timestamp with time zone not null,
+  constraint tenant_answer_text_check CHECK ((length(text) <= 2000)),
+  constraint tenant_answer_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_answer_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_answer_newest ON tenant_answer USING btree (tenant_key, answered_at);
+CREATE INDEX tenant_answer_of ON tenant_answer USING btree (tenant_key, customer_id, answered_at);
 
 create table tenant_application (
   id text not null,
@@ -1892,6 +1935,36 @@ create table tenant_import (
 );
 CREATE INDEX tenant_import_newest ON tenant_import USING btree (tenant_key, made_at DESC);
 CREATE UNIQUE INDEX tenant_import_once ON tenant_import USING btree (tenant_key, content_hash) WHERE (state = 'applied'::text);
+
+create table tenant_lead (
+  tenant_key text not null,
+  customer_id text not null,
+  assigned_to text,
+  handled_at timestamp with time zone,
+  handled_by text,
+  updated_at timestamp with time zone not null,
+  constraint tenant_lead_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_lead_pkey PRIMARY KEY (tenant_key, customer_id)
+);
+
+create table tenant_line (
+  tenant_key text not null,
+  channel_id text not null,
+  bot_user_id text not null,
+  basic_id text not null,
+  liff_id text,
+  login_channel_id text,
+  monthly_limit integer not null,
+  sealed bytea not null,
+  set_at timestamp with time zone not null,
+  constraint tenant_line_bot_user_id_check CHECK ((bot_user_id ~ '^U[0-9a-f]{32}$'::text)),
+  constraint tenant_line_channel_id_check CHECK ((channel_id ~ '^\d{10}$'::text)),
+  constraint tenant_line_check CHECK (((liff_id IS NULL) = (login_channel_id IS NULL))),
+  constraint tenant_line_monthly_limit_check CHECK ((monthly_limit >= 0)),
+  constraint tenant_line_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_line_pkey PRIMARY KEY (tenant_key),
+  constraint tenant_line_bot_user_id_key UNIQUE (bot_user_id)
+);
 
 create table tenant_query (
   tenant_key text not null,

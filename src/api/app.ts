@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
-import { companyRecommenderService } from "#api/company-recommender/service.ts";
+import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
 import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
@@ -62,6 +62,7 @@ export type ApiDeps = SubmitDeps &
   LegalDeps &
   RecommendationDeps &
   CompanyServiceDeps &
+  CompanyRecommenderDeps &
   RecommenderDeps &
   LineServiceDeps &
   MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Log } from "./log.server.ts";
 import { limited } from "./log-limit.ts";
-import { type DkimKey, SIGNED_HEADERS } from "./mail-domain/dkim-key.server.ts";
+import { type DkimKey, officeSelector, SIGNED_HEADERS } from "./mail-domain/dkim-key.server.ts";
 
 /** A mail to one person. */
 export type Mail = {
@@ -14,11 +14,16 @@ export type Mail = {
   /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An office whose domain lets us write from there; else, and where nothing is signed, who all mails come from. */
-  readonly from?: MailAddress;
+  /**
+   * An office that writes under its own name: from an address of its own where its domain lets us write from there; else, and where nothing is signed, from the
+   * one that all mails come from.
+   */
+  readonly from?: { readonly name: string } | OfficeAddress;
   readonly replyTo?: MailAddress;
 };
 
+/** `office`: the name under which its domain publishes our key. */
+type OfficeAddress = MailAddress & { readonly office: string };
 type MailAddress = { readonly name: string; readonly address: string };
 
 /**
@@ -82,15 +87,17 @@ export function smtpCarrier(settings: SmtpSettings): SmtpCarrier {
 }
 
 /** Who a mail is from, where it goes back to, and by whom it is signed. */
-function sentBy(given: MailAddress | undefined, to: MailAddress, { from, dkim = null, bounceTo = null }: SmtpSettings) {
-  const office = dkim === null ? undefined : given;
-  const sender = office ?? from;
-  // SPF is asked of the domain that mails go back to: of an office that is its own.
-  const goesBackTo = office?.address ?? bounceTo;
-  const returnPath = goesBackTo === null ? {} : { envelope: { from: goesBackTo, to: [to] } };
-  const domain = domainOf(sender.address);
-  const signed = dkim && (office || domain === dkim.domain) ? { dkim: signing({ ...dkim, domain }) } : {};
-  return { from: sender, ...returnPath, ...signed };
+function sentBy(given: Mail["from"], to: MailAddress, { from, dkim = null, bounceTo = null }: SmtpSettings) {
+  const name = given?.name ?? from.name;
+  if (dkim !== null && given !== undefined && "address" in given) {
+    const { address, office } = given;
+    const key = { ...dkim, domain: domainOf(address), selector: officeSelector(dkim, office) };
+    // SPF is asked of the domain that mails go back to.
+    return { from: { name, address }, envelope: { from: address, to: [to] }, dkim: signing(key) };
+  }
+  const returnPath = bounceTo === null ? {} : { envelope: { from: bounceTo, to: [to] } };
+  const signed = dkim && domainOf(from.address) === dkim.domain ? { dkim: signing(dkim) } : {};
+  return { from: { name, address: from.address }, ...returnPath, ...signed };
 }
 
 /** Remembers beside each mail the stream it is sent from. */

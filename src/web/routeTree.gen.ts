@@ -61,10 +61,12 @@ import { Route as ReccNot_foundRouteImport } from "./routes/recc/not_found.tsx";
 import { Route as ReccPropertyRouteImport } from "./routes/recc/property.tsx";
 import { Route as ReccThanksRouteImport } from "./routes/recc/thanks.tsx";
 import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
+import { Route as RecommenderInputformLineRouteImport } from "./routes/recommender/inputformLine.tsx";
 import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
 import { Route as RecommenderQuerylistRouteImport } from "./routes/recommender/querylist.tsx";
 import { Route as RecommenderQueryupsertresultRouteImport } from "./routes/recommender/queryupsertresult.tsx";
+import { Route as RecommenderQueryupsertresultlineRouteImport } from "./routes/recommender/queryupsertresultline.tsx";
 import { Route as RecommenderRedirectRouteImport } from "./routes/recommender/redirect.tsx";
 import { Route as RecommenderServiceRouteImport } from "./routes/recommender/service.tsx";
 import { Route as RecommenderServiceformRouteImport } from "./routes/recommender/serviceform.tsx";
@@ -96,6 +98,9 @@ import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/inv
 import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
 import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
 import { Route as ConsoleRecommenderIndexRouteImport } from "./routes/console/recommender/index.tsx";
+import { Route as ConsoleRecommenderApprovalsRouteImport } from "./routes/console/recommender/approvals.tsx";
+import { Route as ConsoleRecommenderLeadsRouteImport } from "./routes/console/recommender/leads.tsx";
+import { Route as ConsoleRecommenderSettingsRouteImport } from "./routes/console/recommender/settings.tsx";
 import { Route as ConsoleUploadsIndexRouteImport } from "./routes/console/uploads/index.tsx";
 import { Route as ConsoleUploadsIdRouteImport } from "./routes/console/uploads/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
@@ -411,6 +416,12 @@ const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
   path: "/recommender/inputform",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecommenderInputformLineRoute =
+  RecommenderInputformLineRouteImport.update({
+    id: "/recommender/inputformLine",
+    path: "/recommender/inputformLine",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RecommenderInputformmailRoute =
   RecommenderInputformmailRouteImport.update({
     id: "/recommender/inputformmail",
@@ -431,6 +442,12 @@ const RecommenderQueryupsertresultRoute =
   RecommenderQueryupsertresultRouteImport.update({
     id: "/recommender/queryupsertresult",
     path: "/recommender/queryupsertresult",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RecommenderQueryupsertresultlineRoute =
+  RecommenderQueryupsertresultlineRouteImport.update({
+    id: "/recommender/queryupsertresultline",
+    path: "/recommender/queryupsertresultline",
     getParentRoute: () => rootRouteImport,
   } as any);
 const RecommenderRedirectRoute = RecommenderRedirectRouteImport.update({
@@ -589,6 +606,23 @@ const ConsoleRecommenderIndexRoute = ConsoleRecommenderIndexRouteImport.update({
   path: "/console/recommender/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleRecommenderApprovalsRoute =
+  ConsoleRecommenderApprovalsRouteImport.update({
+    id: "/console/recommender/approvals",
+    path: "/console/recommender/approvals",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderLeadsRoute = ConsoleRecommenderLeadsRouteImport.update({
+  id: "/console/recommender/leads",
+  path: "/console/recommender/leads",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleRecommenderSettingsRoute =
+  ConsoleRecommenderSettingsRouteImport.update({
+    id: "/console/recommender/settings",
+    path: "/console/recommender/settings",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConsoleUploadsIndexRoute = ConsoleUploadsIndexRouteImport.update({
   id: "/console/uploads/",
   path: "/console/uploads/",
@@ -932,10 +966,12 @@ export interface FileRoutesByFullPath {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -975,6 +1011,9 @@ export interface FileRoutesByFullPath {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1074,10 +1113,12 @@ export interface FileRoutesByTo {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1117,6 +1158,9 @@ export interface FileRoutesByTo {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1217,10 +1261,12 @@ export interface FileRoutesById {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1260,6 +1306,9 @@ export interface FileRoutesById {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1361,10 +1410,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1404,6 +1455,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1503,10 +1557,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1546,6 +1602,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1645,10 +1704,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1688,6 +1749,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1788,10 +1852,12 @@ export interface RootRouteChildren {
   ReccPropertyRoute: typeof ReccPropertyRoute;
   ReccThanksRoute: typeof ReccThanksRoute;
   RecommenderInputformRoute: typeof RecommenderInputformRoute;
+  RecommenderInputformLineRoute: typeof RecommenderInputformLineRoute;
   RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
   RecommenderQuerylistRoute: typeof RecommenderQuerylistRoute;
   RecommenderQueryupsertresultRoute: typeof RecommenderQueryupsertresultRoute;
+  RecommenderQueryupsertresultlineRoute: typeof RecommenderQueryupsertresultlineRoute;
   RecommenderRedirectRoute: typeof RecommenderRedirectRoute;
   RecommenderServiceRoute: typeof RecommenderServiceRoute;
   RecommenderServiceformRoute: typeof RecommenderServiceformRoute;
@@ -1831,6 +1897,9 @@ export interface RootRouteChildren {
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
+  ConsoleRecommenderApprovalsRoute: typeof ConsoleRecommenderApprovalsRoute;
+  ConsoleRecommenderLeadsRoute: typeof ConsoleRecommenderLeadsRoute;
+  ConsoleRecommenderSettingsRoute: typeof ConsoleRecommenderSettingsRoute;
   ConsoleUploadsIdRoute: typeof ConsoleUploadsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
@@ -2255,6 +2324,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RecommenderInputformRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/recommender/inputformLine": {
+      id: "/recommender/inputformLine";
+      path: "/recommender/inputformLine";
+      fullPath: "/recommender/inputformLine";
+      preLoaderRoute: typeof RecommenderInputformLineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/recommender/inputformmail": {
       id: "/recommender/inputformmail";
       path: "/recommender/inputformmail";
@@ -2281,6 +2357,13 @@ declare module "@tanstack/react-router" {
       path: "/recommender/queryupsertresult";
       fullPath: "/recommender/queryupsertresult";
       preLoaderRoute: typeof RecommenderQueryupsertresultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/queryupsertresultline": {
+      id: "/recommender/queryupsertresultline";
+      path: "/recommender/queryupsertresultline";
+      fullPath: "/recommender/queryupsertresultline";
+      preLoaderRoute: typeof RecommenderQueryupsertresultlineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/redirect": {
@@ -2498,6 +2581,27 @@ declare module "@tanstack/react-router" {
       path: "/console/recommender";
       fullPath: "/console/recommender/";
       preLoaderRoute: typeof ConsoleRecommenderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/approvals": {
+      id: "/console/recommender/approvals";
+      path: "/console/recommender/approvals";
+      fullPath: "/console/recommender/approvals";
+      preLoaderRoute: typeof ConsoleRecommenderApprovalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/leads": {
+      id: "/console/recommender/leads";
+      path: "/console/recommender/leads";
+      fullPath: "/console/recommender/leads";
+      preLoaderRoute: typeof ConsoleRecommenderLeadsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/settings": {
+      id: "/console/recommender/settings";
+      path: "/console/recommender/settings";
+      fullPath: "/console/recommender/settings";
+      preLoaderRoute: typeof ConsoleRecommenderSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/uploads/": {
@@ -2916,10 +3020,12 @@ const rootRouteChildren: RootRouteChildren = {
   ReccPropertyRoute: ReccPropertyRoute,
   ReccThanksRoute: ReccThanksRoute,
   RecommenderInputformRoute: RecommenderInputformRoute,
+  RecommenderInputformLineRoute: RecommenderInputformLineRoute,
   RecommenderInputformmailRoute: RecommenderInputformmailRoute,
   RecommenderQueryformRoute: RecommenderQueryformRoute,
   RecommenderQuerylistRoute: RecommenderQuerylistRoute,
   RecommenderQueryupsertresultRoute: RecommenderQueryupsertresultRoute,
+  RecommenderQueryupsertresultlineRoute: RecommenderQueryupsertresultlineRoute,
   RecommenderRedirectRoute: RecommenderRedirectRoute,
   RecommenderServiceRoute: RecommenderServiceRoute,
   RecommenderServiceformRoute: RecommenderServiceformRoute,
@@ -2959,6 +3065,9 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,
+  ConsoleRecommenderApprovalsRoute: ConsoleRecommenderApprovalsRoute,
+  ConsoleRecommenderLeadsRoute: ConsoleRecommenderLeadsRoute,
+  ConsoleRecommenderSettingsRoute: ConsoleRecommenderSettingsRoute,
   ConsoleUploadsIdRoute: ConsoleUploadsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,

@@ -3593,6 +3593,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/queries/{id}/told": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 保存した条件でお知らせした物件
+         * @description 新しいものから10回分です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お知らせした物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ToldForQuery"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/query-owners": {
         readonly parameters: {
             readonly query?: never;
@@ -6818,6 +6859,646 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/recommender/approvals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 確認を待っている配信
+         * @description 期限の近い順に、50件まで。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 配信をまとめて承認する
+         * @description ほかの人が決めたものや、変えたものは、承認せずに数だけを返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApproveAllInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 承認したもの */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovedAll"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまに届くメール */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description メール */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovalMail"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 配信を承認する
+         * @description 見た物件の番号を添えます。ほかの人が変えていたときは409です。15秒のあいだ、取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApproveInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/reject": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 配信を取りやめる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyRejectInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 承認・取りやめを取り消す
+         * @description まだ送っていないものだけ、確認待ちにもどります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyUndoInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/homes/{position}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 配信から物件を外す・もどす */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly position: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApprovalHomeInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 反応のあったお客さま
+         * @description 20人ずつ。未対応の人を先に、関心の高い順に並べます。関心は、会社の決めた日数のあいだの反応です。質問と見学の希望は、180日のあいだ残ります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly state?: "open" | "done" | "all";
+                    readonly heat?: "red" | "orange" | "yellow" | "none";
+                    readonly kind?: "visit" | "ask" | "like" | "look";
+                    readonly mine?: "yes" | "no";
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さまと、件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeads"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまの反応 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}/handled": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 対応済みにする・もどす
+         * @description そのあとに新しい質問・見学の希望・いいねがあると、未対応にもどります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLeadHandledInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}/assigned": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 担当を決める */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLeadAssignedInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}/answers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまに会社の名前でメールを送る
+         * @description 質問か見学の希望があった人にだけ送れます。1人に、24時間に5通までです。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLeadAnswerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 物件提案の設定 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderSettings"];
+                    };
+                };
+            };
+        };
+        /**
+         * 物件提案の設定を保存する
+         * @description 商号、免許証番号、所在地と、利用の開始・停止は、運営だけが変えられます。読んだときの version と違うときは409です。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyRecommenderSettingsInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderSettings"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/morning-mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 自分に届く朝のお知らせ */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyMorningMailInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderSettings"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/mail-checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 差出人のドメインを確かめる
+         * @description SPF、DKIM、DMARCを調べて、5秒のうちに答えます。続けて調べるときは、10秒の間をおきます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyMailCheckInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 調べた結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyMailChecks"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/feeds/template.csv": {
         readonly parameters: {
             readonly query?: never;
@@ -7477,7 +8158,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommenderTenant"];
+                        readonly "application/json": components["schemas"]["RecommenderTenantPage"];
                     };
                 };
             };
@@ -7967,6 +8648,173 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/recommender/tenants/{key}/line": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 会社のLINE公式アカウント */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 友だち追加とLINEの中の画面 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderLine"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/tenants/{key}/line-customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * LINEの中から、希望の条件を登録する
+         * @description IDトークンをLINEに確かめます。会社のチャネルのものだけを受け取り、続きの操作のための Cookie を付けます。メールの確認はいりません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderLineCustomerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderSaved"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/tenants/{key}/line-visits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * LINEの中から、自分のページを開く
+         * @description IDトークンをLINEに確かめます。登録のない人には404を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderLineToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 自分のページ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderVisit"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/visit/line": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * LINEで届くお知らせ
+         * @description リンクの持ち主(POST /visits、/tenants/{key}/line-customers の Cookie)の、最後に保存した条件と、次のお知らせの時刻です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 条件と次のお知らせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderCustomerLine"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/recommendation/visits": {
         readonly parameters: {
             readonly query?: never;
@@ -8409,6 +9257,49 @@ export interface paths {
                     readonly "x-line-signature"?: string;
                 };
                 readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 受け取りました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": Record<string, never>;
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/line/webhook/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 会社のLINE公式アカウントの知らせ（Webhook）
+         * @description 物件提案サービスを使う会社のチャネルの署名があるものだけを受け取ります。同じ知らせは1回だけ処理します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    readonly "x-line-signature"?: string;
+                };
+                readonly path: {
+                    readonly key: string;
+                };
                 readonly cookie?: never;
             };
             readonly requestBody?: never;
@@ -10686,6 +11577,32 @@ export interface components {
             /** @enum {string} */
             readonly kyugake: "never" | "at-once" | "daily" | "weekly";
         };
+        readonly ToldForQuery: {
+            readonly items: readonly {
+                readonly id: string;
+                /** @enum {string} */
+                readonly topic: "recommendation" | "kyugake" | "price-change";
+                /** @enum {string} */
+                readonly channel: "mail" | "line" | "web";
+                /** Format: date-time */
+                readonly at: string;
+                readonly homes: readonly components["schemas"]["ToldHome"][];
+            }[];
+        };
+        readonly ToldHome: {
+            readonly position: number;
+            readonly key: string | null;
+            readonly title: string | null;
+            readonly priceThen: number;
+            readonly price: number | null;
+            readonly reaction: components["schemas"]["HomeReaction"] | null;
+        };
+        /** @description nope のときだけ reason があります */
+        readonly HomeReaction: {
+            /** @enum {string} */
+            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
+            readonly reason: ("price" | "place" | "area" | "age" | "walk" | "other") | null;
+        };
         readonly QueryDraftAnswer: {
             readonly draft: components["schemas"]["QueryDraft"] | null;
             /** @enum {string} */
@@ -11605,6 +12522,7 @@ export interface components {
             readonly office: components["schemas"]["CompanyRecommender"] | null;
             readonly customers: components["schemas"]["CompanyRecommenderCounts"] | null;
             readonly waitingApprovals: number;
+            readonly openLeads: number;
         };
         readonly CompanyRecommender: {
             readonly key: string;
@@ -11777,6 +12695,189 @@ export interface components {
             readonly removed: number;
             readonly stayed: readonly string[];
         };
+        readonly CompanyApprovals: {
+            readonly items: readonly components["schemas"]["CompanyApproval"][];
+            readonly now: string;
+        };
+        readonly CompanyApproval: {
+            readonly id: string;
+            readonly customerId: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly channel: "mail" | "line" | "web";
+            readonly madeAt: string;
+            readonly endsAt: string;
+            readonly homes: readonly components["schemas"]["CompanyApprovalHome"][];
+            readonly removed: readonly number[];
+        };
+        readonly CompanyApprovalHome: {
+            readonly position: number;
+            readonly title: string | null;
+            readonly price: number;
+            readonly reasons: readonly string[];
+            readonly edges: readonly string[];
+            /** @enum {string} */
+            readonly since: "same" | "dearer" | "cheaper" | "gone" | "left-out";
+        };
+        /** @description お客さまに届くときの姿。リンクは、送るときに作られます */
+        readonly CompanyApprovalMail: {
+            readonly subject: string;
+            readonly html: string;
+            readonly text: string;
+        };
+        readonly CompanyApproveInput: {
+            readonly positions: readonly number[];
+        };
+        readonly CompanyApprovedAll: {
+            readonly approved: readonly string[];
+            readonly left: number;
+            readonly items: readonly components["schemas"]["CompanyApproval"][];
+            readonly now: string;
+        };
+        readonly CompanyApproveAllInput: {
+            readonly items: readonly {
+                readonly id: string;
+                readonly positions: readonly number[];
+            }[];
+        };
+        readonly CompanyRejectInput: {
+            readonly reason: string;
+        };
+        readonly CompanyUndoInput: Record<string, never>;
+        readonly CompanyApprovalHomeInput: {
+            readonly isKept: boolean;
+        };
+        readonly CompanyLeads: {
+            readonly items: readonly components["schemas"]["CompanyLead"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly hotDays: number;
+            readonly counts: {
+                readonly open: number;
+                readonly red: number;
+                readonly mine: number;
+                readonly all: number;
+            };
+            readonly me: string;
+        };
+        readonly CompanyLead: {
+            readonly customerId: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly heat: "red" | "orange" | "yellow" | "none";
+            /** @enum {string} */
+            readonly kind: "visit" | "ask" | "like" | "look";
+            readonly looks: number;
+            readonly dwellSeconds: number;
+            readonly likes: number;
+            readonly questions: number;
+            readonly visits: number;
+            readonly lastAt: string;
+            readonly lastHome: string | null;
+            readonly isOpen: boolean;
+            readonly assignedTo: string | null;
+        };
+        readonly CompanyLeadDetail: {
+            readonly lead: components["schemas"]["CompanyLead"];
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "stopped";
+            readonly conditions: readonly string[];
+            readonly consentedAt: string | null;
+            readonly moments: readonly components["schemas"]["CompanyLeadMoment"][];
+            readonly inquiries: readonly {
+                readonly number: string;
+                readonly homeTitle: string;
+                readonly receivedAt: string;
+                readonly isWaiting: boolean;
+            }[];
+            readonly me: string;
+        };
+        readonly CompanyLeadMoment: {
+            /** @enum {string} */
+            readonly kind: "sent" | "open" | "click" | "dwell" | "like" | "nope" | "hide" | "ask" | "visit" | "undo" | "press" | "answer";
+            readonly at: string;
+            readonly title: string | null;
+            readonly price: number | null;
+            readonly dwellSeconds: number | null;
+            readonly homes: number | null;
+            readonly text: string | null;
+        };
+        readonly CompanyLeadHandledInput: {
+            readonly isDone: boolean;
+        };
+        readonly CompanyLeadAssignedInput: {
+            readonly to: string | null;
+        };
+        readonly CompanyLeadAnswerInput: {
+            readonly text: string;
+        };
+        readonly CompanyRecommenderSettings: {
+            readonly brandColour: string;
+            readonly allowedHosts: readonly string[];
+            readonly mailDomain: string | null;
+            /** @enum {string} */
+            readonly approval: "auto" | "manual";
+            readonly hotDays: number;
+            readonly hasMorningMail: boolean;
+            readonly greeting: string;
+            readonly version: number;
+            readonly register: {
+                readonly key: string;
+                readonly name: string;
+                readonly licence: string;
+                readonly address: string;
+                readonly email: string;
+                readonly state: string;
+            };
+            readonly mail: {
+                /** @enum {string} */
+                readonly spf: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dkim: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
+                readonly selector: string | null;
+                readonly checkedAt: string | null;
+                readonly isReady: boolean;
+                readonly wanted: components["schemas"]["OfficeMailRecords"] | null;
+            };
+            readonly hasOwnMorningMail: boolean;
+        };
+        readonly OfficeMailRecords: {
+            readonly selector: string;
+            readonly dkim: string;
+            readonly spf: string;
+        };
+        readonly CompanyRecommenderSettingsInput: {
+            readonly brandColour: string;
+            readonly allowedHosts: readonly string[];
+            readonly mailDomain: string | null;
+            /** @enum {string} */
+            readonly approval: "auto" | "manual";
+            readonly hotDays: number;
+            readonly hasMorningMail: boolean;
+            readonly greeting: string;
+            readonly version: number;
+        };
+        readonly CompanyMorningMailInput: {
+            readonly isWanted: boolean;
+        };
+        readonly CompanyMailChecks: {
+            readonly checks: readonly {
+                /** @enum {string} */
+                readonly what: "SPF" | "DKIM" | "DMARC";
+                readonly name: string;
+                /** @enum {string} */
+                readonly state: "ok" | "missing" | "wrong" | "unknown";
+                readonly hint: string;
+            }[];
+        };
+        readonly CompanyMailCheckInput: {
+            readonly selector?: string;
+        };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];
             readonly rejections: readonly components["schemas"]["FeedRejection"][];
@@ -11875,13 +12976,14 @@ export interface components {
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
         };
-        readonly RecommenderTenant: {
+        readonly RecommenderTenantPage: {
             readonly key: string;
             readonly name: string;
             readonly licence: string;
             readonly address: string;
             readonly brandColour: string;
             readonly isSample: boolean;
+            readonly greeting: string | null;
         };
         readonly RecommenderDone: {
             /** @enum {boolean} */
@@ -11917,6 +13019,14 @@ export interface components {
             readonly state: "waiting" | "active" | "stopped";
             readonly queries: readonly components["schemas"]["RecommenderQuery"][];
         };
+        readonly RecommenderTenant: {
+            readonly key: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly brandColour: string;
+            readonly isSample: boolean;
+        };
         readonly RecommenderQuery: {
             readonly id: string;
             /** @enum {string} */
@@ -11951,6 +13061,35 @@ export interface components {
         readonly RecommenderQueryStep: {
             /** @enum {string} */
             readonly step: "confirm" | "pause" | "resume" | "delete";
+        };
+        readonly RecommenderLine: {
+            readonly basicId: string;
+            readonly friendUrl: string;
+            /** @description LINEの中で開く登録の画面。ないときはnull。 */
+            readonly liff: {
+                readonly id: string;
+                readonly url: string;
+                readonly isStandIn: boolean;
+            } | null;
+        };
+        readonly RecommenderLineCustomerInput: {
+            readonly idToken: string;
+            readonly name?: string;
+            readonly answers: components["schemas"]["QueryWish"];
+            /** @enum {string} */
+            readonly consentVersion: "line-2026-11-24";
+        };
+        readonly RecommenderLineToken: {
+            readonly idToken: string;
+        };
+        readonly RecommenderCustomerLine: {
+            readonly tenant: string;
+            /** @enum {string} */
+            readonly state: "not_linked" | "linked" | "blocked" | "unlinked";
+            readonly friendUrl: string | null;
+            readonly saved: components["schemas"]["RecommenderSaved"] | null;
+            readonly nextAt: string;
+            readonly isApprovedFirst: boolean;
         };
         readonly RecommendationDone: {
             /** @enum {boolean} */
@@ -11995,12 +13134,6 @@ export interface components {
             readonly home: components["schemas"]["FoundHome"] | null;
             readonly ownPage: components["schemas"]["OfficePage"] | null;
             readonly gone: components["schemas"]["GoneHome"] | null;
-        };
-        /** @description nope のときだけ reason があります */
-        readonly HomeReaction: {
-            /** @enum {string} */
-            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
-            readonly reason: ("price" | "place" | "area" | "age" | "walk" | "other") | null;
         };
         /** @description 会社のサイトの物件ページ */
         readonly OfficePage: {

@@ -2,11 +2,15 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApiDocument } from "#api/openapi-document.ts";
 import { addQuery } from "#domain/tenants/customers/customer-store.server.ts";
+import { days } from "#kernel/duration.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { A_WISH, aTenant, aTenantCustomer, someBytes } from "#test/support/tenants.ts";
+import { approvalRoutes, approvalRoutes } from "./approvals.ts";
+import { leadRoutes, leadRoutes } from "./leads.ts";
+import { settingsRoutes, settingsRoutes } from "./settings.ts";
 
 const { db } = await testDatabase();
 
@@ -22,7 +26,7 @@ const apiNow = () =>
   testApi(db, null, {
     randomBytes: someBytes(),
     legalDocuments: [],
-    findMember: async (token) => ({ ...aMember(token), hasSecondFactor: true }),
+    findMember: async (token) => ({ ...aMember(token), hasSecondFactor: true as const }),
   });
 let api = apiNow();
 
@@ -81,9 +85,13 @@ const CALLS: Readonly<Record<string, Call>> = {
 };
 
 const BASE = "/api/company/recommender";
-const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>
-  path.startsWith(`${BASE}/`) ? Object.keys(methods).map((method) => `${method} ${path.slice(BASE.length)}`) : [],
-);
+/** What waits, who reacted and how an office is set up is tried in `isolation-of-offices.server.test.ts`. */
+const ELSEWHERE = [...approvalRoutes, ...leadRoutes, ...settingsRoutes].map(({ method, path }) => `${method} ${path}`);
+const operations = Object.entries(openApiDocument().paths ?? {})
+  .flatMap(([path, methods]) =>
+    path.startsWith(`${BASE}/`) ? Object.keys(methods).map((method) => `${method} ${path.slice(BASE.length)}`) : [],
+  )
+  .filter((operation) => !ELSEWHERE.includes(operation));
 
 async function ask(operation: string, { path, body }: Sent, who: string | null) {
   const method = operation.split(" ")[0]?.toUpperCase() ?? "";
@@ -108,8 +116,11 @@ async function rowsOf({ key }: Side): Promise<string> {
   return JSON.stringify([...scoped, batches, tenant].map(({ rows }) => rows));
 }
 
-it("every operation of the document is told of here", () => {
-  expect(operations.sort()).toEqual(Object.keys(CALLS).sort());
+/** Tried in isolation-of-offices.server.test.ts, which names every one of them as well. */
+const ELSEWHERE = [...approvalRoutes, ...leadRoutes, ...settingsRoutes].map(({ method, path }) => `${method} ${path}`);
+
+it("every operation of the document is told of here or beside this", () => {
+  expect(operations.sort()).toEqual([...Object.keys(CALLS), ...ELSEWHERE].sort());
 });
 
 describe.each(Object.entries(CALLS))("%s", (operation, { send, reachesOwn }) => {
@@ -139,10 +150,22 @@ describe.each(Object.entries(CALLS))("%s", (operation, { send, reachesOwn }) => 
   });
 });
 
-it("nothing is read or changed without a second factor, and nothing stored before the terms are agreed to", async () => {
-  const findMember = async (token: string) => ({ ...aMember(token), hasSecondFactor: false });
+it("nothing is read without a second factor", async () => {
+  const findMember = async (token: string) => aMember(token);
   const getUser = async () => ({ username: "u", attributes: {} });
-  const headers = { authorization: "Bearer owner-ours" };
-  const without = testApi(db, null, { findMember, getUser });
-  expect((await without.app.request(`${BASE}/customers`, { headers })).status).toBe(403);
+  const { app } = testApi(db, null, { findMember, getUser });
+  const answer = await app.request(`${BASE}/customers`, { headers: { authorization: "Bearer owner-ours" } });
+  expect(await answer.json()).toMatchObject({ status: 403, type: "/problems/second-factor-required" });
+});
+
+const STORING = operations.filter((operation) => /^(post|put) /.test(operation));
+
+it.each(STORING)("nothing is stored by %s before the terms in force are agreed to", async (operation) => {
+  const findMember = async (token: string) => ({ ...aMember(token), hasSecondFactor: true as const });
+  api = testApi(db, null, { findMember });
+  api.clock.advance(days(5));
+  const before = await rowsOf(ours);
+  const { status, text } = await ask(operation, CALLS[operation]?.send(ours) ?? { path: "" }, "owner-ours");
+  expect([status, JSON.parse(text).type]).toEqual([403, "/problems/agreement-required"]);
+  expect(await rowsOf(ours)).toBe(before);
 });

@@ -10,11 +10,15 @@ import type { FindMember } from "#domain/members/core/types.ts";
 import type { IdentityWire } from "#domain/members/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { addApprovals } from "./approvals.ts";
 import { addCustomers } from "./customers.ts";
 import { addImports } from "./imports.ts";
+import { addLeads } from "./leads.ts";
 import { addOverview } from "./overview.ts";
+import { addSettings, type SettingsDeps } from "./settings.ts";
 
 export type CompanyRecommenderDeps = TenantDeps &
+  SettingsDeps &
   AgreementDeps &
   Pick<IdentityWire, "getUser"> & { readonly findMember: FindMember; readonly callerKey: CallerKey };
 
@@ -32,6 +36,9 @@ export function companyRecommenderService(deps: CompanyRecommenderDeps): OpenAPI
   service.on("POST", ["/customers", "/imports"], limit(MAILS));
   service.on("POST", "/customers/export", limit(FILES));
   addOverview(service, deps);
+  addApprovals(service, deps);
+  addLeads(service, deps);
+  addSettings(service, deps);
   addCustomers(service, deps);
   service.use(readCompanyUpload(deps));
   addImports(service, deps);

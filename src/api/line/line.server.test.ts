@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { forgetLine, lineLinkOf, startLineLink } from "#domain/notifications/index.server.ts";
+import { forgetLine, lineLinkOf, ownDesk, startLineLink } from "#domain/notifications/index.server.ts";
 import { workLineEvents } from "#domain/notifications/line/work-events.server.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -32,7 +32,8 @@ async function theSite() {
       ...{ method: "POST", body },
       headers: { "content-type": "application/json", "x-line-signature": signature },
     });
-  const deps = { db, clock: site.clock, log: pino({ level: "silent" }), api, operatorName: "まちのね", origin: () => "https://example.jp" };
+  const desk = ownDesk({ clock: site.clock, api, operatorName: "まちのね", origin: () => "https://example.jp" });
+  const deps = { db, clock: site.clock, log: pino({ level: "silent" }), deskOf: async () => desk };
   const work = () => workLineEvents(deps, new AbortController().signal);
   const tell = (...events: object[]) =>
     send(
@@ -168,13 +169,18 @@ describe("linking", () => {
   });
 
   it("ends with a word in the chat, at once", async () => {
-    const { link, line, user, work, stateOf, said } = await theSite();
+    const { link, line, user, work, stateOf, said, userId } = await theSite();
     await link();
     await line.people.tell(user, { type: "message", message: { type: "text", text: "配信停止" } });
     await work();
 
-    expect(await stateOf()).toEqual({ state: "not_linked", userId: null });
+    expect(await stateOf()).toEqual({ state: "unlinked", userId: null });
     expect(said().at(-1)).toContain("連携をやめました");
+    await line.people.tell(user, { type: "follow", follow: { isUnblocked: false } });
+    await work();
+    expect((await stateOf()).state).toBe("unlinked");
+    await link();
+    expect(await stateOf()).toEqual({ state: "linked", userId });
   });
 
   it("is forgotten with the account", async () => {

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { recommenderLineRoutes } from "./line-routes.ts";
 import {
   applicationInputSchema,
   applicationSchema,
@@ -15,7 +16,7 @@ import {
   targetQuerySchema,
   targetSchema,
   tenantKeySchema,
-  tenantSchema,
+  tenantPageSchema,
   visitInputSchema,
   visitSchema,
 } from "./schemas.ts";
@@ -44,7 +45,7 @@ export const tenantRoute = createRoute({
   tags,
   summary: "物件提案サービスを使う会社",
   request: tenant,
-  responses: { 200: jsonAnswer(tenantSchema, "会社の表示"), ...NOT_FOUND },
+  responses: { 200: jsonAnswer(tenantPageSchema, "会社の表示"), ...NOT_FOUND },
 });
 
 export const registerRoute = createRoute({
@@ -178,4 +179,5 @@ export const recommenderRoutes = [
   stopRoute,
   stopPageRoute,
   stopVisitRoute,
+  ...recommenderLineRoutes,
 ];

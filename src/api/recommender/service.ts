@@ -14,19 +14,21 @@ import {
   countClick,
   customerPage,
   editOwnQuery,
+  extrasOf,
   liveTenant,
   matchesToday,
   moveOwnQuery,
   registerCustomer,
   sendCustomerLink,
   stopCustomer,
-  type TenantDeps,
   targetOf,
 } from "#domain/tenants/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
+import { addLine, type TenantLineDeps } from "./line.ts";
 import { presentTenant, presentVisit } from "./present.ts";
+import { incomplete, PRIVATE } from "./refusals.ts";
 import {
   addQueryRoute,
   applyRoute,
@@ -45,9 +47,8 @@ import {
 } from "./routes.ts";
 import { dropVisit, keepVisit, sentVisit } from "./visit-cookie.ts";
 
-export type RecommenderDeps = TenantDeps & { readonly callerKey: CallerKey; readonly findMember: FindMember };
+export type RecommenderDeps = TenantLineDeps & { readonly callerKey: CallerKey; readonly findMember: FindMember };
 
-const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 /** What a person sends: an application, a registration. Each sends a mail. */
 const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
 const NEW_LINKS: Allowance = { capacity: 3, perSecond: 1 / 300 };
@@ -64,7 +65,7 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   service.on(["POST", "PUT"], "/*", (c, next) =>
     isJson(c) || c.req.path.endsWith("/stop") ? next() : Promise.resolve(problem(c, "unsupported-media-type")),
   );
-  service.on("POST", ["/applications", "/tenants/:key/customers"], limit(FORMS));
+  service.on("POST", ["/applications", "/tenants/:key/customers", "/tenants/:key/line-customers"], limit(FORMS));
   service.on("POST", "/links", limit(NEW_LINKS));
   for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/tenants/:key/clicks"]) service.use(path, limit(VISITS));
   service.use("/stop", limit(ONE_CLICKS));
@@ -72,6 +73,7 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   addClicks(service, deps);
   addVisits(service, deps);
   addQueries(service, deps);
+  addLine(service, deps);
   return service;
 }
 
@@ -87,7 +89,9 @@ function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
 
   service.openapi(tenantRoute, async (c) => {
     const tenant = await liveTenant(deps.db, c.req.valid("param").key);
-    return tenant ? c.json(presentTenant(tenant), 200, { "cache-control": "no-store" }) : problem(c, "not-found");
+    if (!tenant) return problem(c, "not-found");
+    const greeting = (await extrasOf(deps.db, tenant.key))?.greeting ?? null;
+    return c.json({ ...presentTenant(tenant), greeting }, 200, { "cache-control": "no-store" });
   });
 
   service.openapi(registerRoute, async (c) => {
@@ -187,10 +191,6 @@ function refusal(c: Context, reason: ChangeRefusal) {
   if (reason === "limit") return problem(c, "limit-reached");
   if (reason === "not-now") return problem(c, "illegal-transition");
   return problem(c, "not-found", reason === "expired" ? { state: "expired" } : {});
-}
-
-function incomplete(c: Context) {
-  return problem(c, "validation", { errors: [{ field: "answers", reason: "required", message: "場所と種別を選んでください" }] });
 }
 
 /** Whether the field that people do not see was filled in: such a form is answered like any other, and goes nowhere. */

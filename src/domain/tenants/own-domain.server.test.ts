@@ -22,7 +22,7 @@ const ours = ourSending({ dkim, spfInclude: "spf.machinone.example" });
 const record = `v=DKIM1; k=rsa; p=${ours?.publicKey}`;
 const PUBLISHED = {
   "minato.example": ["v=spf1 include:spf.machinone.example ~all"],
-  "s1._domainkey.minato.example": [record],
+  "minato.s1._domainkey.minato.example": [record],
   "_dmarc.minato.example": ["v=DMARC1; p=reject; adkim=s; aspf=s"],
 };
 /** What stands in DNS. */
@@ -38,6 +38,7 @@ beforeEach(async () => {
     "machinone.example": ["v=spf1 include:spf.machinone.example ~all"],
     "spf.machinone.example": ["v=spf1 ip4:192.0.2.1 -all"],
     "s1._domainkey.machinone.example": [record],
+    "minato.s1._domainkey.machinone.example": [record],
     "_dmarc.machinone.example": ["v=DMARC1; p=reject"],
   };
   await aTenant(db, { key: "minato", name: "みなと住販", email: "agent@minato.example", mailDomain: "minato.example" });
@@ -85,8 +86,8 @@ describe("mails of an office", () => {
 
   it.each([
     ["SPF that does not include us", { "minato.example": ["v=spf1 include:other.example ~all"] }],
-    ["no key", { "s1._domainkey.minato.example": [] }],
-    ["the key of another", { "s1._domainkey.minato.example": [`v=DKIM1; k=rsa; p=${"A".repeat(392)}`] }],
+    ["no key", { "minato.s1._domainkey.minato.example": [] }],
+    ["the key of another", { "minato.s1._domainkey.minato.example": [`v=DKIM1; k=rsa; p=${"A".repeat(392)}`] }],
     ["no DMARC", { "_dmarc.minato.example": [] }],
   ])("come from ours again from the day on which its domain has %s", async (_, changed) => {
     await check();
@@ -110,6 +111,17 @@ describe("mails of an office", () => {
     names = { ...names, "s2._domainkey.minato.example": [record] };
     expect(await checkTenantMail(checking, other)).toMatchObject({ value: { isReady: false } });
     expect(await steps()).toEqual([]);
+  });
+
+  it("come from ours where the domain lets another office alone write from there", async () => {
+    await check();
+    await aTenant(db, { key: "thief", mailDomain: "minato.example" });
+    expect(await checkTenantMail(checking, { key: "thief", selector: null, actor: "operator" })).toMatchObject({
+      value: { isReady: false },
+    });
+    expect(await checkTenantMail(checking, { key: "thief", selector: "minato.s1", actor: "operator" })).toMatchObject({
+      value: { isReady: false },
+    });
   });
 
   it("come from ours once its domain is another, which nobody has looked up; and never from our own in its name", async () => {

@@ -57,7 +57,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   const mail = siteMail(platform, config, deps.clock);
   const { operatorName, operatorAddress, licenceNumber } = config;
   const writer = { operatorName, operatorAddress, licenceNumber, origin };
-  const { line, ...ofLine } = siteLine(deps, config, lineStandIn);
+  const { line, tenantLine, ...ofLine } = siteLine(deps, config, lineStandIn);
   await registerMailJobs(jobs, {
     ...deps,
     ...writer,
@@ -77,7 +77,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerRecommendationJobs(jobs, deps);
   await registerTenantJobs(jobs, { ...deps, findTexts, ours: ourSending(config.mail) });
   await registerInboxJobs(jobs, deps);
-  return { mail, line, lineBudget: ofLine.budget, offers };
+  return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 
 /** Who asked is told to those who may answer, and to nobody else of a company. */

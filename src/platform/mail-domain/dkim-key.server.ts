@@ -40,6 +40,11 @@ export function ourSending({ dkim, spfInclude }: Pick<MailSettings, "dkim" | "sp
   return { domain, selector, publicKey, includes: spfInclude };
 }
 
+/** Under which name an office publishes our key: its own, so that a domain lets that office alone write from there, and no other that we send for. */
+export function officeSelector({ selector }: Pick<DkimKey, "selector">, office: string): string {
+  return `${office}.${selector}`;
+}
+
 /** What a signature covers: both headers of one-click stopping too, which RFC 8058 asks for and the usual list leaves out. */
 export const SIGNED_HEADERS = [
   ...["From", "Sender", "Reply-To", "Subject", "Date", "Message-ID", "To", "Cc", "MIME-Version", "Content-Type"],

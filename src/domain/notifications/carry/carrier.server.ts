@@ -98,7 +98,8 @@ async function handOver(
   const { mail: unframed, sender } = mailToFrame(words, writer);
   const framed = await frameMail(unframed, sender);
   const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
-  const mail = { to, ...framed, ...fromOf(sender), messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
+  const from = words.sender === undefined ? {} : fromOf(sender);
+  const mail = { to, ...from, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
   // It may have arrived, with its links. What people cannot do without goes again.
@@ -109,7 +110,9 @@ async function handOver(
 }
 
 function fromOf({ name, writesFrom }: MailSender): Pick<Mail, "from" | "replyTo"> {
-  return writesFrom ? { from: { name, address: writesFrom.address }, replyTo: { name, address: writesFrom.replyTo } } : {};
+  return writesFrom
+    ? { from: { name, address: writesFrom.address, office: writesFrom.office }, replyTo: { name, address: writesFrom.replyTo } }
+    : { from: { name } };
 }
 
 const OF_LINE: Readonly<Record<LineOutcome, Tried>> = {

@@ -19,6 +19,8 @@ export type Prepared = {
   /** By which mail programs stop it with a POST, without a page (RFC 8058). */
   readonly oneClickUrl: string;
   readonly takeBack: () => Promise<void>;
+  /** Where each of the homes stands in its batch, in their order. */
+  readonly positions: readonly number[];
 };
 
 /** Makes what a message needs at the moment it goes out, links among it; or why it does not go now. */
@@ -53,6 +55,7 @@ export async function prepareDelivery(
       policyUrl: `${origin}/email-privacy-policy${tenant === null ? "" : `?t=${tenant.key}`}`,
       sender: tenant && senderOf(tenant, origin),
     },
+    positions: ready.items.map(({ item }) => item.position),
     oneClickUrl: `${origin}${stop.oneClick}`,
     takeBack: async () => {
       await takeBackLink(deps.db, token);
@@ -76,7 +79,7 @@ function begin({ db, clock }: DeliveryDeps, { batch, items }: Ready): Promise<vo
 }
 
 /** The conditions that found these homes, in words; of a price that fell none did. */
-async function conditionsOf({ db }: DeliveryDeps, { batch, items }: Ready): Promise<string[]> {
+export async function conditionsOf({ db }: Pick<DeliveryDeps, "db">, { batch, items }: Ready): Promise<string[]> {
   const ids = new Set(items.map(({ item }) => item.queryId));
   const queries = batch.topic === "price-change" ? [] : await queriesOfReader(db, batch.recipient);
   return queries.filter(({ id }) => ids.has(id)).map(({ wish }) => words(wish));

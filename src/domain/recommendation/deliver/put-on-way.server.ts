@@ -1,4 +1,4 @@
-import { lineLinkOf, queueMail, queueMessage } from "#domain/notifications/index.server.ts";
+import { queueMail, queueMessage, withdrawMessage } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import { DELIVERY_LINES, DELIVERY_MAILS, type DeliveryAdded, type DeliveryFacts } from "#domain/recommendation/messages/delivery-mails.ts";
@@ -10,6 +10,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { auditBatch, type By, writeState } from "./batch-store.server.ts";
 import type { Way } from "./choose-way.server.ts";
 import { addBatch, addItems, type NewBatch, type NewItem } from "./new-batch-store.server.ts";
+import { lineLinkOfReader } from "./reader.server.ts";
 
 export type DeliveryDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -49,6 +50,16 @@ export function putOnWay(deps: DeliveryDeps, toSend: ToSend): Promise<PutOn> {
   });
 }
 
+type Keyed = Pick<DeliveryBatch, "recipient" | "topic" | "channel" | "windowKey">;
+const keyOf = ({ recipient, topic, channel, windowKey }: Keyed) => `${recipient}|${topic}|${channel}|${windowKey}`;
+
+/** Takes the message of a batch out of the outbox again. False: it has left. */
+export async function withdrawBatch(tx: Tx, batch: Keyed): Promise<boolean> {
+  const tenant = audienceOfRecipient(batch.recipient)?.tenant ?? null;
+  if (batch.channel === "web") return false;
+  return withdrawMessage(tx, { channel: batch.channel, tenant, key: keyOf(batch) });
+}
+
 /** Puts the message of a batch in the outbox, by the way that the batch names. The key keeps a second one out, whatever happens. */
 export async function queueBatch(
   tx: Tx,
@@ -56,7 +67,7 @@ export async function queueBatch(
   { mail }: NotificationSettings,
   at: Date,
 ): Promise<void> {
-  const key = `${recipient}|${topic}|${channel}|${windowKey}`;
+  const key = keyOf({ recipient, topic, channel, windowKey });
   const tenant = audienceOfRecipient(recipient)?.tenant;
   const message = {
     at,
@@ -66,7 +77,7 @@ export async function queueBatch(
     recipientKey: recipient,
     ...(tenant === undefined ? {} : { tenant }),
   };
-  const to = channel === "line" ? (await lineLinkOf(tx, recipient)).userId : mail.address;
+  const to = channel === "line" ? (await lineLinkOfReader(tx, recipient)).userId : mail.address;
   if (to === null) throw new Error(`a message was made for somebody whom ${channel} does not reach`);
   if (channel === "line") await queueMessage<DeliveryFacts>(tx, DELIVERY_LINES[topic], { ...message, to });
   else await queueMail<DeliveryFacts, DeliveryAdded>(tx, DELIVERY_MAILS[topic], { ...message, to });

@@ -77,7 +77,7 @@ async function itemsLeft(deps: HomeSearchDeps, batch: DeliveryBatch, wishes: rea
       await ownHomesOf(db, recipient),
     ),
     toldSince(db, recipient, { since, exceptBatch: id }),
-    unwantedBy(db, recipient),
+    unwantedBy(db, recipient, now),
     likingOf(deps, recipient),
   ]);
   const open = items.flatMap((item): Told[] => {

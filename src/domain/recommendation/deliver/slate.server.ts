@@ -33,7 +33,7 @@ export async function slateFor(deps: HomeSearchDeps, recipient: string, wishes: 
     currentWeights(deps.db),
     tasteOfPerson(deps, recipient),
     toldSince(deps.db, recipient, { since: new Date(now.getTime() - REMEMBERED_FOR), exceptBatch: null }),
-    unwantedBy(deps.db, recipient),
+    unwantedBy(deps.db, recipient, now),
   ]);
   const isSample = groups.flat().every(({ candidate }) => candidate.isSample);
   const shown = new Map([...told].map(([key, { at }]) => [key, Math.max(0, (now.getTime() - at.getTime()) / days(1))]));

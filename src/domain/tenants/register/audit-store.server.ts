@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db.server.ts";
 
 type Step = {
-  readonly entity: "tenant_application" | "tenant" | "tenant_customer" | "tenant_query" | "tenant_import";
+  readonly entity: "tenant_application" | "tenant" | "tenant_customer" | "tenant_query" | "tenant_import" | "tenant_lead";
   /** Of what belongs to a tenant: `key/id`. */
   readonly id: string;
   readonly from: string | null;

@@ -1,7 +1,7 @@
 import type { MailCheck, Tenant } from "#domain/tenants/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { checkMailDomain, type DomainCheck, type FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
-import type { OurSending } from "#platform/mail-domain/dkim-key.server.ts";
+import { type OurSending, officeSelector } from "#platform/mail-domain/dkim-key.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import type { OperatorDeps } from "./operator-deps.server.ts";
@@ -10,7 +10,7 @@ import { allTenants, findTenant, lockedTenant, putMailCheck } from "./tenant-sto
 export type MailCheckDeps = OperatorDeps & {
   readonly findTexts: FindTexts;
   /** How we send from domains of others; null: we do not. */
-  readonly ours: OurSending | null;
+  readonly ours?: OurSending | null;
 };
 
 /** `isReady`: its mails go out from its own domain from now on; else from ours. */
@@ -18,9 +18,9 @@ export type CheckedMail = { readonly checks: readonly DomainCheck[]; readonly is
 
 type Asked = {
   readonly key: string;
-  /** Of the key in DNS; null: ours. */
+  /** Of the key in DNS; null: ours for this office. */
   readonly selector: string | null;
-  readonly actor: "operator" | "system";
+  readonly actor: Parameters<typeof auditStep>[1]["actor"];
 };
 
 /** Where nothing is signed by us. */
@@ -31,15 +31,16 @@ const USUAL_SELECTOR = "machinone";
  * which DNS says nothing, stops nothing: mails come from ours. `no-domain`: they do anyway.
  */
 export async function checkTenantMail(
-  { db, clock, findTexts, ours }: MailCheckDeps,
+  { db, clock, findTexts, ours = null }: MailCheckDeps,
   { key, selector: given, actor }: Asked,
 ): Promise<Result<CheckedMail, "unknown" | "no-domain">> {
   const tenant = await findTenant(db, key);
   if (!tenant) return refused("unknown");
   const domain = tenant.mailDomain;
   if (domain === null) return refused("no-domain");
-  const selector = given ?? ours?.selector ?? USUAL_SELECTOR;
-  const isOurKey = ours !== null && selector === ours.selector;
+  const own = ours && officeSelector(ours, key);
+  const selector = given ?? own ?? USUAL_SELECTOR;
+  const isOurKey = ours !== null && selector === own;
   const question = { domain, selector, includes: ours?.includes ?? null, publicKey: isOurKey ? ours.publicKey : null };
   const checks = await checkMailDomain(findTexts, question);
   // Our key stands in our own domain as well: that is no office's to write from.

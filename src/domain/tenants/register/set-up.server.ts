@@ -26,25 +26,22 @@ export function setUpTenant(
     const brand = readBrand(brandColour ?? before.brandColour);
     if (!brand) return refused("colour");
     const after = { ...before, ...given, brandColour: brand.onLight };
-    const fault = faultOf(after);
+    const fault = setUpFault(after);
     if (fault !== null) return refused(fault);
+    if (after.listingSource !== "all" && after.companyId === null) return refused("no-company");
     await putSetUp(tx, key, { ...after, at: clock.now() });
     return ok((await findTenant(tx, key)) ?? after);
   });
 }
 
-type After = TenantSetUp & Pick<Tenant, "companyId">;
-
-function faultOf({
+/** What is wrong with how a tenant is set up, beside its colour and whose homes it tells; null: nothing. */
+export function setUpFault({
   allowedHosts,
   mailDomain,
   hotDays,
-  listingSource,
-  companyId,
-}: After): Exclude<SetUpRefusal, "unknown" | "closed" | "colour"> | null {
+}: Pick<TenantSetUp, "allowedHosts" | "mailDomain" | "hotDays">): "hosts" | "mail-domain" | "days" | null {
   if (allowedHosts.length > MOST_HOSTS || !allowedHosts.every(isHostName)) return "hosts";
   if (mailDomain !== null && !isHostName(mailDomain)) return "mail-domain";
-  if (listingSource !== "all" && companyId === null) return "no-company";
   return Number.isInteger(hotDays) && hotDays >= 1 && hotDays <= 60 ? null : "days";
 }
 

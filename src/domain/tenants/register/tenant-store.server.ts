@@ -64,7 +64,8 @@ export type TenantSetUp = Pick<Tenant, "brandColour" | "allowedHosts" | "approva
 export async function putSetUp(tx: Tx, key: string, { at, ...of }: TenantSetUp & { readonly at: Date }): Promise<void> {
   await sql`
     update tenant set brand_colour = ${of.brandColour}, allowed_hosts = ${of.allowedHosts}, approval = ${of.approval}, hot_days = ${of.hotDays},
-      listing_source = ${of.listingSource}, updated_at = ${at}
+      listing_source = ${of.listingSource}, settings_version = settings_version + 1,
+      updated_at = ${at}
     where key = ${key}`.execute(tx);
   // What was found out is of another domain.
   await sql`

@@ -23,7 +23,7 @@ import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
-import type { OurSending } from "#platform/mail-domain/dkim-key.server.ts";
+import { type OurSending, officeSelector } from "#platform/mail-domain/dkim-key.server.ts";
 import type { TenantsCommand } from "./tenants-command.ts";
 
 export type TenantOperator = {
@@ -170,7 +170,7 @@ export async function check(operator: TenantOperator, { key, selector }: Of<"che
   operator.print(isReady ? "差出人: このドメインから送ります" : NOT_READY);
   const { ours } = operator;
   if (ours === null) operator.print("MAIL_DKIM_KEY と MAIL_SPF_INCLUDE を設定すると、会社のドメインから送れます");
-  else if (!isReady) operator.print(`会社に渡す TXT(${ours.selector}._domainkey)  v=DKIM1; k=rsa; p=${ours.publicKey}`);
+  else if (!isReady) operator.print(`会社に渡す TXT(${officeSelector(ours, key)}._domainkey)  v=DKIM1; k=rsa; p=${ours.publicKey}`);
   return null;
 }
 

@@ -23,11 +23,10 @@ export function menuOf(permissions: readonly Permission[]) {
 const RECOMMENDER_PAGES = [
   { to: "/console/recommender", label: "概要", needs: "read-customers" },
   { to: "/console/recommender/customers", label: "顧客", needs: "read-customers" },
-] as const satisfies readonly {
-  readonly to: string;
-  readonly label: string;
-  readonly needs: Permission;
-}[];
+  { to: "/console/recommender/approvals", label: "承認", needs: "decide-approvals" },
+  { to: "/console/recommender/leads", label: "反応", needs: "answer-leads" },
+  { to: "/console/recommender/settings", label: "設定", needs: "answer-leads" },
+] as const satisfies readonly { readonly to: string; readonly label: string; readonly needs: Permission }[];
 
 /** The pages of 物件提案 that somebody with these permissions may open. */
 export function recommenderMenuOf(permissions: readonly Permission[]) {

@@ -6,12 +6,14 @@ import { Card } from "#web/kit/ui/card.tsx";
 type SavedCardProps = {
   readonly saved: Pick<RecommenderSaved, "words"> & { readonly matches: number | null };
   readonly tenant: RecommenderTenant;
+  /** By LINE to who has told no address. */
+  readonly address: string | null;
   /** It takes the place of what was pressed: the reading goes on here. */
   readonly isNew: boolean;
 };
 
 /** What was saved, in words. */
-export function SavedCard({ saved: { words, matches }, tenant, isNew }: SavedCardProps) {
+export function SavedCard({ saved: { words, matches }, tenant, address, isNew }: SavedCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -25,7 +27,9 @@ export function SavedCard({ saved: { words, matches }, tenant, isNew }: SavedCar
             いま合う物件は<span className="amount">{matches}件</span>です。
           </p>
         )}
-        <p className="mt-2">新しく合う物件があった日の18時ごろに、{tenant.name}からメールでお知らせします（1日1通まで）。</p>
+        <p className="mt-2">
+          新しく合う物件があった日の18時ごろに、{tenant.name}から{address === null ? "LINE" : "メール"}でお知らせします（1日1通まで）。
+        </p>
         <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
           登録した条件を見る
         </LinkButton>

@@ -32,9 +32,16 @@ export function CustomerScreen({ here, customer }: { readonly here: CompanyHere;
       {may("tend-customers") && <NoteForm key={customer.note} customer={customer} onSaved={() => change.say("メモを保存しました。")} />}
       {may("tend-customers") && customer.state !== "stopped" && <StopCard change={change} onStop={stop} />}
       {may("change-customers") && <DeleteCard customer={customer} />}
-      <LinkButton to="/console/recommender/customers" tone="secondary" className="self-start">
-        お客さまの一覧にもどる
-      </LinkButton>
+      <div className="flex flex-wrap gap-3">
+        {may("answer-leads") && (
+          <LinkButton to="/console/recommender/leads" search={{ customer: id }}>
+            反応を見る・返事をする
+          </LinkButton>
+        )}
+        <LinkButton to="/console/recommender/customers" tone="secondary">
+          お客さまの一覧にもどる
+        </LinkButton>
+      </div>
     </>
   );
 }

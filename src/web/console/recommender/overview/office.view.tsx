@@ -15,7 +15,7 @@ type Counts = NonNullable<Overview["customers"]>;
 /** What the recommender of the company is doing: its customers, what waits, and how it is set up. */
 export function OfficeView({
   here,
-  overview: { office, customers, waitingApprovals },
+  overview: { office, customers, waitingApprovals, openLeads },
 }: {
   readonly here: CompanyHere;
   readonly overview: Overview;
@@ -26,6 +26,7 @@ export function OfficeView({
       <StateOf office={office} />
       <Customers customers={customers} hotDays={office.hotDays} />
       <Approvals office={office} waiting={waitingApprovals} />
+      <Leads open={openLeads} />
       <SetUp office={office} />
     </>
   );
@@ -102,8 +103,13 @@ function Customers({ customers, hotDays }: { readonly customers: Counts; readonl
 }
 
 function Approvals({ office, waiting }: { readonly office: Office; readonly waiting: number }) {
+  const open = (
+    <LinkButton to="/console/recommender/approvals" tone={waiting > 0 ? "primary" : "secondary"} size="bar">
+      承認を開く
+    </LinkButton>
+  );
   return (
-    <Card title="配信前の確認">
+    <Card title="配信前の確認" aside={open}>
       <p className="text-14">
         {office.approval === "auto" && waiting === 0
           ? "確認せずに配信する設定です。"
@@ -115,9 +121,33 @@ function Approvals({ office, waiting }: { readonly office: Office; readonly wait
   );
 }
 
+function Leads({ open }: { readonly open: number }) {
+  return (
+    <Card
+      title="お客さまの反応"
+      aside={
+        <LinkButton to="/console/recommender/leads" tone={open > 0 ? "primary" : "secondary"} size="bar">
+          反応を開く
+        </LinkButton>
+      }
+    >
+      <p className="text-14">
+        {open === 0 ? "対応を待っている反応はありません。" : `${people(open)}の質問・見学の希望・いいねに、まだ対応していません。`}
+      </p>
+    </Card>
+  );
+}
+
 function SetUp({ office }: { readonly office: Office }) {
   return (
-    <Card title="設定の状態">
+    <Card
+      title="設定の状態"
+      aside={
+        <LinkButton to="/console/recommender/settings" tone="secondary" size="bar">
+          設定を開く
+        </LinkButton>
+      }
+    >
       <ul className="text-14">
         {checksOf(office).map(({ what, state, text }) => (
           <li key={what} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2 last:border-b-0">

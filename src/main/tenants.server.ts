@@ -17,7 +17,7 @@ import {
   showTenant,
   type TenantOperator,
 } from "#main/commands/tenants/tenants-tasks.server.ts";
-import { sealingOf } from "#main/site/line/sealing.server.ts";
+import { sealingOf } from "#main/keys/sealing.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";

@@ -24,6 +24,8 @@ import {
   listLastRetrainings,
   loadActiveEngine,
 } from "#domain/valuation/index.server.ts";
+import { identityKeys } from "#main/keys/identity-key.server.ts";
+import { sealingOf } from "#main/keys/sealing.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
@@ -36,8 +38,6 @@ import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
-import { identityKeys } from "./identity-key.server.ts";
-import { sealingOf } from "./line/sealing.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
 import { registerSiteJobs } from "./site-jobs.server.ts";

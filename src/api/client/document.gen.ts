@@ -12445,7 +12445,7 @@ export interface components {
                 readonly line: number;
                 readonly field: string;
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly found: string;
                 readonly reference: string | null;
             }[];
@@ -12471,7 +12471,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -12509,7 +12509,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -12536,6 +12536,7 @@ export interface components {
             readonly setUp: {
                 readonly hosts: number;
                 readonly mailDomain: string | null;
+                readonly isMailReady: boolean;
                 /** @enum {string} */
                 readonly spf: "unchecked" | "ok" | "missing" | "wrong";
                 /** @enum {string} */
@@ -12840,8 +12841,15 @@ export interface components {
                 readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
                 readonly selector: string | null;
                 readonly checkedAt: string | null;
+                readonly isReady: boolean;
+                readonly wanted: components["schemas"]["OfficeMailRecords"] | null;
             };
             readonly hasOwnMorningMail: boolean;
+        };
+        readonly OfficeMailRecords: {
+            readonly selector: string;
+            readonly dkim: string;
+            readonly spf: string;
         };
         readonly CompanyRecommenderSettingsInput: {
             readonly brandColour: string;
@@ -12868,7 +12876,7 @@ export interface components {
             }[];
         };
         readonly CompanyMailCheckInput: {
-            readonly selector: string;
+            readonly selector?: string;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];
@@ -12895,7 +12903,7 @@ export interface components {
             /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly changes: readonly {
@@ -12918,7 +12926,7 @@ export interface components {
             /** @description 列の見出し。行全体のときは空 */
             readonly field: string;
             /** @enum {string} */
-            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
             readonly words: string;
             readonly found: string;
         };
@@ -12959,7 +12967,7 @@ export interface components {
             /** @enum {string} */
             readonly plan: "small" | "standard" | "large";
             /** @enum {string} */
-            readonly listingSource: "feed" | "file" | "site";
+            readonly listingSource: "own" | "own-first" | "all";
             readonly mailDomain?: string;
             readonly lineAccount?: string;
             readonly note?: string;
@@ -13124,7 +13132,13 @@ export interface components {
             readonly softEdges: readonly components["schemas"]["RecommendationEdge"][];
             readonly reaction: components["schemas"]["HomeReaction"] | null;
             readonly home: components["schemas"]["FoundHome"] | null;
+            readonly ownPage: components["schemas"]["OfficePage"] | null;
             readonly gone: components["schemas"]["GoneHome"] | null;
+        };
+        /** @description 会社のサイトの物件ページ */
+        readonly OfficePage: {
+            readonly label: string;
+            readonly target: string;
         };
         readonly GoneHome: {
             readonly title: string;

@@ -23,7 +23,7 @@ export const mayAsk = {
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications", "connections"],
-  tenants: ["queries", "search", "listings", "kyugake", "members", "notifications"],
+  tenants: ["queries", "search", "listings", "kyugake", "members", "notifications", "companies"],
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects", "listings"],
@@ -39,6 +39,8 @@ export const mayAsk = {
     "risk",
     "notifications",
     "tenants",
+    "companies",
+    "letters",
   ],
 };
 export default {

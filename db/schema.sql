@@ -254,6 +254,18 @@ create table delivery_item (
 );
 CREATE INDEX delivery_item_dwelling ON delivery_item USING btree (dwelling_key);
 
+create table delivery_item_removed (
+  batch_id text not null,
+  position smallint not null,
+  dwelling_key text not null,
+  item jsonb not null,
+  removed_by text not null,
+  removed_at timestamp with time zone not null,
+  constraint delivery_item_removed_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES delivery_batch(id) ON DELETE CASCADE,
+  constraint delivery_item_removed_pkey PRIMARY KEY (batch_id, "position")
+);
+CREATE INDEX delivery_item_removed_dwelling ON delivery_item_removed USING btree (dwelling_key);
+
 create table drift (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1710,6 +1722,13 @@ CREATE INDEX sale_apartment ON sale USING btree (apartment_key) WHERE (apartment
 CREATE INDEX sale_market ON sale USING btree (kind, year, quarter);
 CREATE INDEX sale_town ON sale USING btree (city_code, town, kind);
 
+create table staff_without_morning_mail (
+  staff_id text not null,
+  since timestamp with time zone not null,
+  constraint staff_without_morning_mail_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES company_staff(id) ON DELETE CASCADE,
+  constraint staff_without_morning_mail_pkey PRIMARY KEY (staff_id)
+);
+
 create table station (
   id text not null,
   name text not null,
@@ -1775,16 +1794,37 @@ create table tenant (
   is_sample boolean not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  company_id text,
+  greeting text,
+  has_morning_mail boolean not null default true,
+  settings_version integer not null default 1,
   constraint tenant_approval_check CHECK ((approval = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint tenant_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint tenant_dkim_check CHECK ((dkim = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
   constraint tenant_dmarc_check CHECK ((dmarc = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
+  constraint tenant_greeting_check CHECK ((length(greeting) <= 300)),
   constraint tenant_hot_days_check CHECK (((hot_days >= 1) AND (hot_days <= 60))),
   constraint tenant_key_check CHECK ((key ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
   constraint tenant_spf_check CHECK ((spf = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
   constraint tenant_state_check CHECK ((state = ANY (ARRAY['setup'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
-  constraint tenant_pkey PRIMARY KEY (key)
+  constraint tenant_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
+  constraint tenant_pkey PRIMARY KEY (key),
+  constraint tenant_company_id_key UNIQUE (company_id)
 );
+
+create table tenant_answer (
+  tenant_key text not null,
+  id text not null,
+  customer_id text not null,
+  text text not null,
+  answered_by text not null,
+  answered_at timestamp with time zone not null,
+  constraint tenant_answer_text_check CHECK ((length(text) <= 2000)),
+  constraint tenant_answer_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_answer_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_answer_newest ON tenant_answer USING btree (tenant_key, answered_at);
+CREATE INDEX tenant_answer_of ON tenant_answer USING btree (tenant_key, customer_id, answered_at);
 
 create table tenant_application (
   id text not null,
@@ -1806,9 +1846,11 @@ create table tenant_application (
   decision_note text,
   received_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  company_id text,
   constraint tenant_application_listing_source_check CHECK ((listing_source = ANY (ARRAY['feed'::text, 'file'::text, 'site'::text]))),
   constraint tenant_application_plan_check CHECK ((plan = ANY (ARRAY['small'::text, 'standard'::text, 'large'::text]))),
   constraint tenant_application_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'documents'::text, 'review'::text, 'setup'::text, 'closed'::text]))),
+  constraint tenant_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
   constraint tenant_application_pkey PRIMARY KEY (id),
   constraint tenant_application_tenant_key_key UNIQUE (tenant_key)
 );
@@ -1841,14 +1883,56 @@ create table tenant_customer (
   consented_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  origin text not null default 'form'::text,
+  proof_way text,
+  proof_on date,
+  note text,
+  import_id text,
   constraint tenant_customer_check CHECK (((email IS NOT NULL) OR (line_user_id IS NOT NULL))),
   constraint tenant_customer_check1 CHECK (((state <> 'active'::text) OR (consented_at IS NOT NULL))),
   constraint tenant_customer_heat_check CHECK ((heat = ANY (ARRAY['none'::text, 'yellow'::text, 'orange'::text, 'red'::text]))),
+  constraint tenant_customer_note_check CHECK ((length(note) <= 1000)),
+  constraint tenant_customer_origin_check CHECK ((origin = ANY (ARRAY['form'::text, 'office'::text, 'file'::text]))),
+  constraint tenant_customer_proof CHECK ((((origin = 'form'::text) = (proof_way IS NULL)) AND ((origin = 'form'::text) = (proof_on IS NULL)))),
+  constraint tenant_customer_proof_way_check CHECK ((proof_way = ANY (ARRAY['paper'::text, 'phone'::text, 'web'::text, 'card'::text, 'other'::text]))),
   constraint tenant_customer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'stopped'::text]))),
   constraint tenant_customer_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
   constraint tenant_customer_pkey PRIMARY KEY (tenant_key, id),
   constraint tenant_customer_tenant_key_email_key UNIQUE (tenant_key, email),
   constraint tenant_customer_tenant_key_line_user_id_key UNIQUE (tenant_key, line_user_id)
+);
+CREATE INDEX tenant_customer_import_of ON tenant_customer USING btree (tenant_key, import_id) WHERE (import_id IS NOT NULL);
+
+create table tenant_import (
+  tenant_key text not null,
+  id text not null,
+  content_hash bytea not null,
+  file_name text not null,
+  state text not null,
+  added integer not null,
+  refused integer not null,
+  faults jsonb not null,
+  staff_id text not null,
+  made_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint tenant_import_added_check CHECK ((added >= 0)),
+  constraint tenant_import_refused_check CHECK ((refused >= 0)),
+  constraint tenant_import_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'undone'::text]))),
+  constraint tenant_import_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_import_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_import_newest ON tenant_import USING btree (tenant_key, made_at DESC);
+CREATE UNIQUE INDEX tenant_import_once ON tenant_import USING btree (tenant_key, content_hash) WHERE (state = 'applied'::text);
+
+create table tenant_lead (
+  tenant_key text not null,
+  customer_id text not null,
+  assigned_to text,
+  handled_at timestamp with time zone,
+  handled_by text,
+  updated_at timestamp with time zone not null,
+  constraint tenant_lead_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_lead_pkey PRIMARY KEY (tenant_key, customer_id)
 );
 
 create table tenant_query (
@@ -1866,6 +1950,14 @@ create table tenant_query (
   constraint tenant_query_pkey PRIMARY KEY (tenant_key, id)
 );
 CREATE INDEX tenant_query_customer ON tenant_query USING btree (tenant_key, customer_id, created_at);
+
+create table tenant_suppression (
+  tenant_key text not null,
+  address_hash bytea not null,
+  suppressed_at timestamp with time zone not null,
+  constraint tenant_suppression_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_suppression_pkey PRIMARY KEY (tenant_key, address_hash)
+);
 
 create table town (
   city_code text not null,

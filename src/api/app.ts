@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
+import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
 import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
@@ -61,6 +62,7 @@ export type ApiDeps = SubmitDeps &
   LegalDeps &
   RecommendationDeps &
   CompanyServiceDeps &
+  CompanyRecommenderDeps &
   RecommenderDeps &
   LineServiceDeps &
   MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
@@ -111,6 +113,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/estimate", estimateService(deps));
   app.route("/api/mypage", mypageService(deps));
   app.route("/api/mail", mailService(deps));
+  app.route("/api/company/recommender", companyRecommenderService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));

@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { companyRoutes } from "#api/company/routes.ts";
+import { companyRecommenderRoutes } from "#api/company-recommender/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
@@ -22,6 +23,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/estimate": estimateRoutes,
   "/api/mypage": mypageRoutes,
   "/api/company": companyRoutes,
+  "/api/company/recommender": companyRecommenderRoutes,
   "/api/feeds": feedRoutes,
   "/api/mail": mailRoutes,
   "/api/recommender": recommenderRoutes,
@@ -59,6 +61,7 @@ export function openApiDocument() {
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },
+      { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });

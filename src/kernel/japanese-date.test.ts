@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eraYear, formatDate, formatDay, formatIsoDate, formatYearWithEra, isoDateInJapan, yearInJapan } from "./japanese-date.ts";
+import { eraYear, formatDate, formatDay, formatIsoDate, formatYearWithEra, isoDateInJapan, readDay, yearInJapan } from "./japanese-date.ts";
 
 it.each([
   [2026, "令和8年"],
@@ -32,4 +32,16 @@ it("gives the calendar day in Japan as ISO writes it", () => {
 
 it("writes a calendar day in words", () => {
   expect(formatDay("2026-11-03")).toBe("2026年11月3日");
+});
+
+it.each([
+  ["2026-11-03", "2026-11-03"],
+  ["2026/11/3", "2026-11-03"],
+  ["２０２６年１１月３日", "2026-11-03"],
+  ["2026.2.28", "2026-02-28"],
+  ["2026-02-30", null],
+  ["11/3", null],
+  ["", null],
+])("reads a day as people write it: %j is %j", (text, day) => {
+  expect(readDay(text)).toBe(day);
 });

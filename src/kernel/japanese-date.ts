@@ -40,6 +40,15 @@ export function isoDateInJapan(instant: Date): string {
   return new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 }
 
+/** An ISO day of what people write: `2026/11/3`, `2026年11月3日`, `2026-11-03`. Null: no day of the calendar. */
+export function readDay(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.normalize("NFKC").trim()) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
 /** A calendar day in words: `2026-11-30` -> `2026年11月30日`. */
 export function formatDay(isoDate: string): string {
   const [year, month, day] = isoDate.split("-").map(Number);

@@ -5,6 +5,7 @@ import { sendJobs } from "#main/commands/send-jobs.server.ts";
 import { TENANTS_USAGE, type TenantsCommand, tenantsCommand } from "#main/commands/tenants/tenants-command.ts";
 import {
   check,
+  company,
   invite,
   listCustomers,
   listTenants,
@@ -18,7 +19,7 @@ import { systemClock } from "#platform/clock.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 
 /** They mail nothing. */
-const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check"]);
+const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "company"]);
 
 const command = tenantsCommand(process.argv.slice(2));
 
@@ -52,6 +53,8 @@ function work(operator: TenantOperator, order: Order): Promise<string | null> {
       return review(operator, order);
     case "set-up":
       return setUp(operator, order);
+    case "company":
+      return company(operator, order);
     case "check":
       return check(operator, order);
     case "invite":

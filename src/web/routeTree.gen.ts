@@ -95,6 +95,10 @@ import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inq
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
 import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
 import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
+import { Route as ConsoleRecommenderIndexRouteImport } from "./routes/console/recommender/index.tsx";
+import { Route as ConsoleRecommenderApprovalsRouteImport } from "./routes/console/recommender/approvals.tsx";
+import { Route as ConsoleRecommenderLeadsRouteImport } from "./routes/console/recommender/leads.tsx";
+import { Route as ConsoleRecommenderSettingsRouteImport } from "./routes/console/recommender/settings.tsx";
 import { Route as ConsoleUploadsIndexRouteImport } from "./routes/console/uploads/index.tsx";
 import { Route as ConsoleUploadsIdRouteImport } from "./routes/console/uploads/$id.tsx";
 import { Route as ProfileEditIndexRouteImport } from "./routes/profile/edit/index.tsx";
@@ -112,6 +116,10 @@ import { Route as RiskApartmentKeySummaryRouteImport } from "./routes/risk/$apar
 import { Route as RiskApartmentKeySummary00RouteImport } from "./routes/risk/$apartmentKey/summary00.tsx";
 import { Route as RiskApartmentKeyThanksRouteImport } from "./routes/risk/$apartmentKey/thanks.tsx";
 import { Route as SettingsAccountIndexRouteImport } from "./routes/settings/account/index.tsx";
+import { Route as ConsoleRecommenderCustomersIndexRouteImport } from "./routes/console/recommender/customers/index.tsx";
+import { Route as ConsoleRecommenderCustomersIdRouteImport } from "./routes/console/recommender/customers/$id.tsx";
+import { Route as ConsoleRecommenderCustomersImportRouteImport } from "./routes/console/recommender/customers/import.tsx";
+import { Route as ConsoleRecommenderCustomersNewRouteImport } from "./routes/console/recommender/customers/new.tsx";
 import { Route as RiskApartmentKeyApartmentIndexRouteImport } from "./routes/risk/$apartmentKey/apartment/index.tsx";
 import { Route as RiskApartmentKeyApartmentGraphRouteImport } from "./routes/risk/$apartmentKey/apartment/Graph.tsx";
 import { Route as RiskApartmentKeyApartmentCheckerRouteImport } from "./routes/risk/$apartmentKey/apartment/checker.tsx";
@@ -579,6 +587,28 @@ const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
   path: "/console/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleRecommenderIndexRoute = ConsoleRecommenderIndexRouteImport.update({
+  id: "/console/recommender/",
+  path: "/console/recommender/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleRecommenderApprovalsRoute =
+  ConsoleRecommenderApprovalsRouteImport.update({
+    id: "/console/recommender/approvals",
+    path: "/console/recommender/approvals",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderLeadsRoute = ConsoleRecommenderLeadsRouteImport.update({
+  id: "/console/recommender/leads",
+  path: "/console/recommender/leads",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleRecommenderSettingsRoute =
+  ConsoleRecommenderSettingsRouteImport.update({
+    id: "/console/recommender/settings",
+    path: "/console/recommender/settings",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConsoleUploadsIndexRoute = ConsoleUploadsIndexRouteImport.update({
   id: "/console/uploads/",
   path: "/console/uploads/",
@@ -666,6 +696,30 @@ const SettingsAccountIndexRoute = SettingsAccountIndexRouteImport.update({
   path: "/settings/account/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleRecommenderCustomersIndexRoute =
+  ConsoleRecommenderCustomersIndexRouteImport.update({
+    id: "/console/recommender/customers/",
+    path: "/console/recommender/customers/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderCustomersIdRoute =
+  ConsoleRecommenderCustomersIdRouteImport.update({
+    id: "/console/recommender/customers/$id",
+    path: "/console/recommender/customers/$id",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderCustomersImportRoute =
+  ConsoleRecommenderCustomersImportRouteImport.update({
+    id: "/console/recommender/customers/import",
+    path: "/console/recommender/customers/import",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConsoleRecommenderCustomersNewRoute =
+  ConsoleRecommenderCustomersNewRouteImport.update({
+    id: "/console/recommender/customers/new",
+    path: "/console/recommender/customers/new",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RiskApartmentKeyApartmentIndexRoute =
   RiskApartmentKeyApartmentIndexRouteImport.update({
     id: "/risk/$apartmentKey/apartment/",
@@ -941,6 +995,9 @@ export interface FileRoutesByFullPath {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -956,10 +1013,14 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/recommender/": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
+  "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
+  "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
   "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
@@ -986,6 +1047,7 @@ export interface FileRoutesByFullPath {
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/console/recommender/customers/": typeof ConsoleRecommenderCustomersIndexRoute;
   "/risk/$apartmentKey/apartment/": typeof RiskApartmentKeyApartmentIndexRoute;
   "/risk/$apartmentKey/child/": typeof RiskApartmentKeyChildIndexRoute;
   "/risk/$apartmentKey/crime/": typeof RiskApartmentKeyCrimeIndexRoute;
@@ -1078,6 +1140,9 @@ export interface FileRoutesByTo {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1093,10 +1158,14 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries": typeof ConsoleInquiriesIndexRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
+  "/console/recommender": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads": typeof ConsoleUploadsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
+  "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
+  "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
+  "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
   "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
@@ -1123,6 +1192,7 @@ export interface FileRoutesByTo {
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/console/recommender/customers": typeof ConsoleRecommenderCustomersIndexRoute;
   "/risk/$apartmentKey/apartment": typeof RiskApartmentKeyApartmentIndexRoute;
   "/risk/$apartmentKey/child": typeof RiskApartmentKeyChildIndexRoute;
   "/risk/$apartmentKey/crime": typeof RiskApartmentKeyCrimeIndexRoute;
@@ -1216,6 +1286,9 @@ export interface FileRoutesById {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
+  "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
+  "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
   "/console/uploads/$id": typeof ConsoleUploadsIdRoute;
   "/profile/edit/age": typeof ProfileEditAgeRoute;
   "/profile/edit/gender": typeof ProfileEditGenderRoute;
@@ -1231,10 +1304,14 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/recommender/": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
+  "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
+  "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
   "/risk/$apartmentKey/apartment/Graph": typeof RiskApartmentKeyApartmentGraphRoute;
   "/risk/$apartmentKey/apartment/checker": typeof RiskApartmentKeyApartmentCheckerRoute;
   "/risk/$apartmentKey/apartment/faq": typeof RiskApartmentKeyApartmentFaqRoute;
@@ -1261,6 +1338,7 @@ export interface FileRoutesById {
   "/settings/account/edit/password": typeof SettingsAccountEditPasswordRoute;
   "/settings/account/edit/tel": typeof SettingsAccountEditTelRoute;
   "/settings/account/edit/user": typeof SettingsAccountEditUserRoute;
+  "/console/recommender/customers/": typeof ConsoleRecommenderCustomersIndexRoute;
   "/risk/$apartmentKey/apartment/": typeof RiskApartmentKeyApartmentIndexRoute;
   "/risk/$apartmentKey/child/": typeof RiskApartmentKeyChildIndexRoute;
   "/risk/$apartmentKey/crime/": typeof RiskApartmentKeyCrimeIndexRoute;
@@ -1355,6 +1433,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1370,10 +1451,14 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/recommender/"
     | "/console/uploads/"
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/console/recommender/customers/$id"
+    | "/console/recommender/customers/import"
+    | "/console/recommender/customers/new"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
     | "/risk/$apartmentKey/apartment/faq"
@@ -1400,6 +1485,7 @@ export interface FileRouteTypes {
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
     | "/settings/account/edit/user"
+    | "/console/recommender/customers/"
     | "/risk/$apartmentKey/apartment/"
     | "/risk/$apartmentKey/child/"
     | "/risk/$apartmentKey/crime/"
@@ -1492,6 +1578,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1507,10 +1596,14 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries"
     | "/console/listings"
+    | "/console/recommender"
     | "/console/uploads"
     | "/profile/edit"
     | "/queries/input"
     | "/settings/account"
+    | "/console/recommender/customers/$id"
+    | "/console/recommender/customers/import"
+    | "/console/recommender/customers/new"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
     | "/risk/$apartmentKey/apartment/faq"
@@ -1537,6 +1630,7 @@ export interface FileRouteTypes {
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
     | "/settings/account/edit/user"
+    | "/console/recommender/customers"
     | "/risk/$apartmentKey/apartment"
     | "/risk/$apartmentKey/child"
     | "/risk/$apartmentKey/crime"
@@ -1629,6 +1723,9 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/recommender/approvals"
+    | "/console/recommender/leads"
+    | "/console/recommender/settings"
     | "/console/uploads/$id"
     | "/profile/edit/age"
     | "/profile/edit/gender"
@@ -1644,10 +1741,14 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/recommender/"
     | "/console/uploads/"
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/console/recommender/customers/$id"
+    | "/console/recommender/customers/import"
+    | "/console/recommender/customers/new"
     | "/risk/$apartmentKey/apartment/Graph"
     | "/risk/$apartmentKey/apartment/checker"
     | "/risk/$apartmentKey/apartment/faq"
@@ -1674,6 +1775,7 @@ export interface FileRouteTypes {
     | "/settings/account/edit/password"
     | "/settings/account/edit/tel"
     | "/settings/account/edit/user"
+    | "/console/recommender/customers/"
     | "/risk/$apartmentKey/apartment/"
     | "/risk/$apartmentKey/child/"
     | "/risk/$apartmentKey/crime/"
@@ -1767,6 +1869,9 @@ export interface RootRouteChildren {
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
+  ConsoleRecommenderApprovalsRoute: typeof ConsoleRecommenderApprovalsRoute;
+  ConsoleRecommenderLeadsRoute: typeof ConsoleRecommenderLeadsRoute;
+  ConsoleRecommenderSettingsRoute: typeof ConsoleRecommenderSettingsRoute;
   ConsoleUploadsIdRoute: typeof ConsoleUploadsIdRoute;
   ProfileEditAgeRoute: typeof ProfileEditAgeRoute;
   ProfileEditGenderRoute: typeof ProfileEditGenderRoute;
@@ -1782,10 +1887,14 @@ export interface RootRouteChildren {
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleInquiriesIndexRoute: typeof ConsoleInquiriesIndexRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
+  ConsoleRecommenderIndexRoute: typeof ConsoleRecommenderIndexRoute;
   ConsoleUploadsIndexRoute: typeof ConsoleUploadsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
+  ConsoleRecommenderCustomersIdRoute: typeof ConsoleRecommenderCustomersIdRoute;
+  ConsoleRecommenderCustomersImportRoute: typeof ConsoleRecommenderCustomersImportRoute;
+  ConsoleRecommenderCustomersNewRoute: typeof ConsoleRecommenderCustomersNewRoute;
   RiskApartmentKeyApartmentGraphRoute: typeof RiskApartmentKeyApartmentGraphRoute;
   RiskApartmentKeyApartmentCheckerRoute: typeof RiskApartmentKeyApartmentCheckerRoute;
   RiskApartmentKeyApartmentFaqRoute: typeof RiskApartmentKeyApartmentFaqRoute;
@@ -1812,6 +1921,7 @@ export interface RootRouteChildren {
   SettingsAccountEditPasswordRoute: typeof SettingsAccountEditPasswordRoute;
   SettingsAccountEditTelRoute: typeof SettingsAccountEditTelRoute;
   SettingsAccountEditUserRoute: typeof SettingsAccountEditUserRoute;
+  ConsoleRecommenderCustomersIndexRoute: typeof ConsoleRecommenderCustomersIndexRoute;
   RiskApartmentKeyApartmentIndexRoute: typeof RiskApartmentKeyApartmentIndexRoute;
   RiskApartmentKeyChildIndexRoute: typeof RiskApartmentKeyChildIndexRoute;
   RiskApartmentKeyCrimeIndexRoute: typeof RiskApartmentKeyCrimeIndexRoute;
@@ -2424,6 +2534,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/recommender/": {
+      id: "/console/recommender/";
+      path: "/console/recommender";
+      fullPath: "/console/recommender/";
+      preLoaderRoute: typeof ConsoleRecommenderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/approvals": {
+      id: "/console/recommender/approvals";
+      path: "/console/recommender/approvals";
+      fullPath: "/console/recommender/approvals";
+      preLoaderRoute: typeof ConsoleRecommenderApprovalsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/leads": {
+      id: "/console/recommender/leads";
+      path: "/console/recommender/leads";
+      fullPath: "/console/recommender/leads";
+      preLoaderRoute: typeof ConsoleRecommenderLeadsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/settings": {
+      id: "/console/recommender/settings";
+      path: "/console/recommender/settings";
+      fullPath: "/console/recommender/settings";
+      preLoaderRoute: typeof ConsoleRecommenderSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/uploads/": {
       id: "/console/uploads/";
       path: "/console/uploads";
@@ -2541,6 +2679,34 @@ declare module "@tanstack/react-router" {
       path: "/settings/account";
       fullPath: "/settings/account/";
       preLoaderRoute: typeof SettingsAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/customers/": {
+      id: "/console/recommender/customers/";
+      path: "/console/recommender/customers";
+      fullPath: "/console/recommender/customers/";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/customers/$id": {
+      id: "/console/recommender/customers/$id";
+      path: "/console/recommender/customers/$id";
+      fullPath: "/console/recommender/customers/$id";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/customers/import": {
+      id: "/console/recommender/customers/import";
+      path: "/console/recommender/customers/import";
+      fullPath: "/console/recommender/customers/import";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersImportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/recommender/customers/new": {
+      id: "/console/recommender/customers/new";
+      path: "/console/recommender/customers/new";
+      fullPath: "/console/recommender/customers/new";
+      preLoaderRoute: typeof ConsoleRecommenderCustomersNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/risk/$apartmentKey/apartment/": {
@@ -2855,6 +3021,9 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,
+  ConsoleRecommenderApprovalsRoute: ConsoleRecommenderApprovalsRoute,
+  ConsoleRecommenderLeadsRoute: ConsoleRecommenderLeadsRoute,
+  ConsoleRecommenderSettingsRoute: ConsoleRecommenderSettingsRoute,
   ConsoleUploadsIdRoute: ConsoleUploadsIdRoute,
   ProfileEditAgeRoute: ProfileEditAgeRoute,
   ProfileEditGenderRoute: ProfileEditGenderRoute,
@@ -2870,10 +3039,15 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleInquiriesIndexRoute: ConsoleInquiriesIndexRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
+  ConsoleRecommenderIndexRoute: ConsoleRecommenderIndexRoute,
   ConsoleUploadsIndexRoute: ConsoleUploadsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
+  ConsoleRecommenderCustomersIdRoute: ConsoleRecommenderCustomersIdRoute,
+  ConsoleRecommenderCustomersImportRoute:
+    ConsoleRecommenderCustomersImportRoute,
+  ConsoleRecommenderCustomersNewRoute: ConsoleRecommenderCustomersNewRoute,
   RiskApartmentKeyApartmentGraphRoute: RiskApartmentKeyApartmentGraphRoute,
   RiskApartmentKeyApartmentCheckerRoute: RiskApartmentKeyApartmentCheckerRoute,
   RiskApartmentKeyApartmentFaqRoute: RiskApartmentKeyApartmentFaqRoute,
@@ -2901,6 +3075,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAccountEditPasswordRoute: SettingsAccountEditPasswordRoute,
   SettingsAccountEditTelRoute: SettingsAccountEditTelRoute,
   SettingsAccountEditUserRoute: SettingsAccountEditUserRoute,
+  ConsoleRecommenderCustomersIndexRoute: ConsoleRecommenderCustomersIndexRoute,
   RiskApartmentKeyApartmentIndexRoute: RiskApartmentKeyApartmentIndexRoute,
   RiskApartmentKeyChildIndexRoute: RiskApartmentKeyChildIndexRoute,
   RiskApartmentKeyCrimeIndexRoute: RiskApartmentKeyCrimeIndexRoute,

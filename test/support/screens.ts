@@ -199,6 +199,13 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/listings", "物件"),
   hidden("/console/uploads", "取り込み"),
   hidden("/console/inquiries", "お問い合わせ"),
+  hidden("/console/recommender", "物件提案"),
+  hidden("/console/recommender/customers", "お客さま"),
+  hidden("/console/recommender/customers/new", "お客さまの追加"),
+  hidden("/console/recommender/customers/import", "お客さまの取り込み"),
+  hidden("/console/recommender/approvals", "承認"),
+  hidden("/console/recommender/leads", "反応"),
+  hidden("/console/recommender/settings", "設定"),
 ];
 
 function screen(path: string, title: string): Screen {

@@ -17,7 +17,7 @@ export async function aTenant(db: Db, changes: Partial<Tenant> = {}): Promise<Te
   const tenant: Tenant = {
     ...{ key, state: "live", name: `見本ホーム(架空)${key}`, licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1" },
     ...{ email: `agent@${key}.example`, brandColour: "#0b5d66", allowedHosts: [`www.${key}.example`], approval: "manual", hotDays: 7 },
-    ...{ mailDomain: null, spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", isSample: false },
+    ...{ mailDomain: null, spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", companyId: null, isSample: false },
     ...changes,
   };
   await inTransaction(db, (tx) => addTenant(tx, { ...tenant, at: AT }));
@@ -61,3 +61,12 @@ export const A_WISH = {
   areas: [{ code: "13108", name: "江東区" }],
   price: { min: null, max: 60_000_000 },
 };
+
+/** What a broker tells when applying. */
+export const AN_APPLICATION = {
+  ...{ company: "見本ホーム(架空)", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1", person: "見本 花子" },
+  ...{ phone: "03-1234-5678", email: "apply@mihon.example", mailDomain: null, lineAccount: null },
+  plan: "small",
+  listingSource: "site",
+  ...{ note: null, termsVersion: "2026-11-01" },
+} as const;

@@ -6401,6 +6401,1063 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/recommender/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件提案の状態、お客さまの人数、確認を待っている配信
+         * @description 物件提案サービスを使っていない会社には、office を null で答えます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件数と、設定の状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderOverview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 物件提案のお客さま
+         * @description 20人ずつ。関心の高い順、登録の新しい順、お名前の順に並べられます。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly state?: "waiting" | "active" | "stopped";
+                    readonly heat?: "none" | "yellow" | "orange" | "red";
+                    readonly q?: string;
+                    readonly sort?: "heat" | "newest" | "name";
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さまと、状態ごとの人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomers"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 同意をいただいたお客さまを追加する
+         * @description 会社の名前で、条件の登録をお願いするメールを1通送ります。本人が条件を登録するまで、ほかには何も送りません。1日に100人までで、それより多いときはファイルを使ってください。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfficeCustomerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 追加したお客さま */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまの条件、届けた物件と反応 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さま */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * お客さまの依頼で、データを削除する
+         * @description お名前、アドレス、条件、届けた物件と反応を削除します。会社からは、もう一度追加できません。元にはもどせません。
+         */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 削除しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerDeleted"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/{id}/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまの依頼で、配信を止める
+         * @description すぐに止まります。再開は、お客さま本人だけができます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description お客さま */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/{id}/note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** お客さまのメモを保存する */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfficeNoteInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さま */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomerInFull"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/customers/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまの一覧を、表計算ソフトで開けるファイルにする
+         * @description 管理者だけが使えます。書き出したことは記録に残ります。数式として読まれる文字で始まる内容には、先頭に「'」を付けます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description CSV の文字列 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeCustomersFile"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/imports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまのファイルの取り込みの履歴 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に20件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeImports"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * お客さまのファイルを取り込む、または何が起こるかを確かめる
+         * @description multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、5000行まで。列は 氏名、メール、同意日、同意の方法 です。isDry が yes のときは、何も保存せず、何も送りません。同じ内容を2度送ると、はじめの結果を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                        /** @enum {string} */
+                        readonly isDry: "yes" | "no";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeImported"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/imports/{id}/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまのファイルの取り込みを取り消す
+         * @description 24時間のあいだ取り消せます。条件を登録した人と、停止した人は残ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 取り消しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfficeImportUndone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 確認を待っている配信
+         * @description 期限の近い順に、50件まで。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 配信をまとめて承認する
+         * @description ほかの人が決めたものや、変えたものは、承認せずに数だけを返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApproveAllInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 承認したもの */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovedAll"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまに届くメール */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description メール */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovalMail"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 配信を承認する
+         * @description 見た物件の番号を添えます。ほかの人が変えていたときは409です。15秒のあいだ、取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApproveInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/reject": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 配信を取りやめる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyRejectInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 承認・取りやめを取り消す
+         * @description まだ送っていないものだけ、確認待ちにもどります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyUndoInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/approvals/{id}/homes/{position}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 配信から物件を外す・もどす */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly position: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApprovalHomeInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認を待っている配信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApprovals"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 反応のあったお客さま
+         * @description 20人ずつ。未対応の人を先に、関心の高い順に並べます。関心は、会社の決めた日数のあいだの反応です。質問と見学の希望は、180日のあいだ残ります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly state?: "open" | "done" | "all";
+                    readonly heat?: "red" | "orange" | "yellow" | "none";
+                    readonly kind?: "visit" | "ask" | "like" | "look";
+                    readonly mine?: "yes" | "no";
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さまと、件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeads"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** お客さまの反応 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}/handled": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * 対応済みにする・もどす
+         * @description そのあとに新しい質問・見学の希望・いいねがあると、未対応にもどります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLeadHandledInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}/assigned": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 担当を決める */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLeadAssignedInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/leads/{customer}/answers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お客さまに会社の名前でメールを送る
+         * @description 質問か見学の希望があった人にだけ送れます。1人に、24時間に5通までです。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly customer: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLeadAnswerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description お客さまと、その反応 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLeadDetail"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 物件提案の設定 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderSettings"];
+                    };
+                };
+            };
+        };
+        /**
+         * 物件提案の設定を保存する
+         * @description 商号、免許証番号、所在地と、利用の開始・停止は、運営だけが変えられます。読んだときの version と違うときは409です。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyRecommenderSettingsInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderSettings"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/morning-mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 自分に届く朝のお知らせ */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyMorningMailInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyRecommenderSettings"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/recommender/mail-checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 差出人のドメインを確かめる
+         * @description SPF、DKIM、DMARCを調べて、5秒のうちに答えます。続けて調べるときは、10秒の間をおきます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyMailCheckInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 調べた結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyMailChecks"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/feeds/template.csv": {
         readonly parameters: {
             readonly query?: never;
@@ -7003,7 +8060,7 @@ export interface paths {
         readonly put?: never;
         /**
          * 物件提案サービスの導入を申し込む
-         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。
+         * @description 受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。会社の管理者としてサインインしていると、承認の後、その会社の管理画面で使えます。
          */
         readonly post: {
             readonly parameters: {
@@ -7060,7 +8117,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["RecommenderTenant"];
+                        readonly "application/json": components["schemas"]["RecommenderTenantPage"];
                     };
                 };
             };
@@ -10839,7 +11896,7 @@ export interface components {
         readonly CompanyHere: {
             readonly company: components["schemas"]["Company"];
             readonly me: components["schemas"]["CompanyStaff"];
-            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing")[];
+            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing" | "read-customers" | "tend-customers" | "decide-approvals" | "answer-leads" | "change-customers" | "change-recommender")[];
         };
         readonly Company: {
             readonly id: string;
@@ -11184,6 +12241,357 @@ export interface components {
         readonly CompanyRejections: {
             readonly csv: string;
         };
+        readonly CompanyRecommenderOverview: {
+            readonly office: components["schemas"]["CompanyRecommender"] | null;
+            readonly customers: components["schemas"]["CompanyRecommenderCounts"] | null;
+            readonly waitingApprovals: number;
+        };
+        readonly CompanyRecommender: {
+            readonly key: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly state: "setup" | "live" | "suspended";
+            /** @enum {string} */
+            readonly approval: "auto" | "manual";
+            readonly hotDays: number;
+            readonly isSample: boolean;
+            readonly setUp: {
+                readonly hosts: number;
+                readonly mailDomain: string | null;
+                /** @enum {string} */
+                readonly spf: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dkim: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
+            };
+        };
+        readonly CompanyRecommenderCounts: {
+            readonly all: number;
+            readonly waiting: number;
+            readonly active: number;
+            readonly stopped: number;
+            readonly red: number;
+            readonly orange: number;
+            readonly yellow: number;
+            readonly none: number;
+        };
+        readonly OfficeCustomers: {
+            readonly items: readonly components["schemas"]["OfficeCustomer"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly counts: {
+                readonly all: number;
+                readonly waiting: number;
+                readonly active: number;
+                readonly stopped: number;
+            };
+        };
+        readonly OfficeCustomer: {
+            readonly id: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "stopped";
+            /** @enum {string} */
+            readonly heat: "none" | "yellow" | "orange" | "red";
+            /** @enum {string} */
+            readonly origin: "form" | "office" | "file";
+            readonly createdAt: string;
+            readonly words: readonly string[];
+            readonly sentAt: string | null;
+            readonly reaction: components["schemas"]["OfficeReaction"] | null;
+        };
+        readonly OfficeReaction: {
+            /** @enum {string} */
+            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
+            /** @enum {string|null} */
+            readonly reason: "price" | "place" | "area" | "age" | "walk" | "other" | null;
+            readonly at: string;
+        };
+        readonly OfficeCustomerInFull: {
+            readonly id: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "stopped";
+            /** @enum {string} */
+            readonly heat: "none" | "yellow" | "orange" | "red";
+            /** @enum {string} */
+            readonly origin: "form" | "office" | "file";
+            readonly createdAt: string;
+            readonly proof: components["schemas"]["ConsentProof"] | null;
+            readonly consentedAt: string | null;
+            readonly note: string | null;
+            readonly queries: readonly {
+                readonly id: string;
+                /** @enum {string} */
+                readonly state: "waiting" | "active" | "paused";
+                readonly words: string;
+                readonly updatedAt: string;
+            }[];
+            readonly deliveries: readonly components["schemas"]["OfficeDelivery"][];
+            readonly clicks: readonly {
+                readonly id: string;
+                readonly host: string;
+                readonly title: string | null;
+                readonly at: string;
+            }[];
+        };
+        readonly ConsentProof: {
+            readonly on: string;
+            /** @enum {string} */
+            readonly way: "paper" | "phone" | "web" | "card" | "other";
+        };
+        readonly OfficeDelivery: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly topic: "recommendation" | "kyugake" | "price-change";
+            /** @enum {string} */
+            readonly state: "planned" | "approval_waiting" | "queued" | "sending" | "sent" | "opened" | "clicked" | "reacted" | "skipped" | "suppressed" | "failed" | "unknown" | "cancelled";
+            readonly scheduledAt: string;
+            readonly sentAt: string | null;
+            readonly items: readonly {
+                readonly position: number;
+                readonly listingId: string;
+                readonly title: string | null;
+                readonly priceYen: number;
+                readonly reasons: readonly string[];
+                readonly reaction: components["schemas"]["OfficeReaction"] | null;
+                readonly looks: number;
+                readonly dwellSeconds: number;
+            }[];
+        };
+        readonly OfficeCustomerInput: {
+            readonly name: string;
+            readonly email: string;
+            readonly agreedOn: string;
+            /** @enum {string} */
+            readonly way: "paper" | "phone" | "web" | "card" | "other";
+        };
+        readonly OfficeNoteInput: {
+            readonly note: string;
+            readonly before: string;
+        };
+        readonly OfficeCustomerDeleted: {
+            /** @enum {boolean} */
+            readonly deleted: true;
+        };
+        readonly OfficeCustomersFile: {
+            readonly csv: string;
+        };
+        readonly OfficeImports: {
+            readonly items: readonly components["schemas"]["OfficeImport"][];
+        };
+        readonly OfficeImport: {
+            readonly id: string;
+            readonly fileName: string;
+            /** @enum {string} */
+            readonly state: "applied" | "undone";
+            readonly added: number;
+            readonly refused: number;
+            readonly faults: readonly {
+                readonly line: number;
+                /** @enum {string} */
+                readonly reason: "columns" | "name-missing" | "name-too-long" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted";
+            }[];
+            readonly madeAt: string;
+            readonly mayUndo: boolean;
+        };
+        readonly OfficeImported: {
+            readonly made: components["schemas"]["OfficeImport"] | null;
+            readonly isRepeated: boolean;
+            readonly added: number;
+            readonly refused: number;
+            readonly faults: readonly {
+                readonly line: number;
+                /** @enum {string} */
+                readonly reason: "columns" | "name-missing" | "name-too-long" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted";
+            }[];
+            readonly names: readonly string[];
+            readonly mailMinutes: number;
+        };
+        readonly OfficeImportUndone: {
+            readonly removed: number;
+            readonly stayed: readonly string[];
+        };
+        readonly CompanyApprovals: {
+            readonly items: readonly components["schemas"]["CompanyApproval"][];
+            readonly now: string;
+        };
+        readonly CompanyApproval: {
+            readonly id: string;
+            readonly customerId: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly channel: "mail" | "line" | "web";
+            readonly madeAt: string;
+            readonly endsAt: string;
+            readonly homes: readonly components["schemas"]["CompanyApprovalHome"][];
+            readonly removed: readonly number[];
+        };
+        readonly CompanyApprovalHome: {
+            readonly position: number;
+            readonly title: string | null;
+            readonly price: number;
+            readonly reasons: readonly string[];
+            readonly edges: readonly string[];
+            /** @enum {string} */
+            readonly since: "same" | "dearer" | "cheaper" | "gone" | "left-out";
+        };
+        /** @description お客さまに届くときの姿。リンクは、送るときに作られます */
+        readonly CompanyApprovalMail: {
+            readonly subject: string;
+            readonly html: string;
+            readonly text: string;
+        };
+        readonly CompanyApproveInput: {
+            readonly positions: readonly number[];
+        };
+        readonly CompanyApprovedAll: {
+            readonly approved: readonly string[];
+            readonly left: number;
+            readonly items: readonly components["schemas"]["CompanyApproval"][];
+            readonly now: string;
+        };
+        readonly CompanyApproveAllInput: {
+            readonly items: readonly {
+                readonly id: string;
+                readonly positions: readonly number[];
+            }[];
+        };
+        readonly CompanyRejectInput: {
+            readonly reason: string;
+        };
+        readonly CompanyUndoInput: Record<string, never>;
+        readonly CompanyApprovalHomeInput: {
+            readonly isKept: boolean;
+        };
+        readonly CompanyLeads: {
+            readonly items: readonly components["schemas"]["CompanyLead"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly hotDays: number;
+            readonly counts: {
+                readonly open: number;
+                readonly red: number;
+                readonly mine: number;
+                readonly all: number;
+            };
+            readonly me: string;
+        };
+        readonly CompanyLead: {
+            readonly customerId: string;
+            readonly name: string | null;
+            readonly email: string | null;
+            /** @enum {string} */
+            readonly heat: "red" | "orange" | "yellow" | "none";
+            /** @enum {string} */
+            readonly kind: "visit" | "ask" | "like" | "look";
+            readonly looks: number;
+            readonly dwellSeconds: number;
+            readonly likes: number;
+            readonly questions: number;
+            readonly visits: number;
+            readonly lastAt: string;
+            readonly lastHome: string | null;
+            readonly isOpen: boolean;
+            readonly assignedTo: string | null;
+        };
+        readonly CompanyLeadDetail: {
+            readonly lead: components["schemas"]["CompanyLead"];
+            /** @enum {string} */
+            readonly state: "waiting" | "active" | "stopped";
+            readonly conditions: readonly string[];
+            readonly consentedAt: string | null;
+            readonly moments: readonly components["schemas"]["CompanyLeadMoment"][];
+            readonly inquiries: readonly {
+                readonly number: string;
+                readonly homeTitle: string;
+                readonly receivedAt: string;
+                readonly isWaiting: boolean;
+            }[];
+            readonly me: string;
+        };
+        readonly CompanyLeadMoment: {
+            /** @enum {string} */
+            readonly kind: "sent" | "open" | "click" | "dwell" | "like" | "nope" | "hide" | "ask" | "visit" | "undo" | "press" | "answer";
+            readonly at: string;
+            readonly title: string | null;
+            readonly price: number | null;
+            readonly dwellSeconds: number | null;
+            readonly homes: number | null;
+            readonly text: string | null;
+        };
+        readonly CompanyLeadHandledInput: {
+            readonly isDone: boolean;
+        };
+        readonly CompanyLeadAssignedInput: {
+            readonly to: string | null;
+        };
+        readonly CompanyLeadAnswerInput: {
+            readonly text: string;
+        };
+        readonly CompanyRecommenderSettings: {
+            readonly brandColour: string;
+            readonly allowedHosts: readonly string[];
+            readonly mailDomain: string | null;
+            /** @enum {string} */
+            readonly approval: "auto" | "manual";
+            readonly hotDays: number;
+            readonly hasMorningMail: boolean;
+            readonly greeting: string;
+            readonly version: number;
+            readonly register: {
+                readonly key: string;
+                readonly name: string;
+                readonly licence: string;
+                readonly address: string;
+                readonly email: string;
+                readonly state: string;
+            };
+            readonly mail: {
+                /** @enum {string} */
+                readonly spf: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dkim: "unchecked" | "ok" | "missing" | "wrong";
+                /** @enum {string} */
+                readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
+                readonly selector: string | null;
+                readonly checkedAt: string | null;
+            };
+            readonly hasOwnMorningMail: boolean;
+        };
+        readonly CompanyRecommenderSettingsInput: {
+            readonly brandColour: string;
+            readonly allowedHosts: readonly string[];
+            readonly mailDomain: string | null;
+            /** @enum {string} */
+            readonly approval: "auto" | "manual";
+            readonly hotDays: number;
+            readonly hasMorningMail: boolean;
+            readonly greeting: string;
+            readonly version: number;
+        };
+        readonly CompanyMorningMailInput: {
+            readonly isWanted: boolean;
+        };
+        readonly CompanyMailChecks: {
+            readonly checks: readonly {
+                /** @enum {string} */
+                readonly what: "SPF" | "DKIM" | "DMARC";
+                readonly name: string;
+                /** @enum {string} */
+                readonly state: "ok" | "missing" | "wrong" | "unknown";
+                readonly hint: string;
+            }[];
+        };
+        readonly CompanyMailCheckInput: {
+            readonly selector: string;
+        };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];
             readonly rejections: readonly components["schemas"]["FeedRejection"][];
@@ -11282,13 +12690,14 @@ export interface components {
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
         };
-        readonly RecommenderTenant: {
+        readonly RecommenderTenantPage: {
             readonly key: string;
             readonly name: string;
             readonly licence: string;
             readonly address: string;
             readonly brandColour: string;
             readonly isSample: boolean;
+            readonly greeting: string | null;
         };
         readonly RecommenderDone: {
             /** @enum {boolean} */
@@ -11323,6 +12732,14 @@ export interface components {
             /** @enum {string} */
             readonly state: "waiting" | "active" | "stopped";
             readonly queries: readonly components["schemas"]["RecommenderQuery"][];
+        };
+        readonly RecommenderTenant: {
+            readonly key: string;
+            readonly name: string;
+            readonly licence: string;
+            readonly address: string;
+            readonly brandColour: string;
+            readonly isSample: boolean;
         };
         readonly RecommenderQuery: {
             readonly id: string;

@@ -15,7 +15,7 @@ import {
   targetQuerySchema,
   targetSchema,
   tenantKeySchema,
-  tenantSchema,
+  tenantPageSchema,
   visitInputSchema,
   visitSchema,
 } from "./schemas.ts";
@@ -32,7 +32,8 @@ export const applyRoute = createRoute({
   path: "/applications",
   tags,
   summary: "物件提案サービスの導入を申し込む",
-  description: "受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。",
+  description:
+    "受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。会社の管理者としてサインインしていると、承認の後、その会社の管理画面で使えます。",
   request: { body: jsonBody(applicationInputSchema) },
   responses: { 201: jsonAnswer(applicationSchema, "受け付けた申し込み"), ...UNREADABLE, ...INVALID },
 });
@@ -43,7 +44,7 @@ export const tenantRoute = createRoute({
   tags,
   summary: "物件提案サービスを使う会社",
   request: tenant,
-  responses: { 200: jsonAnswer(tenantSchema, "会社の表示"), ...NOT_FOUND },
+  responses: { 200: jsonAnswer(tenantPageSchema, "会社の表示"), ...NOT_FOUND },
 });
 
 export const registerRoute = createRoute({

@@ -35,17 +35,19 @@ export const applicationSchema = z
 
 export const tenantKeySchema = z.string().refine(isTenantKey);
 
-export const tenantSchema = z
-  .object({
-    key: z.string(),
-    name: z.string(),
-    licence: z.string(),
-    address: z.string(),
-    /** `#0b5d66`: readable on white. */
-    brandColour: z.string(),
-    isSample: z.boolean(),
-  })
-  .openapi("RecommenderTenant");
+const tenant = {
+  key: z.string(),
+  name: z.string(),
+  licence: z.string(),
+  address: z.string(),
+  /** `#0b5d66`: readable on white. */
+  brandColour: z.string(),
+  isSample: z.boolean(),
+};
+const tenantSchema = z.object(tenant).openapi("RecommenderTenant");
+
+/** The page where customers begin. */
+export const tenantPageSchema = z.object({ ...tenant, greeting: z.string().nullable() }).openapi("RecommenderTenantPage");
 
 /** What was agreed to stands at the field, with the full name of the broker. */
 const consentVersion = z.literal(CONTACT_CONSENT_VERSION);

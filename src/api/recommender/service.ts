@@ -4,6 +4,7 @@ import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
+import type { FindMember } from "#domain/members/core/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import type { CustomerQuery } from "#domain/tenants/core/types.ts";
 import {
@@ -13,6 +14,7 @@ import {
   countClick,
   customerPage,
   editOwnQuery,
+  extrasOf,
   liveTenant,
   matchesToday,
   moveOwnQuery,
@@ -44,7 +46,7 @@ import {
 } from "./routes.ts";
 import { dropVisit, keepVisit, sentVisit } from "./visit-cookie.ts";
 
-export type RecommenderDeps = TenantDeps & { readonly callerKey: CallerKey };
+export type RecommenderDeps = TenantDeps & { readonly callerKey: CallerKey; readonly findMember: FindMember };
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 /** What a person sends: an application, a registration. Each sends a mail. */
@@ -80,13 +82,15 @@ function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
     const details = { ...given, mailDomain: mailDomain || null, lineAccount: lineAccount || null, note: note || null };
     const receipt = isTrapped(leaveEmpty)
       ? { id: spokenNumber(deps.randomBytes), receivedAt: deps.clock.now(), isRepeated: false }
-      : await applyForTenant(deps, details);
+      : await applyForTenant(deps, details, await whoIsSignedIn(c, deps));
     return c.json({ ...receipt, receivedAt: receipt.receivedAt.toISOString() }, 201, PRIVATE);
   });
 
   service.openapi(tenantRoute, async (c) => {
     const tenant = await liveTenant(deps.db, c.req.valid("param").key);
-    return tenant ? c.json(presentTenant(tenant), 200, { "cache-control": "no-store" }) : problem(c, "not-found");
+    if (!tenant) return problem(c, "not-found");
+    const greeting = (await extrasOf(deps.db, tenant.key))?.greeting ?? null;
+    return c.json({ ...presentTenant(tenant), greeting }, 200, { "cache-control": "no-store" });
   });
 
   service.openapi(registerRoute, async (c) => {
@@ -191,4 +195,11 @@ function incomplete(c: Context) {
 /** Whether the field that people do not see was filled in: such a form is answered like any other, and goes nowhere. */
 function isTrapped(leaveEmpty: string | undefined): boolean {
   return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
+}
+
+/** Nobody need be: a token that is over, or cannot be asked about now, takes nothing from an application. */
+async function whoIsSignedIn({ req }: Context, { findMember }: Pick<RecommenderDeps, "findMember">) {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(req.header("authorization") ?? "")?.[1];
+  const member = token === undefined ? null : await findMember(token);
+  return member === "unreached" ? null : member;
 }

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { may, PERMISSIONS, permissionsOf, ROLE_WORDS } from "./roles.ts";
 import { COMPANY_STATES, STAFF_ROLES } from "./types.ts";
 
+const OF_AGENT = ["read-customers", "tend-customers", "decide-approvals", "answer-leads"] as const;
+
 describe("who may do what in the console", () => {
   it.each([
     ["owner", "live", PERMISSIONS],
-    ["agent", "live", ["read-listings", "change-listings", "upload", "answer-inquiries"]],
+    ["agent", "live", ["read-listings", "change-listings", "upload", "answer-inquiries", ...OF_AGENT]],
     ["billing", "live", ["read-billing"]],
     ["owner", "suspended", ["read-listings", "answer-inquiries", "change-company", "manage-staff", "read-billing"]],
     ["agent", "suspended", ["read-listings", "answer-inquiries"]],
@@ -28,6 +30,15 @@ describe("who may do what in the console", () => {
     for (const state of COMPANY_STATES.filter((one) => one !== "live"))
       for (const role of STAFF_ROLES)
         for (const permission of ["upload", "change-listings", "manage-keys"] as const) expect(may(role, state, permission)).toBe(false);
+  });
+
+  it("lets nobody but a live company's staff know the customers of its recommender, and its owners alone take them in, away or along", () => {
+    for (const state of COMPANY_STATES.filter((one) => one !== "live"))
+      for (const role of STAFF_ROLES)
+        for (const permission of [...OF_AGENT, "change-customers", "change-recommender"] as const)
+          expect(may(role, state, permission), `${role} ${state}`).toBe(false);
+    for (const permission of ["change-customers", "change-recommender"] as const)
+      expect(STAFF_ROLES.filter((role) => may(role, "live", permission))).toEqual(["owner"]);
   });
 
   it("has a name and a sentence for every role", () => {

@@ -10,12 +10,21 @@ export const PERMISSIONS = [
   "manage-staff",
   "manage-keys",
   "read-billing",
+  "read-customers",
+  "tend-customers",
+  "decide-approvals",
+  "answer-leads",
+  "change-customers",
+  "change-recommender",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** 物件提案: an agent knows the customers, stops what they want stopped, and answers them. Who is taken in, taken away or taken along is the owner's. */
+const OF_AGENT_IN_RECOMMENDER = ["read-customers", "tend-customers", "decide-approvals", "answer-leads"] as const satisfies Permission[];
+
 const OF_ROLE: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  agent: ["read-listings", "change-listings", "upload", "answer-inquiries"],
+  agent: ["read-listings", "change-listings", "upload", "answer-inquiries", ...OF_AGENT_IN_RECOMMENDER],
   // People who ask about homes are nothing to whoever pays the bills.
   billing: ["read-billing"],
 };
@@ -41,7 +50,7 @@ export function permissionsOf(role: StaffRole, state: CompanyState): Permission[
 
 /** What the console says of a role. */
 export const ROLE_WORDS: Readonly<Record<StaffRole, { readonly name: string; readonly may: string }>> = {
-  owner: { name: "管理者", may: "物件・お問い合わせ・スタッフ・会社情報・連携キーのすべてを扱えます" },
-  agent: { name: "担当者", may: "物件の登録と変更、お問い合わせへの返信ができます" },
+  owner: { name: "管理者", may: "物件・お問い合わせ・スタッフ・会社情報・連携キー・物件提案のすべてを扱えます" },
+  agent: { name: "担当者", may: "物件の登録と変更、お問い合わせへの返信、物件提案のお客さまへの対応ができます" },
   billing: { name: "経理", may: "請求だけを確認できます。物件とお問い合わせは見られません" },
 };

@@ -7,7 +7,9 @@ export {
   rejectProposal,
 } from "./decide-proposal.server.ts";
 export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "./decided-letters.server.ts";
+export { isBusinessDay } from "./due/business-days.ts";
 export { companyInquiries, companyInquiry } from "./inquiries/company-inquiries.server.ts";
+export { inquiriesOfSender } from "./inquiries/company-inquiry-store.server.ts";
 export { readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
 export { letterMails } from "./mails.server.ts";

@@ -1,4 +1,4 @@
-export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./carry/mail-jobs.server.ts";
+export { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere, wakeMailQueueIn } from "./carry/mail-jobs.server.ts";
 export {
   type Addition,
   type RegisteredLine,
@@ -17,8 +17,10 @@ export { forgetLine, type LineLinkDeps, lineLinkOf, startLineLink, unlinkLine } 
 export { forgetLinks, makeLink, openLink, revokeLinks, takeBackLink } from "./links/opaque-links.server.ts";
 export { MAIL_STOP, RECC_PAGE } from "./links/purposes.ts";
 export { dropMessage, findMessage, listMessages, type OutboxCounts, outboxCounts, retryMessage } from "./outbox/desk-store.server.ts";
+export { withdrawMessage } from "./outbox/outbox-store.server.ts";
 export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";
 export { undeliveredOf } from "./outbox/undelivered-store.server.ts";
+export { mailToFrame } from "./render/mail-to-frame.ts";
 export { takeDsn, takeReports } from "./reports/take-reports.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
 export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";

@@ -3,8 +3,12 @@ import { forgetLinks, RECC_PAGE, recipientOf } from "#domain/notifications/index
 import type { Tx } from "#platform/db.server.ts";
 
 /** All that was recommended to a member, what they made of it, and the links to it, as the account goes. The audit rows name nobody and stay. */
-export async function forgetRecommendations(tx: Tx, sub: string): Promise<void> {
-  const recipient = recipientOf({ sub });
+export function forgetRecommendations(tx: Tx, sub: string): Promise<void> {
+  return forgetRecipient(tx, recipientOf({ sub }));
+}
+
+/** The same of whoever it was recommended to. */
+export async function forgetRecipient(tx: Tx, recipient: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`delete from delivery_batch where recipient = ${recipient} returning id`.execute(tx);
   await forgetLinks(
     tx,

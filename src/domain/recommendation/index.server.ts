@@ -1,3 +1,5 @@
+export { dropCustomer, officeCustomer, officeCustomers } from "./console/customers.server.ts";
+export { officeOverview } from "./console/overview.server.ts";
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
@@ -5,6 +7,20 @@ export { makeStop } from "./deliver/make-stop.server.ts";
 export { type DigestPreview, previewDigest } from "./deliver/preview.server.ts";
 export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/reader.server.ts";
 export { forgetRecommendations } from "./forget-store.server.ts";
+export { type AnswerLeadRefusal, answerLead } from "./office/answer-lead.server.ts";
+export { officeApprovals } from "./office/approvals-of-office.server.ts";
+export {
+  approveAllForOffice,
+  approveForOffice,
+  changeHomes,
+  type DecideRefusal,
+  type OfficeDeps,
+  rejectForOffice,
+  undoDecision,
+} from "./office/decide.server.ts";
+export { LEADS_A_PAGE, type LeadDetail, officeLead, officeLeads } from "./office/leads.server.ts";
+export { approvalMail } from "./office/mail-preview.server.ts";
+export { morningMails } from "./office/morning.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";

@@ -7,6 +7,7 @@ import { makeDigests } from "./deliver/digests.server.ts";
 import type { DeliveryDeps } from "./deliver/put-on-way.server.ts";
 import { warmCustomers } from "./heat/heat-of-tenants.server.ts";
 import { matchHomes } from "./match/match-homes.server.ts";
+import { registerMorningJobs } from "./office/morning-jobs.server.ts";
 
 const DIGESTS_NAME = "recommendation-digests";
 const DIGESTS_CRON = "*/10 * * * *";
@@ -42,4 +43,5 @@ export async function registerRecommendationJobs(jobs: Pick<Jobs, "work" | "sche
   await jobs.schedule(MATCHES_NAME, MATCHES_CRON);
   await jobs.work(HEAT_NAME, async (_, signal) => void (await warmCustomers(deps, signal)));
   await jobs.schedule(HEAT_NAME, HEAT_CRON);
+  await registerMorningJobs(jobs, deps);
 }

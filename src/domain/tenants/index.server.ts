@@ -1,6 +1,31 @@
 export { applicationsIn } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
 export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
+export {
+  type CustomerRefusal,
+  type CustomersFound,
+  customerOfOffice,
+  customersInOffice,
+  deleteCustomer,
+  noteOnCustomer,
+  stopForCustomer,
+} from "./console/customers.server.ts";
+export { exportCustomers } from "./console/export-customers.server.ts";
+export { type Imported, type ImportRefusal, importCustomers } from "./console/import-customers.server.ts";
+export { type CustomerCounts, tenantOverview } from "./console/overview.server.ts";
+export {
+  chooseMorningMail,
+  type OfficeSettingsView,
+  officeSettings,
+  recheckMail,
+  type SettingsRefusal,
+  saveOfficeSettings,
+} from "./console/settings.server.ts";
+export { extrasOf, isWithoutMorningMail } from "./console/settings-store.server.ts";
+export { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
+export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-in.server.ts";
+export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";
+export { heatOf } from "./core/heat.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
   addOwnQuery,
@@ -12,13 +37,27 @@ export {
   moveOwnQuery,
 } from "./customers/customer-queries.server.ts";
 export { audienceOfRecipient, customerRecipient } from "./customers/customer-recipient.ts";
+export { queriesOf as queriesOfCustomer } from "./customers/customer-store.server.ts";
 export { forgetLeft } from "./customers/forget-left.server.ts";
 export { customersOfTenant, putHeats } from "./customers/heat-of-customers.server.ts";
 export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
 export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server.ts";
+export { answerCustomer, MOST_LEAD_ANSWERS_A_DAY } from "./leads/answer-customer.server.ts";
+export {
+  answersOf,
+  customersById,
+  knownCustomer,
+  type LeadAnswer,
+  type LeadMark,
+  leadMarks,
+  pressesOf,
+  pressesSince,
+} from "./leads/lead-store.server.ts";
+export { assignLead, handleLead } from "./leads/tend-leads.server.ts";
 export { tenantMails } from "./mails.server.ts";
 export { checkTenantMail } from "./register/check-mail.server.ts";
+export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";

@@ -1,6 +1,7 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import { makeLink, type RegisteredMail, registerMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
 import {
+  CUSTOMER_ADDED,
   CUSTOMER_CONFIRMS,
   CUSTOMER_INVITED,
   CUSTOMER_LINK,
@@ -15,12 +16,14 @@ import type { Db } from "#platform/db.server.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { customerOf } from "./customers/customer-store.server.ts";
 import { CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./customers/links.server.ts";
+import { senderOf } from "./customers/readers.server.ts";
+import { OFFICE_ANSWERS } from "./leads/answer-mail.ts";
 import { liveTenant } from "./register/set-up.server.ts";
 
 type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
 /** Where a mail leads its customer. What stands behind # reaches no server, log or referrer. */
-const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail" } as const;
+const PAGES = { confirms: "queryupsertresult", link: "querylist", invited: "inputformmail", added: "inputformmail" } as const;
 
 /**
  * Every kind of mail this domain sends. What is for a customer carries new links, and goes nowhere once its tenant is not in use or its customer is gone; who
@@ -33,7 +36,20 @@ export function tenantMails(deps: LinkDeps): readonly RegisteredMail[] {
     ofCustomer(deps, CUSTOMER_CONFIRMS, PAGES.confirms),
     ofCustomer(deps, CUSTOMER_LINK, PAGES.link),
     ofCustomer(deps, CUSTOMER_INVITED, PAGES.invited),
+    officeAnswers(deps),
+    ofCustomer(deps, CUSTOMER_ADDED, PAGES.added),
   ];
+}
+
+/** Goes to nobody who has stopped everything meanwhile, and in the name of no office that is not in use. */
+function officeAnswers({ db }: LinkDeps): RegisteredMail {
+  return registerPreparedMail(OFFICE_ANSWERS, async ({ tenant: key, customer: id }, { origin }) => {
+    const tenant = await liveTenant(db, key);
+    const customer = tenant && (await withTenant(db, key, (tx) => customerOf(tx, id)));
+    if (!tenant || customer?.state !== "active") return null;
+    const added = { sender: senderOf(tenant, origin), email: tenant.email, name: customer.name };
+    return { added, headers: {}, takeBack: async () => undefined };
+  });
 }
 
 function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Facts, WithLinks>, page: string): RegisteredMail {

@@ -6,7 +6,7 @@ import { withTenant } from "#platform/tenant-scope.server.ts";
 import { addCustomer, addQuery } from "./customers/customer-store.server.ts";
 import { addTenant } from "./register/tenant-store.server.ts";
 
-const SAMPLE: Tenant = {
+const SAMPLE: Omit<Tenant, "companyId"> = {
   ...{ key: "mihon-home", name: "見本ホーム（架空の会社）", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1 見本ビル" },
   ...{ state: "live", email: "agent@mihon-home.example", brandColour: "#7a3e1d", allowedHosts: ["www.mihon-home.example"] },
   ...{ approval: "manual", hotDays: 7, mailDomain: null, spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", isSample: true },
@@ -25,9 +25,9 @@ const CUSTOMERS = [
   { id: "sample-customer-2", name: "見本 二葉", email: "customer-2@mihon-home.example", wish: looksFor(45_000_000, []) },
 ];
 
-/** An invented tenant with two customers, for the sample market; once it is there, nothing changes. */
-export async function addSampleTenant(tx: Tx, at: Date): Promise<void> {
-  if (!(await addTenant(tx, { ...SAMPLE, at }))) return;
+/** An invented tenant with two customers, run by an invented company, for the sample market; once it is there, nothing changes. */
+export async function addSampleTenant(tx: Tx, { companyId, at }: { readonly companyId: string; readonly at: Date }): Promise<void> {
+  if (!(await addTenant(tx, { ...SAMPLE, companyId, at }))) return;
   await withTenant(tx, SAMPLE.key, async (scoped) => {
     for (const { id, name, email, wish } of CUSTOMERS) {
       await addCustomer(scoped, { tenant: SAMPLE.key, id, state: "active", name, email, consentVersion: "sample", at });

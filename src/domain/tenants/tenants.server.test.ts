@@ -6,7 +6,7 @@ import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aTenant, linksIn, someBytes } from "#test/support/tenants.ts";
+import { aTenant, AN_APPLICATION as details, linksIn, someBytes } from "#test/support/tenants.ts";
 import { queriesOf } from "./customers/customer-store.server.ts";
 import {
   addOwnQuery,
@@ -35,13 +35,6 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(db);
 });
 
-const details = {
-  ...{ company: "見本ホーム(架空)", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1", person: "見本 花子" },
-  ...{ phone: "03-1234-5678", email: "apply@mihon.example", mailDomain: null, lineAccount: null },
-  plan: "small",
-  listingSource: "site",
-  ...{ note: null, termsVersion: "2026-11-01" },
-} as const;
 const answers = {
   ...NOTHING_TOLD,
   ...{ channels: ["normal"], purpose: "own-home", kinds: ["condo"], placeMode: "area", areas: [{ code: "13108", name: "江東区" }] },

@@ -1,3 +1,4 @@
+import { readDay } from "#kernel/japanese-date.ts";
 import { ok } from "#kernel/result.ts";
 import { COMPANY_FIELDS } from "./company-fields.ts";
 import { optional, required, type TextKind } from "./field-kind.ts";
@@ -51,4 +52,22 @@ export const RECOMMENDER_SETUP_FIELDS = {
 export const RECOMMENDER_CUSTOMER_FIELDS = {
   name: optional("お名前", oneLine(40), { example: "山田 花子" }),
   email: EMAIL_FIELD,
+} as const;
+
+/** A day as people write it, as an ISO day. */
+const DAY: TextKind = {
+  rule: { type: "text", least: 0, most: 20 },
+  words: { examples: ["2026-11-03"] },
+  unit: "",
+  parse: (text) => ok(readDay(text) ?? text.trim()),
+  faultOf: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? null : "format"),
+};
+
+/** What an office tells of somebody it takes in, and keeps in mind. */
+export const OFFICE_CUSTOMER_FIELDS = {
+  name: required("お名前", oneLine(40), { example: "山田 花子" }),
+  email: EMAIL_FIELD,
+  agreedOn: required("同意をいただいた日", DAY),
+  way: required("同意の方法", oneOf(["paper", "phone", "web", "card", "other"])),
+  note: optional("メモ", freeText(1000)),
 } as const;

@@ -1,6 +1,7 @@
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { addSampleTenant } from "#domain/tenants/index.server.ts";
 import { loadSampleMarket, type SampleLoad } from "#ingest/sample/load/load-market.server.ts";
+import { SAMPLE_COMPANIES } from "#ingest/sample/offers/sample-companies.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -10,7 +11,7 @@ export function seedSample(db: Db, now: Date): Promise<Result<SampleLoad, "impor
   return inTransaction(db, async (tx) => {
     const loaded = await loadSampleMarket(tx, { now });
     if (loaded.ok && loaded.value.changed) await rebuildSuggestions(tx);
-    if (loaded.ok) await addSampleTenant(tx, now);
+    if (loaded.ok) await addSampleTenant(tx, { companyId: SAMPLE_COMPANIES[0].id, at: now });
     return loaded;
   });
 }

@@ -4,7 +4,7 @@ import { createOutboxSender } from "#domain/identity/index.server.ts";
 import { letterMails } from "#domain/letters/index.server.ts";
 import type { RegisteredMail } from "#domain/notifications/index.server.ts";
 import { QUERY_MAILS } from "#domain/queries/index.server.ts";
-import { deliveryMails, visitMails } from "#domain/recommendation/index.server.ts";
+import { deliveryMails, morningMails, visitMails } from "#domain/recommendation/index.server.ts";
 import { riskMails } from "#domain/risk/index.server.ts";
 import { tenantMails } from "#domain/tenants/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -24,6 +24,7 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...deliveryMails(deps),
     ...tenantMails(deps),
     ...visitMails(deps),
+    ...morningMails(deps),
   ];
 }
 

@@ -7,6 +7,7 @@ import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite 
 const ALL = [
   ...(["read-listings", "change-listings", "upload", "answer-inquiries"] as const),
   ...(["change-company", "manage-staff", "manage-keys", "read-billing"] as const),
+  ...(["read-customers", "tend-customers", "decide-approvals", "answer-leads", "change-customers", "change-recommender"] as const),
 ];
 const company = {
   ...{ id: "one", name: "見本不動産(架空)", licence: "東京都知事(1)第1号", address: "東京都江東区", phone: "03-0000-0000" },
@@ -58,6 +59,12 @@ const FULL = {
   "GET /api/company/keys": { items: [] },
   "GET /api/company/uploads": { items: [run] },
   "GET /api/company/inquiries": NO_INQUIRIES,
+  "GET /api/company/recommender/overview": { office: null, customers: null, waitingApprovals: 0 },
+  "GET /api/company/recommender/customers": {
+    ...{ items: [], total: 0, page: 1, pageSize: 20 },
+    counts: { all: 0, waiting: 0, active: 0, stopped: 0 },
+  },
+  "GET /api/company/recommender/imports": { items: [] },
 };
 /** What is said of its pictures. */
 const PHOTOS = [

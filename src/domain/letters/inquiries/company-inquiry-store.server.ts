@@ -51,6 +51,17 @@ export async function countInquiries(db: Db, companyId: string): Promise<Inquiry
   return found;
 }
 
+/** The newest inquiries that a company got from one address, to which it writes anyhow. */
+export async function inquiriesOfSender(
+  db: Db,
+  { companyId, email, most }: { readonly companyId: string; readonly email: string; readonly most: number },
+): Promise<CompanyInquiryHead[]> {
+  const { rows } = await sql<CompanyInquiryHead>`
+    select ${HEAD} from ${FROM} where r.company_id = ${companyId} and lower(l.email) = lower(${email})
+    order by l.received_at desc, l.id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** One inquiry that a company was ticked in, with its steps; null: none of this number. */
 export async function findInquiry(db: Db, companyId: string, number: string): Promise<CompanyInquiry | null> {
   const { rows } = await sql<Omit<CompanyInquiry, "steps">>`

@@ -50,6 +50,11 @@ export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
   await requestMails(jobs).catch(() => undefined);
 }
 
+/** The same once so many seconds are over. It holds no other waking up. */
+export async function wakeMailQueueIn(jobs: Pick<Jobs, "send">, startAfterSeconds: number): Promise<void> {
+  await requestMails(jobs, { singletonKey: "later", startAfterSeconds }).catch(() => undefined);
+}
+
 /** The same for a process that works on no queue: the site that runs beside it does. */
 export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">): Promise<void> {
   // Sending to a queue that was not defined would give it the usual rules.
@@ -57,8 +62,10 @@ export async function wakeMailQueueElsewhere(jobs: Pick<Jobs, "define" | "send">
   await requestMails(jobs);
 }
 
-async function requestMails(jobs: Pick<Jobs, "send">): Promise<void> {
-  await jobs.send(WAKING.name, {}, ONE);
+type When = { readonly singletonKey: string; readonly startAfterSeconds?: number };
+
+async function requestMails(jobs: Pick<Jobs, "send">, when: When = ONE): Promise<void> {
+  await jobs.send(WAKING.name, {}, when);
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {

@@ -43,6 +43,18 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Takes a message back that nobody has taken yet, so that another may be put in with its key. False: it has left, or there is none. */
+export async function withdrawMessage(
+  tx: Tx,
+  { channel, tenant, key }: { readonly channel: MessageChannel; readonly tenant: string | null; readonly key: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from outbox where channel = ${channel} and coalesce(tenant, '') = ${tenant ?? ""} and message_key = ${key} and state = 'queued' and tries = 0`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
 /** A message that somebody took to hand it over. */
 export type TakenMessage = {
   readonly id: number;

@@ -3,12 +3,12 @@ import type { DeliveryState } from "./delivery.ts";
 
 /**
  * State machine C2: where a batch may go from where it is. What was opened before its carrier wrote down that it went out was sent; so was what nobody knew of
- * (`unknown`) and somebody opened.
+ * (`unknown`) and somebody opened. Back to an office that looks first: while nothing has left, and it was the office that had let it go or called it off.
  */
 const NEXT: Readonly<Record<DeliveryState, readonly DeliveryState[]>> = {
   planned: ["approval_waiting", "queued", "skipped", "suppressed", "cancelled"],
   approval_waiting: ["queued", "skipped", "suppressed", "cancelled"],
-  queued: ["sending", "skipped", "suppressed", "failed", "unknown", "cancelled"],
+  queued: ["approval_waiting", "sending", "skipped", "suppressed", "failed", "unknown", "cancelled"],
   sending: ["queued", "sent", "skipped", "cancelled", "suppressed", "failed", "unknown", "opened", "clicked", "reacted"],
   sent: ["opened", "clicked", "reacted"],
   opened: ["clicked", "reacted"],
@@ -18,7 +18,7 @@ const NEXT: Readonly<Record<DeliveryState, readonly DeliveryState[]>> = {
   suppressed: [],
   failed: ["queued"],
   unknown: ["opened", "clicked", "reacted"],
-  cancelled: [],
+  cancelled: ["approval_waiting"],
 };
 
 /** A step of a batch; `notFrom`: the state in which that cannot happen. */

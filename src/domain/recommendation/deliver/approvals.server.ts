@@ -1,7 +1,8 @@
+import type { Milliseconds } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { lockBatch } from "./batch-store.server.ts";
+import { type By, lockBatch } from "./batch-store.server.ts";
 import { type MoveRefusal, moveBatch } from "./move-batch.server.ts";
 import { batchesIn, rescheduleBatch } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, queueBatch } from "./put-on-way.server.ts";
@@ -23,27 +24,37 @@ export function waitingBatches({ db, clock }: Pick<DeliveryDeps, "db" | "clock">
   return batchesIn(db, "approval_waiting", { before: clock.now(), most: MOST });
 }
 
+type Deciding = {
+  readonly id: string;
+  readonly actor: By["actor"];
+  readonly at: Date;
+  /** It goes out so much later, and can be taken back until then. */
+  readonly leavesIn?: Milliseconds;
+};
+
 /** Puts a batch that waits on its way. As it goes out everything is read again, however long it waited. `unwanted`: nobody gets it any more, and it is called off. */
 export function approveBatch(
   { db, clock }: Pick<DeliveryDeps, "db" | "clock">,
   id: string,
 ): Promise<Result<null, MoveRefusal | "unwanted">> {
-  return inTransaction<Result<null, MoveRefusal | "unwanted">>(db, async (tx) => {
-    const at = clock.now();
-    const batch = await lockBatch(tx, id);
-    if (!batch) return refused("unknown");
-    const settings = await settingsOfReader(tx, batch.recipient);
-    const isReached = batch.channel !== "mail" || settings.mail.address !== null;
-    const reason = isReached ? "approved" : "no address";
-    const moved = await moveBatch(tx, id, isReached ? "queued" : "suppressed", { actor: "operator", reason, at });
-    if (!moved.ok) return moved;
-    if (!isReached) return refused("unwanted");
-    // Late from now on: what is approved the next morning still goes out.
-    const scheduledAt = batch.scheduledAt > at ? batch.scheduledAt : at;
-    await rescheduleBatch(tx, id, scheduledAt);
-    await queueBatch(tx, { ...moved.value, scheduledAt }, settings, at);
-    return ok(null);
-  });
+  return inTransaction(db, (tx) => approveIn(tx, { id, actor: "operator", at: clock.now() }));
+}
+
+export async function approveIn(tx: Tx, { id, actor, at, leavesIn = 0 }: Deciding): Promise<Result<null, MoveRefusal | "unwanted">> {
+  const batch = await lockBatch(tx, id);
+  if (!batch) return refused("unknown");
+  const settings = await settingsOfReader(tx, batch.recipient);
+  const isReached = batch.channel !== "mail" || settings.mail.address !== null;
+  const reason = isReached ? "approved" : "no address";
+  const moved = await moveBatch(tx, id, isReached ? "queued" : "suppressed", { actor, reason, at });
+  if (!moved.ok) return moved;
+  if (!isReached) return refused("unwanted");
+  // Late from now on: what is approved the next morning still goes out.
+  const leavesAt = new Date(at.getTime() + leavesIn);
+  const scheduledAt = batch.scheduledAt > leavesAt ? batch.scheduledAt : leavesAt;
+  await rescheduleBatch(tx, id, scheduledAt);
+  await queueBatch(tx, { ...moved.value, scheduledAt }, settings, at);
+  return ok(null);
 }
 
 /** A batch that waits does not go out. */

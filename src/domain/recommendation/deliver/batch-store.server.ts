@@ -42,7 +42,11 @@ export async function itemsOf(db: Db | Tx, batchId: string): Promise<DeliveryIte
 }
 
 type Written = { readonly id: string; readonly from: DeliveryState | null; readonly to: DeliveryState };
-export type By = { readonly actor: "system" | "member" | "operator"; readonly reason: string | null; readonly at: Date };
+export type By = {
+  readonly actor: "system" | "member" | "operator" | `staff:${string}`;
+  readonly reason: string | null;
+  readonly at: Date;
+};
 
 /** Writes another state, with its row in the audit table. */
 export async function writeState(tx: Tx, { id, from, to }: Written, { actor, reason, at }: By): Promise<void> {

@@ -70,7 +70,7 @@ function begin({ db, clock }: DeliveryDeps, { batch, items }: Ready): Promise<vo
 }
 
 /** The conditions that found these homes, in words; of a price that fell none did. */
-async function conditionsOf({ db }: DeliveryDeps, { batch, items }: Ready): Promise<string[]> {
+export async function conditionsOf({ db }: Pick<DeliveryDeps, "db">, { batch, items }: Ready): Promise<string[]> {
   const ids = new Set(items.map(({ item }) => item.queryId));
   const queries = batch.topic === "price-change" ? [] : await queriesOfReader(db, batch.recipient);
   return queries.filter(({ id }) => ids.has(id)).map(({ wish }) => words(wish));

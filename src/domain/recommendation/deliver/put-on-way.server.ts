@@ -1,4 +1,4 @@
-import { lineLinkOf, queueMail, queueMessage } from "#domain/notifications/index.server.ts";
+import { lineLinkOf, queueMail, queueMessage, withdrawMessage } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import { DELIVERY_LINES, DELIVERY_MAILS, type DeliveryAdded, type DeliveryFacts } from "#domain/recommendation/messages/delivery-mails.ts";
@@ -49,6 +49,16 @@ export function putOnWay(deps: DeliveryDeps, toSend: ToSend): Promise<PutOn> {
   });
 }
 
+type Keyed = Pick<DeliveryBatch, "recipient" | "topic" | "channel" | "windowKey">;
+const keyOf = ({ recipient, topic, channel, windowKey }: Keyed) => `${recipient}|${topic}|${channel}|${windowKey}`;
+
+/** Takes the message of a batch out of the outbox again. False: it has left. */
+export async function withdrawBatch(tx: Tx, batch: Keyed): Promise<boolean> {
+  const tenant = audienceOfRecipient(batch.recipient)?.tenant ?? null;
+  if (batch.channel === "web") return false;
+  return withdrawMessage(tx, { channel: batch.channel, tenant, key: keyOf(batch) });
+}
+
 /** Puts the message of a batch in the outbox, by the way that the batch names. The key keeps a second one out, whatever happens. */
 export async function queueBatch(
   tx: Tx,
@@ -56,7 +66,7 @@ export async function queueBatch(
   { mail }: NotificationSettings,
   at: Date,
 ): Promise<void> {
-  const key = `${recipient}|${topic}|${channel}|${windowKey}`;
+  const key = keyOf({ recipient, topic, channel, windowKey });
   const tenant = audienceOfRecipient(recipient)?.tenant;
   const message = {
     at,

@@ -76,7 +76,7 @@ async function itemsLeft(deps: HomeSearchDeps, batch: DeliveryBatch, wishes: rea
       items.map(({ dwellingKey }) => dwellingKey),
     ),
     toldSince(db, recipient, { since, exceptBatch: id }),
-    unwantedBy(db, recipient),
+    unwantedBy(db, recipient, now),
     likingOf(deps, recipient),
   ]);
   const open = items.flatMap((item): Told[] => {

@@ -29,7 +29,7 @@ export async function slateFor(deps: HomeSearchDeps, recipient: string, wishes: 
     currentWeights(deps.db),
     tasteOfPerson(deps, recipient),
     toldSince(deps.db, recipient, { since: new Date(now.getTime() - REMEMBERED_FOR), exceptBatch: null }),
-    unwantedBy(deps.db, recipient),
+    unwantedBy(deps.db, recipient, now),
   ]);
   const real = found.filter(({ candidate }) => !candidate.isSample);
   const isSample = real.length === 0;

@@ -3,6 +3,7 @@ import type { DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import { TOLD_STATES } from "#domain/recommendation/core/delivery-states.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { NOT_AGAIN_FOR } from "./windows.ts";
 
 /** When a home was last told to somebody, and at what lowest price since then. */
 export type Told = { readonly at: Date; readonly price: Yen };
@@ -22,10 +23,13 @@ export async function toldSince(
   return new Map(rows.map(({ key, ...told }) => [key, told]));
 }
 
-/** Homes that somebody does not want to see again. */
-export async function unwantedBy(db: Db | Tx, recipient: string): Promise<ReadonlySet<string>> {
+/** Homes that somebody does not want to see again, and those that their office took out of a message within a month. */
+export async function unwantedBy(db: Db | Tx, recipient: string, now: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
-    select dwelling_key as key from home_reaction where recipient = ${recipient} and kind in ('nope', 'hide')`.execute(db);
+    select dwelling_key as key from home_reaction where recipient = ${recipient} and kind in ('nope', 'hide')
+    union
+    select r.dwelling_key from delivery_batch b join delivery_item_removed r on r.batch_id = b.id
+    where b.recipient = ${recipient} and r.removed_at > ${new Date(now.getTime() - NOT_AGAIN_FOR)}`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -65,7 +65,7 @@ async function wayOpen({ db, clock }: DeliveryDeps, recipient: string, { topic, 
   const settings = await readSettings(db, recipient);
   const sentToday = await countAtOnce(db, recipient, { since: dayBegin(now), exceptBatch: null });
   const way = chooseWay(settings, { topic, now, sentToday });
-  if ("never" in way || (await unwantedBy(db, recipient)).has(dwellingKey)) return null;
+  if ("never" in way || (await unwantedBy(db, recipient, now)).has(dwellingKey)) return null;
   const told = await toldSince(db, recipient, { since: new Date(now.getTime() - NOT_AGAIN_FOR), exceptBatch: null });
   return mayBeTold(told.get(dwellingKey), price, now) ? { settings, way } : null;
 }

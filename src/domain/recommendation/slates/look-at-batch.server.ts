@@ -18,7 +18,7 @@ export async function batchById(db: Db | Tx, recipient: string, id: string): Pro
 }
 
 /** The homes of a batch in their order, as they were told and as they are today, with what its person made of them. */
-export async function batchHomes(deps: HomeSearchDeps, { id, recipient }: DeliveryBatch): Promise<BatchHome[]> {
+export async function batchHomes(deps: HomeSearchDeps, { id, recipient }: Pick<DeliveryBatch, "id" | "recipient">): Promise<BatchHome[]> {
   const items = await itemsOf(deps.db, id);
   const keys = items.map(({ dwellingKey }) => dwellingKey);
   const [homes, reactions] = await Promise.all([homesOfDwellings(deps, keys), reactionsTo(deps.db, recipient, keys)]);

@@ -3,15 +3,17 @@ import type { Application, TenantState } from "#domain/tenants/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`id, state, company, licence, address, person, phone, email, plan, listing_source as "listingSource", mail_domain as "mailDomain",
-  line_account as "lineAccount", note, terms_version as "termsVersion", tenant_key as "tenantKey", decision_note as "decisionNote",
+  line_account as "lineAccount", note, terms_version as "termsVersion", tenant_key as "tenantKey", company_id as "companyId", decision_note as "decisionNote",
   received_at as "receivedAt"`;
 
 export async function addApplication(tx: Tx, { contentHash, ...of }: Application & { readonly contentHash: Uint8Array }): Promise<void> {
   await sql`
     insert into tenant_application (id, state, company, licence, address, person, phone, email, plan, listing_source, mail_domain, line_account, note,
-      terms_version, content_hash, received_at, updated_at)
+      terms_version, company_id, content_hash, received_at, updated_at)
     values (${of.id}, ${of.state}, ${of.company}, ${of.licence}, ${of.address}, ${of.person}, ${of.phone}, ${of.email}, ${of.plan}, ${of.listingSource},
-      ${of.mailDomain}, ${of.lineAccount}, ${of.note}, ${of.termsVersion}, ${contentHash}, ${of.receivedAt}, ${of.receivedAt})`.execute(tx);
+      ${of.mailDomain}, ${of.lineAccount}, ${of.note}, ${of.termsVersion}, ${of.companyId}, ${contentHash}, ${of.receivedAt}, ${of.receivedAt})`.execute(
+    tx,
+  );
 }
 
 /** The first of the same content since then. */

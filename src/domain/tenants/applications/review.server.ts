@@ -5,7 +5,7 @@ import { isTenantKey, needsNote, stateAfter } from "#domain/tenants/core/tenant-
 import type { Application, Tenant, TenantState } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import type { OperatorDeps } from "#domain/tenants/register/operator-deps.server.ts";
-import { addTenant } from "#domain/tenants/register/tenant-store.server.ts";
+import { addTenant, tenantOfCompany } from "#domain/tenants/register/tenant-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
@@ -16,7 +16,7 @@ type Reviewed = { readonly id: string; readonly note: string } & (
   | { readonly decision: "reject" }
 );
 
-export type ReviewRefusal = "unknown" | "note-missing" | "bad-key" | "key-taken" | { readonly notFrom: TenantState };
+export type ReviewRefusal = "unknown" | "note-missing" | "bad-key" | "key-taken" | "company-taken" | { readonly notFrom: TenantState };
 
 /** Until a tenant has chosen its own: the colour of the site. */
 const FIRST_COLOUR = readBrand("#0b5d66")?.onLight ?? "#000000";
@@ -48,15 +48,16 @@ export function reviewApplication({ db, clock }: OperatorDeps, reviewed: Reviewe
 
 async function makeTenant(
   tx: Tx,
-  { company, licence, address, email, mailDomain }: Application,
+  { company, licence, address, email, mailDomain, companyId }: Application,
   { key, at }: { readonly key: string | null; readonly at: Date },
-): Promise<Result<string | null, "bad-key" | "key-taken">> {
+): Promise<Result<string | null, "bad-key" | "key-taken" | "company-taken">> {
   if (key === null) return ok(null);
   if (!isTenantKey(key)) return refused("bad-key");
+  if (companyId !== null && (await tenantOfCompany(tx, companyId))) return refused("company-taken");
   const tenant: Tenant = {
     ...{ key, state: "setup", name: company, licence, address, email, mailDomain },
     ...{ brandColour: FIRST_COLOUR, allowedHosts: [], approval: "manual", hotDays: 7 },
-    ...{ spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", isSample: false },
+    ...{ spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", companyId, isSample: false },
   };
   if (!(await addTenant(tx, { ...tenant, at }))) return refused("key-taken");
   await auditStep(tx, { entity: "tenant", id: key, from: null, to: "setup", actor: "operator", at });

@@ -1,5 +1,7 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
-import type { TenantState } from "./types.ts";
+import { formatDay } from "#kernel/japanese-date.ts";
+import { PROOF_WAY_WORDS } from "./proof-words.ts";
+import type { ConsentProof, TenantState } from "./types.ts";
 
 /** To whoever applied for the recommender. Anybody can have it sent to any address: of what was typed it repeats only what has a form of its own. */
 export const TENANT_APPLIED: MailKind<{ readonly id: string; readonly licence: string }> = {
@@ -109,6 +111,22 @@ export const CUSTOMER_INVITED: MailKind<OfCustomer & { readonly name: string | n
     paragraphs: [
       `${name === null ? "" : `${name}さま。`}${links.office.name}です。ご希望の条件を教えていただくと、合う物件が出たときにメールでお知らせします。`,
       ["ご希望条件の入力:", links.pageUrl],
+      "心当たりがない場合は、このメールを破棄してください。条件を登録しないかぎり、物件のお知らせは届きません。",
+    ],
+    ...framed(links),
+  }),
+};
+
+/** The office has taken somebody in who agreed to its mails elsewhere: until the link is used and a condition told, nothing more is sent. */
+export const CUSTOMER_ADDED: MailKind<OfCustomer & { readonly name: string; readonly proof: ConsentProof }, WithLinks> = {
+  kind: "tenant-customer-added",
+  // Of an office that was reviewed, and one a day to a mailbox (its key).
+  isAskedByAnybody: false,
+  write: ({ name, proof: { on, way }, ...links }) => ({
+    subject: `${links.office.name}: 物件のお知らせの登録の確認`,
+    paragraphs: [
+      `${name}さま。${links.office.name}です。${formatDay(on)}に${PROOF_WAY_WORDS[way]}でいただいた同意にもとづいて、物件のお知らせの登録をご案内しています。`,
+      ["次のページを開いてご希望の条件を登録すると、合う物件が出たときにメールでお知らせします。30日間お使いいただけます。", links.pageUrl],
       "心当たりがない場合は、このメールを破棄してください。条件を登録しないかぎり、物件のお知らせは届きません。",
     ],
     ...framed(links),

@@ -36,6 +36,8 @@ export type Application = TenantDetails & {
   /** Once it was approved. */
   readonly tenantKey: string | null;
   readonly decisionNote: string | null;
+  /** Of the company whose administrator applied; null: nobody was signed in as one. */
+  readonly companyId: string | null;
   readonly receivedAt: Date;
 };
 
@@ -63,11 +65,13 @@ export type Tenant = {
   readonly spf: MailCheck;
   readonly dkim: MailCheck;
   readonly dmarc: MailCheck;
+  /** Whose staff runs it in the console; null: nobody does. */
+  readonly companyId: string | null;
   /** Invented, and shown as such. */
   readonly isSample: boolean;
 };
 
-const HEATS = ["none", "yellow", "orange", "red"] as const;
+export const HEATS = ["none", "yellow", "orange", "red"] as const;
 /** How much a customer is interested, from what they did lately. */
 export type Heat = (typeof HEATS)[number];
 
@@ -82,8 +86,15 @@ export type Interest = {
   readonly asks: number;
 };
 
+/** How a customer told an office that it may write: on paper, on a recorded call, on a website, with a business card. */
+export const PROOF_WAYS = ["paper", "phone", "web", "card", "other"] as const;
+export type ProofWay = (typeof PROOF_WAYS)[number];
+/** When, as an ISO day in Japan, and how. */
+export type ConsentProof = { readonly on: string; readonly way: ProofWay };
+
+export const CUSTOMER_STATES = ["waiting", "active", "stopped"] as const;
 /** `waiting`: has not opened the link in the mail yet. `stopped`: wants nothing any more. */
-export type CustomerState = "waiting" | "active" | "stopped";
+export type CustomerState = (typeof CUSTOMER_STATES)[number];
 
 export type Customer = {
   readonly id: string;

@@ -4,6 +4,8 @@ import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
 import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
@@ -15,26 +17,27 @@ import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.se
 export async function stopCustomer(deps: TenantDeps, token: string): Promise<boolean> {
   const link = (await openLink(deps, CUSTOMER_STOP, token)) ?? (await openLink(deps, CUSTOMER_PAGES, token));
   if (!link) return false;
-  await endAll(deps, audienceOf(link.subject));
+  const audience = audienceOf(link.subject);
+  await withTenant(deps.db, audience.tenant, (tx) => endAll(tx, deps.clock, { audience, actor: "customer" }));
   return true;
 }
 
-function endAll({ db, clock }: TenantDeps, audience: Audience): Promise<void> {
+type Ending = { readonly audience: Audience; readonly actor: "customer" | `staff:${string}` };
+
+/** Stops everything of a customer, at their own wish or as the office was told. Again: nothing. False: the tenant has none of that id. */
+export async function endAll(tx: Tx, clock: Clock, { audience, actor }: Ending): Promise<boolean> {
+  const customer = await customerOf(tx, audience.customer);
+  if (!customer) return false;
   const at = clock.now();
-  return withTenant(db, audience.tenant, async (tx) => {
-    const customer = await customerOf(tx, audience.customer);
-    if (!customer) return;
-    const id = subjectOf(audience);
-    // Who had stopped already may have been sent a link since, and stops that as well.
-    await dropWaitingQueries(tx, customer.id);
-    await asSite(tx, (site) => revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id));
-    if (customer.state === "stopped") return;
-    await putCustomer(tx, customer.id, { state: "stopped", at });
-    await pauseQueries(tx, customer.id, at);
-    await asSite(tx, (site) =>
-      auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor: "customer", at }),
-    );
-  });
+  const id = subjectOf(audience);
+  // Who had stopped already may have been sent a link since, and stops that as well.
+  await dropWaitingQueries(tx, customer.id);
+  await asSite(tx, (site) => revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id));
+  if (customer.state === "stopped") return true;
+  await putCustomer(tx, customer.id, { state: "stopped", at });
+  await pauseQueries(tx, customer.id, at);
+  await asSite(tx, (site) => auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor, at }));
+  return true;
 }
 
 /** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, the tenant is not in use, or the customer was forgotten. */

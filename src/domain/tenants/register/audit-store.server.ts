@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db.server.ts";
 
 type Step = {
-  readonly entity: "tenant_application" | "tenant" | "tenant_customer" | "tenant_query";
+  readonly entity: "tenant_application" | "tenant" | "tenant_customer" | "tenant_query" | "tenant_import" | "tenant_lead";
   /** Of what belongs to a tenant: `key/id`. */
   readonly id: string;
   readonly from: string | null;
   readonly to: string;
-  readonly actor: "applicant" | "operator" | "customer";
+  /** Somebody of the office: `staff:` and the id of their row. */
+  readonly actor: "applicant" | "operator" | "customer" | `staff:${string}`;
   readonly reason?: string | null;
   readonly at: Date;
 };

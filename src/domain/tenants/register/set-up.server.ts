@@ -26,14 +26,19 @@ export function setUpTenant(
     const brand = readBrand(brandColour ?? before.brandColour);
     if (!brand) return refused("colour");
     const after = { ...before, ...given, brandColour: brand.onLight };
-    const fault = faultOf(after);
+    const fault = setUpFault(after);
     if (fault !== null) return refused(fault);
     await putSetUp(tx, key, { ...after, at: clock.now() });
     return ok(after);
   });
 }
 
-function faultOf({ allowedHosts, mailDomain, hotDays }: TenantSetUp): "hosts" | "mail-domain" | "days" | null {
+/** What is wrong with how a tenant is set up, beside its colour; null: nothing. */
+export function setUpFault({
+  allowedHosts,
+  mailDomain,
+  hotDays,
+}: Pick<TenantSetUp, "allowedHosts" | "mailDomain" | "hotDays">): "hosts" | "mail-domain" | "days" | null {
   if (allowedHosts.length > MOST_HOSTS || !allowedHosts.every(isHostName)) return "hosts";
   if (mailDomain !== null && !isHostName(mailDomain)) return "mail-domain";
   return Number.isInteger(hotDays) && hotDays >= 1 && hotDays <= 60 ? null : "days";

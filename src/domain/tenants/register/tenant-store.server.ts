@@ -3,21 +3,27 @@ import type { Tenant, TenantState } from "#domain/tenants/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`key, state, name, licence, address, email, brand_colour as "brandColour", allowed_hosts as "allowedHosts", approval,
-  hot_days as "hotDays", mail_domain as "mailDomain", spf, dkim, dmarc, is_sample as "isSample"`;
+  hot_days as "hotDays", mail_domain as "mailDomain", spf, dkim, dmarc, company_id as "companyId", is_sample as "isSample"`;
 
 /** False: the key is taken. */
 export async function addTenant(tx: Tx, { at, ...of }: Tenant & { readonly at: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into tenant (key, state, name, licence, address, email, brand_colour, allowed_hosts, approval, hot_days, mail_domain, spf, dkim, dmarc,
-      is_sample, created_at, updated_at)
+      company_id, is_sample, created_at, updated_at)
     values (${of.key}, ${of.state}, ${of.name}, ${of.licence}, ${of.address}, ${of.email}, ${of.brandColour}, ${of.allowedHosts}, ${of.approval},
-      ${of.hotDays}, ${of.mailDomain}, ${of.spf}, ${of.dkim}, ${of.dmarc}, ${of.isSample}, ${at}, ${at})
+      ${of.hotDays}, ${of.mailDomain}, ${of.spf}, ${of.dkim}, ${of.dmarc}, ${of.companyId}, ${of.isSample}, ${at}, ${at})
     on conflict (key) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0) === 1;
 }
 
 export async function findTenant(db: Db | Tx, key: string): Promise<Tenant | null> {
   const { rows } = await sql<Tenant>`select ${COLUMNS} from tenant where key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the staff of a company runs; null: nothing. */
+export async function tenantOfCompany(db: Db | Tx, companyId: string): Promise<Tenant | null> {
+  const { rows } = await sql<Tenant>`select ${COLUMNS} from tenant where company_id = ${companyId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -40,12 +46,20 @@ export async function putTenantState(
   await sql`update tenant set state = ${state}, updated_at = ${at} where key = ${key}`.execute(tx);
 }
 
+export async function putCompany(
+  tx: Tx,
+  key: string,
+  { companyId, at }: { readonly companyId: string | null; readonly at: Date },
+): Promise<void> {
+  await sql`update tenant set company_id = ${companyId}, updated_at = ${at} where key = ${key}`.execute(tx);
+}
+
 export type TenantSetUp = Pick<Tenant, "brandColour" | "allowedHosts" | "approval" | "hotDays" | "mailDomain">;
 
 export async function putSetUp(tx: Tx, key: string, { at, ...of }: TenantSetUp & { readonly at: Date }): Promise<void> {
   await sql`
     update tenant set brand_colour = ${of.brandColour}, allowed_hosts = ${of.allowedHosts}, approval = ${of.approval}, hot_days = ${of.hotDays}, mail_domain = ${of.mailDomain},
-      updated_at = ${at}
+      settings_version = settings_version + 1, updated_at = ${at}
     where key = ${key}`.execute(tx);
 }
 

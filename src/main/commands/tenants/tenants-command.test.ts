@@ -26,6 +26,8 @@ describe("npm run tenants", () => {
       { kind: "set-up", key: "a-home", brandColour: "#0b5d66", allowedHosts: ["www.a.example", "b.example"], approval: "auto", hotDays: 3 },
     ],
     [["suspend", "a-home", "--note", "更新"], { kind: "move", key: "a-home", step: "suspend", note: "更新" }],
+    [["company", "a-home", "c1"], { kind: "company", key: "a-home", companyId: "c1" }],
+    [["company", "a-home", "none"], { kind: "company", key: "a-home", companyId: null }],
     [["go-live", "a-home"], { kind: "move", key: "a-home", step: "go-live", note: "" }],
     [
       ["invite", "a-home", "--mail", "Hana@Example.jp", "--name", "花子"],
@@ -41,6 +43,8 @@ describe("npm run tenants", () => {
     [["list", "all"], "指定が多すぎます"],
     [["show"], "受付番号かキーを指定してください"],
     [["show", "a", "b"], "指定が多すぎます"],
+    [["company", "a-home"], "会社のIDか none を指定してください"],
+    [["company", "a-home", "c1", "c2"], "指定が多すぎます"],
     [["review", "A"], "approve か reject を指定してください"],
     [["review", "A", "approve"], "--key を指定してください"],
     [["review", "A", "reject", "now"], "指定が多すぎます"],
@@ -54,7 +58,7 @@ describe("npm run tenants", () => {
   });
 
   it("explains every order", () => {
-    for (const word of ["list", "show", "customers", "review", "set-up", "go-live", "suspend", "resume", "close", "invite"])
+    for (const word of ["list", "show", "customers", "review", "set-up", "company", "go-live", "suspend", "resume", "close", "invite"])
       expect(TENANTS_USAGE).toContain(`\n  ${word}`);
   });
 });

@@ -21,6 +21,7 @@ export type TenantsCommand =
   | { readonly kind: "move"; readonly key: string; readonly step: (typeof MOVES)[number]; readonly note: string }
   | { readonly kind: "check"; readonly key: string; readonly selector: string }
   | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
+  | { readonly kind: "company"; readonly key: string; readonly companyId: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
 
@@ -36,6 +37,7 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
   review <受付番号> reject --note 理由        承認しません
   set-up <キー> [--colour #0b5d66] [--host www.example.jp]… [--approval auto|manual] [--hot-days 7] [--mail-domain example.jp|none]
                                               色、リンク先、配信前の確認、有望とみる日数、差出人のドメインを設定します
+  company <キー> <会社のID|none>              その会社のスタッフが、管理画面で使えるようにします(IDは npm run companies -- list)
   check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
   go-live <キー>                              設定を終え、登録ページを公開します
   suspend <キー> --note 理由                  停止します。登録ページは表示されません
@@ -76,6 +78,7 @@ export function tenantsCommand(words: readonly string[]): TenantsCommand {
   if (task === "list") return target === undefined ? { kind: "list" } : misused("指定が多すぎます");
   if (target === undefined) return misused("受付番号かキーを指定してください");
   if (task === "review") return reviewOf(target, more, values);
+  if (task === "company") return companyOf(target, more);
   if (more.length > 0) return misused("指定が多すぎます");
   return onTenant(task, target, values);
 }
@@ -114,6 +117,11 @@ function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "ma
     ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
   };
   return Object.keys(order).length === 0 ? misused("設定する項目を指定してください") : { kind: "set-up", key, ...order };
+}
+
+function companyOf(key: string, [company, ...more]: readonly string[]): TenantsCommand {
+  if (company === undefined) return misused("会社のIDか none を指定してください");
+  return more.length > 0 ? misused("指定が多すぎます") : { kind: "company", key, companyId: company === "none" ? null : company };
 }
 
 function inviteOf(key: string, { mail, name }: Values): TenantsCommand {

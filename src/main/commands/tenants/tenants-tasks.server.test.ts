@@ -5,7 +5,7 @@ import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { someBytes } from "#test/support/tenants.ts";
 import { tenantsCommand } from "./tenants-command.ts";
-import { check, invite, listCustomers, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
+import { check, company, invite, listCustomers, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
 
 const { db } = await testDatabase();
 const lines: string[] = [];
@@ -26,6 +26,7 @@ async function order(...words: string[]): Promise<string | null> {
   if (command.kind === "review") return review(operator, command);
   if (command.kind === "set-up") return setUp(operator, command);
   if (command.kind === "move") return move(operator, command);
+  if (command.kind === "company") return company(operator, command);
   if (command.kind === "check") return check(operator, command);
   return command.kind === "invite" ? invite(operator, command) : "?";
 }
@@ -51,7 +52,7 @@ it("an operator takes an application from its review to a page that customers op
   expect(await order("set-up", "mihon-home", "--colour", "#ffee00")).toContain("コントラスト");
   expect(await order("set-up", "mihon-home", "--hot-days", "x")).toBe("--hot-days は1から60です");
   expect(await order("set-up", "mihon-home", "--host", "www.mihon.example")).toBeNull();
-  expect(lines.at(-3)).toBe("  色: #0b5d66  リンク先: www.mihon.example");
+  expect(lines.at(-4)).toBe("  色: #0b5d66  リンク先: www.mihon.example");
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp")).toBe("そのキーの会社はないか、利用中ではありません");
   expect(await order("check", "mihon-home")).toContain("--mail-domain");
   expect(await order("set-up", "mihon-home", "--mail-domain", "mihon")).toContain("--mail-domain は");
@@ -66,6 +67,9 @@ it("an operator takes an application from its review to a page that customers op
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp", "--name", "花子")).toBeNull();
   expect([await order("customers", "mihon-home"), lines.at(-1)]).toEqual([null, "関心: -  確認前  花子"]);
   expect(await order("customers", "nobody")).toBe("そのキーの会社はありません");
+  expect([await order("company", "mihon-home", "none"), lines.at(-1)]).toEqual([null, "mihon-home: 管理画面では、だれも使えなくしました"]);
+  expect(await order("company", "mihon-home", "nobody")).toBe("そのIDの業者アカウントはないか、終了しています");
+  expect(await order("company", "nobody", "none")).toBe("そのキーの会社はありません");
   expect(await order("suspend", "mihon-home")).toBe("--note に理由を書いてください");
   expect(await order("close", "nobody")).toBe("そのキーの会社はありません");
   expect(await order("show", "nobody")).toBe("そのキーの会社はありません");

@@ -8,6 +8,8 @@ import {
   customersOfTenant,
   findTenant,
   inviteCustomer,
+  type LinkRefusal,
+  linkCompany,
   moveTenant,
   type ReviewRefusal,
   reviewApplication,
@@ -43,6 +45,7 @@ export async function listTenants({ db, print }: TenantOperator): Promise<null> 
     print(`${id}  ${TENANT_STATE_WORDS.review}  ${isoDateInJapan(receivedAt)}  ${quoted(company)}  ${licence}`);
     print(`  所在地: ${quoted(more.address)}  担当: ${quoted(more.person)}  電話: ${more.phone}  メール: ${quoted(more.email)}`);
     print(`  プラン: ${more.plan}  物件: ${more.listingSource}  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`);
+    if (more.companyId !== null) print(`  申し込んだ業者アカウント: ${more.companyId}`);
     if (more.note !== null) print(`  ご質問・ご要望: ${quoted(more.note)}`);
   }
   const tenants = await allTenants(db);
@@ -59,6 +62,7 @@ export async function showTenant({ db, print }: TenantOperator, { key }: OnKey):
   print(`  所在地: ${quoted(tenant.address)}  メール: ${quoted(tenant.email)}`);
   print(`  色: ${tenant.brandColour}  リンク先: ${tenant.allowedHosts.join("、") || "なし"}`);
   print(`  配信前の確認: ${tenant.approval === "manual" ? "する" : "しない"}  有望とみる日数: ${tenant.hotDays}日`);
+  print(`  管理画面で使う会社: ${tenant.companyId ?? "なし"}`);
   print(`  ドメイン: ${tenant.mailDomain ?? "-"}  SPF: ${tenant.spf}  DKIM: ${tenant.dkim}  DMARC: ${tenant.dmarc}`);
   return null;
 }
@@ -81,6 +85,7 @@ const REVIEW_WORDS: Readonly<Record<Extract<ReviewRefusal, string>, string>> = {
   "note-missing": "--note に理由を書いてください",
   "bad-key": "--key は、半角の英小文字・数字・ハイフンで、3文字から40文字です",
   "key-taken": "そのキーは使われています",
+  "company-taken": "申し込んだ会社は、すでに物件提案サービスを使っています",
 };
 
 export async function review({ db, clock, print }: TenantOperator, { kind: _kind, ...order }: Of<"review">): Promise<string | null> {
@@ -102,6 +107,21 @@ const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {
 export async function setUp(operator: TenantOperator, { kind: _kind, ...order }: Of<"set-up">): Promise<string | null> {
   const done = await setUpTenant(operator, order);
   return done.ok ? showTenant(operator, { key: order.key }) : SET_UP_WORDS[done.reason];
+}
+
+const LINK_WORDS: Readonly<Record<LinkRefusal, string>> = {
+  unknown: NO_TENANT,
+  "unknown-company": "そのIDの業者アカウントはないか、終了しています",
+  "company-taken": "その業者アカウントは、すでに物件提案サービスを使っています",
+};
+
+export async function company({ db, clock, print }: TenantOperator, { key, companyId }: Of<"company">): Promise<string | null> {
+  const linked = await linkCompany({ db, clock }, { key, companyId });
+  if (!linked.ok) return LINK_WORDS[linked.reason];
+  print(
+    linked.value === null ? `${key}: 管理画面では、だれも使えなくしました` : `${key}: ${quoted(linked.value.name)}の管理画面で使えます`,
+  );
+  return null;
 }
 
 export async function move({ db, clock, print }: TenantOperator, { key, step, note }: Of<"move">): Promise<string | null> {

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Button } from "#web/kit/ui/button.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
 
 type Choice = { readonly value: string; readonly word: string; readonly count: number; readonly search: object };
 type FilterBarProps = {
   readonly label: string;
-  readonly to: "/console/listings" | "/console/inquiries";
+  readonly to: "/console/listings" | "/console/inquiries" | "/console/recommender/customers";
   readonly choices: readonly Choice[];
   readonly current: string;
   readonly box: {
@@ -16,6 +17,8 @@ type FilterBarProps = {
     /** What the address says besides, and goes on saying. */
     readonly kept: Readonly<Record<string, string | undefined>>;
   };
+  /** More to choose by, in the same form. */
+  readonly children?: ReactNode;
 };
 
 const CHIP =
@@ -25,7 +28,7 @@ const CHIP =
 const EXACT = { exact: true, includeSearch: true } as const;
 
 /** What a list of the console may be narrowed to, with how many there are of each, and a box to look for one. */
-export function FilterBar({ label, to, choices, current, box }: FilterBarProps) {
+export function FilterBar({ label, to, choices, current, box, children }: FilterBarProps) {
   return (
     <div className="flex flex-col gap-3">
       <nav aria-label={label}>
@@ -47,7 +50,7 @@ export function FilterBar({ label, to, choices, current, box }: FilterBarProps) 
         </ul>
       </nav>
       <search>
-        <form method="get" action={to} className="flex max-w-xl gap-2">
+        <form method="get" action={to} className={`flex gap-2 ${children ? "flex-wrap" : "max-w-xl"}`}>
           {Object.entries(box.kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" {...{ name, value }} />)}
           {/* Another list has another text: what was typed for the one before does not stay. */}
           <input
@@ -58,8 +61,9 @@ export function FilterBar({ label, to, choices, current, box }: FilterBarProps) 
             placeholder={box.label}
             defaultValue={box.value}
             maxLength={box.maxLength}
-            className={fieldClass}
+            className={children ? `${fieldClass} max-w-80` : fieldClass}
           />
+          {children}
           <Button type="submit" tone="secondary">
             探す
           </Button>

@@ -1,4 +1,4 @@
-import { type ApiClient, apiClient, type HomeAreas, type RecommenderTenant } from "#api/client/client.ts";
+import { type ApiClient, apiClient, type HomeAreas, type RecommenderTenantPage } from "#api/client/client.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
 /** The tenant that an address names; empty: none. */
@@ -12,7 +12,7 @@ export function tenantSearch({ t }: Record<string, unknown>): TenantSearch {
 export async function findTenant(
   { t }: TenantSearch,
   { recommender }: Pick<ApiClient, "recommender"> = apiClient(),
-): Promise<RecommenderTenant | "unknown" | "failed"> {
+): Promise<RecommenderTenantPage | "unknown" | "failed"> {
   if (t === undefined) return "unknown";
   const answer = await recommender.get("/tenants/{key}", { path: { key: t } });
   if (answer.ok) return answer.value;

@@ -1,16 +1,21 @@
-import type { RecommenderTenant } from "#api/client/client.ts";
+import type { RecommenderTenantPage } from "#api/client/client.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { TenantFrame } from "#web/recommender/frame/tenant-frame.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
 /** 物件提案サービスのご案内: what a customer gets, what becomes of what they tell, and where it begins. */
-export function ServiceView({ tenant }: { readonly tenant: RecommenderTenant }) {
-  const { name, key } = tenant;
+export function ServiceView({ tenant }: { readonly tenant: RecommenderTenantPage }) {
+  const { name, key, greeting } = tenant;
   return (
     <TenantFrame tenant={tenant}>
       <h1 className="text-28">物件提案サービスのご案内</h1>
       <p className="mt-1">条件を登録すると、{name}が、合う物件を理由といっしょにお知らせします。</p>
+      {greeting !== null && (
+        <p className="mt-4 whitespace-pre-wrap rounded-control border border-line bg-card px-4 py-3 text-14 [overflow-wrap:anywhere]">
+          {greeting}
+        </p>
+      )}
       <div className="mt-5 flex flex-col gap-5">
         <Card title="届くもの">
           <ul className="list-disc space-y-1 pl-5">

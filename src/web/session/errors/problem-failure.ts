@@ -44,13 +44,15 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: "ただいま接続できません。入力した内容は残っています。時間をおいて、もう一度お試しください。",
 };
 
-function noticeOf({ type, title: given, status, retryAfterSeconds }: Problem, isOnline: boolean): string {
+function noticeOf({ type, title: given, status, detail, retryAfterSeconds }: Problem, isOnline: boolean): string {
   const title = factOf(given);
   const unreached = UNREACHED[type];
   if (unreached !== undefined) return isOnline ? unreached : OFFLINE;
   if (type === "/problems/aborted") return ABORTED;
   if (TOLD_WHOLE.has(type)) return `${given}。`;
   if (type === "/problems/preparing") return `${title}。数分後に、もう一度お試しください。`;
+  // Said of this very case: nothing has to be read anew to understand it.
+  if (status === 409 && detail) return ended(detail);
   if (status === 409) return `${title}。画面を読み込み直して、今の状態を確認してください。`;
   if (status === 429) return `アクセスが集中しています。${waitWords(retryAfterSeconds)}待ってから、もう一度お試しください。`;
   return BY_STATUS[status] ?? `${title}。入力した内容は残っています。もう一度お試しください。`;

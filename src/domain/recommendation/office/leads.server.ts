@@ -1,0 +1,195 @@
+import { inquiriesOfSender } from "#domain/letters/index.server.ts";
+import type { Member } from "#domain/members/core/types.ts";
+import { words } from "#domain/queries/index.server.ts";
+import type { Tenant } from "#domain/tenants/core/types.ts";
+import {
+  answersOf,
+  type ConsoleRefusal,
+  customerRecipient,
+  customersById,
+  heatOf,
+  knownCustomer,
+  type LeadAnswer,
+  type LeadMark,
+  leadMarks,
+  pressesOf,
+  pressesSince,
+  queriesOfCustomer,
+  tenantHere,
+} from "#domain/tenants/index.server.ts";
+import { days } from "#kernel/duration.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
+import { inOrder, isOpenLead, keepsLead, kindOf, type LeadFilter } from "./lead-rules.ts";
+import { type Activity, activities, type Happened, happenings, lastHomes } from "./office-store.server.ts";
+import type { Lead } from "./types.ts";
+
+type Deps = { readonly db: Db; readonly clock: Clock };
+type Reading = { readonly db: Db | Tx; readonly clock: Clock };
+type Who = Pick<Member, "sub">;
+
+export const LEADS_A_PAGE = 20;
+/** A question is answered, however few days an office counts as warm. */
+const ASKED_WITHIN = days(180);
+const MOST_HAPPENINGS = 100;
+const MOST_INQUIRIES = 10;
+
+export type LeadsPage = {
+  readonly items: readonly Lead[];
+  readonly total: number;
+  /** Of all, whatever was asked for. */
+  readonly counts: { readonly open: number; readonly red: number; readonly mine: number; readonly all: number };
+  readonly hotDays: number;
+  /** Who asks, of the staff. */
+  readonly me: string;
+};
+
+type Asked = Omit<LeadFilter, "assignedTo"> & { readonly isMine: boolean; readonly page: number };
+
+/** Customers who showed interest within the days of the office, and whose questions nobody has seen to. */
+export async function officeLeads(deps: Deps, member: Who, { isMine, page, ...filter }: Asked): Promise<Result<LeadsPage, ConsoleRefusal>> {
+  const here = await tenantHere(deps.db, { member, asked: "answer-leads" });
+  if (!here.ok) return here;
+  const { tenant, staff } = here.value;
+  const leads = await leadsOf(deps, tenant);
+  const found = leads.filter((lead) => keepsLead(lead, { ...filter, assignedTo: isMine ? staff.id : null })).sort(inOrder);
+  const shown = found.slice((page - 1) * LEADS_A_PAGE, page * LEADS_A_PAGE);
+  const recipients = shown.map(({ customerId }) => customerRecipient({ tenant: tenant.key, customer: customerId }));
+  const homes = await lastHomes(deps.db, recipients);
+  return ok({
+    items: shown.map((lead, index) => ({ ...lead, lastHome: homes.get(recipients[index] ?? "") ?? null })),
+    total: found.length,
+    counts: {
+      open: leads.filter(({ isOpen }) => isOpen).length,
+      red: leads.filter(({ heat }) => heat === "red").length,
+      mine: leads.filter(({ assignedTo }) => assignedTo === staff.id).length,
+      all: leads.length,
+    },
+    hotDays: tenant.hotDays,
+    me: staff.id,
+  });
+}
+
+type Pressed = { readonly count: number; readonly lastAt: Date };
+type Rows = {
+  readonly tenant: string;
+  readonly known: Awaited<ReturnType<typeof customersById>>;
+  readonly marks: ReadonlyMap<string, LeadMark>;
+  readonly presses: ReadonlyMap<string, Pressed>;
+};
+
+/** All of a tenant, or one of them, in no order and without the homes they spoke of. */
+export async function leadsOf({ db, clock }: Reading, { key, hotDays }: Tenant, only: string | null = null): Promise<Lead[]> {
+  const now = clock.now().getTime();
+  const spans = { since: new Date(now - days(hotDays)), askedSince: new Date(now - ASKED_WITHIN) };
+  const recipientOf = (customer: string) => customerRecipient({ tenant: key, customer });
+  const did = await activities(db, key, spans, only === null ? null : recipientOf(only));
+  const byRecipient = new Map(did.map((one) => [one.recipient, one]));
+  const rows = await withTenant<Rows>(db, key, async (tx) => {
+    const [presses, marks] = [await pressesSince(tx, spans.since), await leadMarks(tx)];
+    const ids = new Set([...did.map(({ recipient }) => recipient.slice(recipientOf("").length)), ...presses.keys()]);
+    return { tenant: key, presses, marks, known: await customersById(tx, only === null ? [...ids] : [only]) };
+  });
+  return [...rows.known.keys()].flatMap((id) => leadOf(id, byRecipient.get(recipientOf(id)), rows) ?? []);
+}
+
+function leadOf(id: string, did: Activity | undefined, { known, marks, presses }: Rows): Lead | null {
+  const [customer, pressed, mark] = [known.get(id), presses.get(id), marks.get(id)];
+  const lastAt = latest(did?.lastAt, pressed?.lastAt);
+  if (!customer || lastAt === null) return null;
+  const { dwellSeconds, likes, questions, visits } = did ?? NOTHING;
+  const looks = (did?.looks ?? 0) + (pressed?.count ?? 0);
+  return {
+    ...{
+      customerId: id,
+      name: customer.name,
+      email: customer.email,
+      looks,
+      dwellSeconds,
+      likes,
+      questions,
+      visits,
+      lastAt,
+      lastHome: null,
+    },
+    heat: customer.state === "stopped" ? "none" : heatOf({ looks, dwellSeconds, likes, asks: questions + visits }),
+    kind: kindOf({ looks, likes, questions, visits }),
+    isOpen: isOpenLead(did?.saidAt ?? null, mark?.handledAt ?? null),
+    assignedTo: mark?.assignedTo ?? null,
+  };
+}
+
+const NOTHING = { dwellSeconds: 0, likes: 0, questions: 0, visits: 0 };
+
+function latest(one: Date | undefined, other: Date | undefined): Date | null {
+  if (!one || !other) return one ?? other ?? null;
+  return one > other ? one : other;
+}
+
+type Moment = Omit<Happened, "kind"> & { readonly kind: Happened["kind"] | "press" | "answer"; readonly text: string | null };
+
+export type LeadDetail = {
+  readonly lead: Lead;
+  readonly state: "waiting" | "active" | "stopped";
+  readonly conditions: readonly string[];
+  readonly consentedAt: Date | null;
+  /** The newest first. */
+  readonly moments: readonly Moment[];
+  /** Letters to the company about homes of its own, answered on pages of their own. */
+  readonly inquiries: Awaited<ReturnType<typeof inquiriesOfSender>>;
+  readonly me: string;
+};
+
+/** One customer with all that happened. A customer of another tenant is not there. */
+export async function officeLead(deps: Deps, member: Who, customer: string): Promise<Result<LeadDetail, ConsoleRefusal | "unknown">> {
+  const { db } = deps;
+  const here = await tenantHere(db, { member, asked: "answer-leads" });
+  if (!here.ok) return here;
+  const { tenant, staff } = here.value;
+  const kept = await withTenant(db, tenant.key, async (tx) => ({
+    customer: await knownCustomer(tx, customer),
+    queries: await queriesOfCustomer(tx, customer),
+    presses: await pressesOf(tx, customer, MOST_HAPPENINGS),
+    answers: await answersOf(tx, customer, MOST_HAPPENINGS),
+    mark: (await leadMarks(tx)).get(customer),
+  }));
+  if (!kept.customer) return refused("unknown");
+  const { id, name, email, state, consentedAt } = kept.customer;
+  const [lead] = await leadsOf(deps, tenant, customer);
+  const happened = await happenings(db, customerRecipient({ tenant: tenant.key, customer }), MOST_HAPPENINGS);
+  const { companyId } = tenant;
+  return ok({
+    ...{ state, consentedAt, me: staff.id },
+    lead: lead ?? {
+      ...QUIET,
+      customerId: id,
+      name,
+      email,
+      lastAt: consentedAt ?? deps.clock.now(),
+      assignedTo: kept.mark?.assignedTo ?? null,
+    },
+    conditions: kept.queries.filter(({ state: of }) => of === "active").map(({ wish }) => words(wish)),
+    moments: momentsOf(happened, kept.presses, kept.answers),
+    inquiries: companyId === null || email === null ? [] : await inquiriesOfSender(db, { companyId, email, most: MOST_INQUIRIES }),
+  });
+}
+
+/** Of a customer who did nothing lately. */
+const QUIET = { ...NOTHING, looks: 0, heat: "none", kind: "look", lastHome: null, isOpen: false } as const;
+
+const PLAIN = { title: null, price: null, dwellSeconds: null, homes: null } as const;
+
+function momentsOf(
+  happened: readonly Happened[],
+  presses: readonly { readonly host: string; readonly at: Date }[],
+  answers: readonly LeadAnswer[],
+): Moment[] {
+  const all: Moment[] = [
+    ...happened.map((one) => ({ ...one, text: null })),
+    ...presses.map(({ host, at }) => ({ ...PLAIN, kind: "press" as const, at, text: host })),
+    ...answers.map(({ text, answeredAt }) => ({ ...PLAIN, kind: "answer" as const, at: answeredAt, text })),
+  ];
+  return all.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST_HAPPENINGS);
+}

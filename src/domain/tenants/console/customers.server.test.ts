@@ -1,0 +1,313 @@
+import iconv from "iconv-lite";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { dropCustomer, officeCustomer, officeCustomers } from "#domain/recommendation/index.server.ts";
+import {
+  addOwnQuery,
+  customerPage,
+  exportCustomers,
+  importCustomers,
+  importsOfOffice,
+  inviteCustomer,
+  noteOnCustomer,
+  registerCustomer,
+  stopCustomer,
+  stopForCustomer,
+  takeInCustomer,
+  tenantMails,
+  undoImport,
+} from "#domain/tenants/index.server.ts";
+import { hours } from "#kernel/duration.ts";
+import { movableClock } from "#platform/clock.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
+import { aCompany, aMember } from "#test/support/companies.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { A_WISH, aTenant, aTenantCustomer, linksIn, someBytes } from "#test/support/tenants.ts";
+import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
+
+const { db } = await testDatabase();
+let clock = movableClock(new Date("2026-11-24T00:00:00Z"));
+let deps = { db, clock, randomBytes: someBytes(), jobs: { send: async () => undefined } };
+const [owner, agent, stranger] = [aMember("owner-one"), aMember("agent-one"), aMember("owner-two")];
+const ALL = { state: null, heat: null, text: "", sort: "heat", page: 1 } as const;
+const TARO = { name: "見本 太郎", email: "Taro@example.jp", proof: { on: "2026-11-03", way: "paper" } } as const;
+
+beforeEach(async () => {
+  clock = movableClock(new Date("2026-11-24T00:00:00Z"));
+  deps = { ...deps, clock };
+  const tables = ["tenant", "transition", "company_staff", "company", "outbox", "opaque_link", "delivery_batch", "home_reaction"];
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const id of ["one", "two"]) {
+    await aCompany(db, { id });
+    await aTenant(db, { key: `${id}-home`, companyId: id });
+  }
+});
+
+const names = async (changes: object = {}, who = agent) => {
+  const found = await officeCustomers(db, who, { ...ALL, ...changes });
+  return found.ok ? found.value.items.map(({ name }) => name) : found.reason;
+};
+const mailsTo = async (to: string) =>
+  (await sql<{ kind: string; due: Date }>`select kind, next_try_at as due from outbox where recipient = ${to} order by id`.execute(db))
+    .rows;
+const audited = async (entity: string) =>
+  (
+    await sql<{ step: string }>`
+    select concat_ws(' ', from_state, to_state, actor) as step from transition where entity = ${entity} order by id`.execute(db)
+  ).rows.map(({ step }) => step);
+
+describe("the customers of an office", () => {
+  it("are listed by warmth, date or name, found by parts of name and address, and paged", async () => {
+    for (const [id, name, heat] of [
+      ["c1", "阿部", "none"],
+      ["c2", "伊藤", "red"],
+      ["c3", "上田 50%", "orange"],
+    ] as const) {
+      await aTenantCustomer(db, { tenant: "one-home", id, name });
+      await withTenant(db, "one-home", (tx) => sql`update tenant_customer set heat = ${heat} where id = ${id}`.execute(tx));
+    }
+    expect(await names()).toEqual(["伊藤", "上田 50%", "阿部"]);
+    expect(await names({ sort: "name" })).toEqual(["上田 50%", "伊藤", "阿部"].sort());
+    expect(await names({ text: "藤" })).toEqual(["伊藤"]);
+    expect(await names({ text: "C1@EXAMPLE" })).toEqual(["阿部"]);
+    expect(await names({ text: "%" })).toEqual(["上田 50%"]);
+    expect(await names({ heat: "orange" })).toEqual(["上田 50%"]);
+    expect(await names({ state: "stopped" })).toEqual([]);
+    expect(await names({}, stranger)).toEqual([]);
+    for (let more = 0; more < 20; more++) await aTenantCustomer(db, { tenant: "one-home", id: `m${more}` });
+    expect([(await names())?.length, (await names({ page: 2 }))?.length]).toEqual([20, 3]);
+  });
+
+  it("are shown with what was sent, what they made of each home, and the presses that led to the office's own pages", async () => {
+    await aTenantCustomer(db, { tenant: "one-home", id: "c1" });
+    const [who, at] = ["customer:one-home:c1", clock.now()];
+    await sql`insert into delivery_batch (id, recipient, tenant, topic, channel, window_key, state, scheduled_at, sent_at, made_at, weights_version, seed, is_sample)
+      values ('b1', ${who}, 'one-home', 'recommendation', 'mail', 'w', 'reacted', ${at}, ${at}, ${at}, 'w', 's', false)`.execute(db);
+    await sql`insert into delivery_item (batch_id, position, listing_id, dwelling_key, price, reasons, soft_edges, features, propensity, is_explored)
+      values ('b1', 1, 'l1', 'd1', 50000000, '[{"fact":"f","text":"駅から5分です"}]', '[]', '{}', 1, false)`.execute(db);
+    await sql`insert into delivery_event (batch_id, position, kind, dwell_seconds, happened_at) values ('b1', 1, 'open', null, ${at}), ('b1', 1, 'dwell', 40, ${at})`.execute(
+      db,
+    );
+    await sql`insert into home_reaction (recipient, dwelling_key, listing_id, kind, reacted_at) values (${who}, 'd1', 'l1', 'ask', ${at})`.execute(
+      db,
+    );
+    const found = await officeCustomer(db, agent, "c1");
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        deliveries: [
+          {
+            ...{ id: "b1", state: "reacted", sentAt: at },
+            items: [{ priceYen: 50_000_000, title: null, looks: 1, dwellSeconds: 40, reaction: { kind: "ask", reason: null, at } }],
+          },
+        ],
+      },
+    });
+    expect(await officeCustomers(db, agent, ALL)).toMatchObject({ value: { items: [{ sentAt: at, reaction: { kind: "ask", at } }] } });
+    expect(await officeCustomer(db, stranger, "c1")).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it("are stopped at once where they asked the office, kept in the audit; what is under way goes nowhere", async () => {
+    await registerCustomer(deps, {
+      tenant: "one-home",
+      name: "花子",
+      email: "h@example.jp",
+      answers: A_WISH,
+      consentVersion: CONTACT_CONSENT_VERSION,
+    });
+    const [{ open }] = await linksIn(db, tenantMails(deps), "h@example.jp");
+    const id = (await officeCustomers(db, agent, ALL)).ok ? await idOf("h@example.jp") : "";
+    expect(await stopForCustomer(deps, stranger, id)).toEqual({ ok: false, reason: "unknown" });
+    expect([await stopForCustomer(deps, agent, id), await stopForCustomer(deps, agent, id)]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(await audited("tenant_customer")).toEqual(["waiting customer", "waiting stopped staff:staff-agent-one"]);
+    expect(await customerPage(deps, open)).toMatchObject({ ok: false });
+    expect(await takeInCustomer(deps, owner, { ...TARO, email: "h@example.jp" })).toEqual({ ok: false, reason: "stopped" });
+  });
+
+  it("have a note of the office, which nobody overwrites unseen", async () => {
+    await aTenantCustomer(db, { tenant: "one-home", id: "c1" });
+    expect(await noteOnCustomer(deps, agent, { id: "c1", note: " 平日の夜に電話 ", before: "" })).toEqual({ ok: true, value: null });
+    expect(await noteOnCustomer(deps, owner, { id: "c1", note: "別のメモ", before: "" })).toEqual({ ok: false, reason: "conflict" });
+    expect(await noteOnCustomer(deps, owner, { id: "c1", note: "", before: "平日の夜に電話" })).toEqual({ ok: true, value: null });
+    expect(await noteOnCustomer(deps, stranger, { id: "c1", note: "x", before: "" })).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  it("are deleted at their wish with all that was sent, and the office cannot take the mailbox in again; they themselves can come back", async () => {
+    await takeInCustomer(deps, owner, TARO);
+    const id = await idOf("taro@example.jp");
+    const who = `customer:one-home:${id}`;
+    await sql`insert into delivery_batch (id, recipient, tenant, topic, channel, window_key, state, scheduled_at, made_at, weights_version, seed, is_sample)
+      values ('b1', ${who}, 'one-home', 'recommendation', 'mail', 'w', 'sent', now(), now(), 'w', 's', false)`.execute(db);
+    await sql`insert into home_reaction (recipient, dwelling_key, listing_id, kind, reacted_at) values (${who}, 'd1', 'l1', 'like', now())`.execute(
+      db,
+    );
+    expect(await dropCustomer(deps, agent, id)).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await dropCustomer(deps, stranger, id)).toEqual({ ok: false, reason: "unknown" });
+    expect(await dropCustomer(deps, owner, id)).toEqual({ ok: true, value: null });
+    const left = await sql<{ n: number }>`
+      select (select count(*) from tenant_customer) + (select count(*) from delivery_batch) + (select count(*) from home_reaction) as n`.execute(
+      db,
+    );
+    expect(Number(left.rows[0]?.n)).toBe(0);
+    expect(await takeInCustomer(deps, owner, { ...TARO, email: "taro+new@example.jp" })).toEqual({ ok: false, reason: "deleted" });
+    expect(await linksIn(db, tenantMails(deps), TARO.email)).toEqual([{ open: "", stop: "" }]);
+    const back = { tenant: "one-home", name: null, email: TARO.email, answers: A_WISH, consentVersion: CONTACT_CONSENT_VERSION };
+    expect(await registerCustomer(deps, back)).toEqual({ ok: true, value: null });
+  });
+});
+
+async function idOf(email: string): Promise<string> {
+  const found = sql<{ id: string }>`select id from tenant_customer where email = ${email}`;
+  return (await withTenant(db, "one-home", (tx) => found.execute(tx))).rows[0]?.id ?? "";
+}
+
+describe("somebody an office takes in", () => {
+  it("gets one mail in its name, and nothing more before they have told what they look for; the proof is kept", async () => {
+    expect(await takeInCustomer(deps, agent, TARO)).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await takeInCustomer(deps, owner, { ...TARO, proof: { on: "2026-11-25", way: "paper" } })).toEqual({
+      ok: false,
+      reason: "proof-day",
+    });
+    expect(await takeInCustomer(deps, owner, TARO)).toMatchObject({ ok: true });
+    expect((await mailsTo(TARO.email)).map(({ kind }) => kind)).toEqual(["tenant-customer-added"]);
+    expect(await takeInCustomer(deps, owner, TARO)).toEqual({ ok: false, reason: "known" });
+    const id = await idOf("taro@example.jp");
+    expect(await officeCustomer(db, owner, id)).toMatchObject({
+      value: { customer: { state: "waiting", origin: "office", proof: TARO.proof, consentedAt: null, queries: [] } },
+    });
+    const [{ open }] = await linksIn(db, tenantMails(deps), TARO.email);
+    expect(await addOwnQuery(deps, open, { answers: A_WISH, name: null, consentVersion: CONTACT_CONSENT_VERSION })).toMatchObject({
+      ok: true,
+    });
+    expect(await officeCustomer(db, owner, id)).toMatchObject({
+      value: { customer: { state: "active", proof: TARO.proof, consentedAt: clock.now() } },
+    });
+  });
+
+  it("is nobody while nothing is sent in the name of the office", async () => {
+    await sql`update tenant set state = 'suspended' where key = 'one-home'`.execute(db);
+    expect(await takeInCustomer(deps, owner, TARO)).toEqual({ ok: false, reason: "not-live" });
+  });
+});
+
+const HEADER = "氏名,メール,同意日,同意の方法";
+const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));
+const imports = (bytes: Uint8Array, isDry = false, who = owner) => importCustomers(deps, who, { bytes, fileName: "kokyaku.csv", isDry });
+
+describe("a file of customers", () => {
+  it("is looked at first, and changes and sends nothing then", async () => {
+    expect(await imports(file("見本 一,a@example.jp,2026-11-03,書面"), true)).toMatchObject({
+      ok: true,
+      value: { made: null, added: 1, refused: 0, names: ["見本 一"], mailMinutes: 1 },
+    });
+    expect([await names(), await mailsTo("a@example.jp")]).toEqual([[], []]);
+    expect(await imports(file("x,x@example.jp,2026-11-03,書面"), true, agent)).toEqual({ ok: false, reason: "not-allowed" });
+  });
+
+  it("takes in who agreed, and says of every other row why not, by its line", async () => {
+    await takeInCustomer(deps, owner, TARO);
+    await inviteCustomer(deps, { tenant: "one-home", name: null, email: "stopped@example.jp" });
+    const [{ stop }] = await linksIn(db, tenantMails(deps), "stopped@example.jp");
+    await stopCustomer(deps, stop);
+    await takeInCustomer(deps, owner, { ...TARO, email: "gone@example.jp" });
+    await dropCustomer(deps, owner, await idOf("gone@example.jp"));
+    const given = iconv.encode(
+      [
+        HEADER,
+        "髙橋 一,A@example.jp,2026/11/3,電話",
+        "二,b@example.jp,,書面",
+        "三,c.example.jp,2026-11-03,書面",
+        "四,a+x@example.jp,2026-11-03,名刺",
+      ]
+        .concat(["五,taro@example.jp,2026-11-03,書面", "六,stopped@example.jp,2026-11-03,書面", "七,gone@example.jp,2026-11-03,書面"])
+        .join("\r\n"),
+      "cp932",
+    );
+    const faults = [
+      ...[
+        { line: 3, reason: "proof-day-missing" },
+        { line: 4, reason: "email" },
+        { line: 5, reason: "doubled" },
+      ],
+      ...[
+        { line: 6, reason: "known" },
+        { line: 7, reason: "stopped" },
+        { line: 8, reason: "deleted" },
+      ],
+    ];
+    expect(await imports(given)).toMatchObject({
+      ok: true,
+      value: { added: 1, refused: 6, faults, names: ["髙橋 一"], isRepeated: false },
+    });
+    expect((await mailsTo("a@example.jp")).map(({ kind }) => kind)).toEqual(["tenant-customer-added"]);
+    expect(await audited("tenant_import")).toEqual(["applied staff:staff-owner-one"]);
+    // The same content again is the first one.
+    expect(await imports(given)).toMatchObject({ ok: true, value: { added: 1, refused: 6, isRepeated: true } });
+    expect(await mailsTo("a@example.jp")).toHaveLength(1);
+    expect(await importsOfOffice(db, owner)).toMatchObject({ ok: true, value: [{ fileName: "kokyaku.csv", added: 1, refused: 6 }] });
+    expect(await importsOfOffice(db, stranger)).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([
+    ["no header", Buffer.from("a,b\n1,2"), "unknown-layout"],
+    ["a header alone", file(), "empty"],
+    ["nothing", Buffer.from(""), "empty"],
+    ["too many rows", file(...Array.from({ length: 5001 }, (_, i) => `見本,m${i}@example.jp,2026-11-03,書面`)), "too-large"],
+    ["half a quote", file('"見本,a@example.jp,2026-11-03,書面'), "malformed"],
+  ])("with %s is refused whole", async (_, bytes, reason) => {
+    expect(await imports(bytes)).toEqual({ ok: false, reason: { file: reason } });
+  });
+
+  it("lets its mails go sixty a minute, so that they hold up nobody's", async () => {
+    await imports(file(...Array.from({ length: 130 }, (_, i) => `見本,m${i}@example.jp,2026-11-03,書面`)));
+    const due = sql<{ minute: number; n: number }>`
+      select (extract(epoch from next_try_at - queued_at) / 60)::int as minute, count(*)::int as n from outbox group by 1 order by 1`;
+    expect((await due.execute(db)).rows).toEqual([
+      { minute: 0, n: 60 },
+      { minute: 1, n: 60 },
+      { minute: 2, n: 10 },
+    ]);
+  });
+
+  it("is taken back within a day: who answered stays and is named, and nobody is asked twice that day", async () => {
+    const given = file("見本 一,a@example.jp,2026-11-03,書面", "見本 二,b@example.jp,2026-11-03,書面");
+    const first = await imports(given);
+    const id = first.ok ? (first.value.made?.id ?? "") : "";
+    const [{ open }] = await linksIn(db, tenantMails(deps), "b@example.jp");
+    await addOwnQuery(deps, open, { answers: A_WISH, name: null, consentVersion: CONTACT_CONSENT_VERSION });
+    expect(await undoImport(deps, stranger, id)).toEqual({ ok: false, reason: "unknown" });
+    expect(await undoImport(deps, agent, id)).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await undoImport(deps, owner, id)).toEqual({ ok: true, value: { removed: 1, stayed: ["見本 二"] } });
+    expect(await undoImport(deps, owner, id)).toEqual({ ok: false, reason: "too-late" });
+    expect(await linksIn(db, tenantMails(deps), "a@example.jp")).toEqual([{ open: "", stop: "" }]);
+    expect(await imports(given)).toMatchObject({ ok: true, value: { added: 1, refused: 1, isRepeated: false } });
+    expect(await mailsTo("a@example.jp")).toHaveLength(1);
+
+    clock.advance(hours(25));
+    const newest = await importsOfOffice(db, owner);
+    const again = newest.ok ? (newest.value.find(({ state }) => state === "applied")?.id ?? "") : "";
+    expect(await undoImport(deps, owner, again)).toEqual({ ok: false, reason: "too-late" });
+  });
+});
+
+describe("the file of all customers", () => {
+  it("has everybody of the office and nobody else's, no formula in it, and is kept in the audit", async () => {
+    for (let i = 0; i < 501; i++)
+      await aTenantCustomer(db, { tenant: "one-home", id: `c${i}`, name: i === 7 ? "=HYPERLINK(1)" : `見本, ${i}` });
+    await aTenantCustomer(db, { tenant: "two-home", id: "other", name: "よその人" });
+    expect(await exportCustomers(deps, agent)).toEqual({ ok: false, reason: "not-allowed" });
+    const parts = await exportCustomers(deps, owner);
+    if (!parts.ok) throw new Error(parts.reason);
+    let text = "";
+    for await (const part of parts.value) text += part;
+    expect(text.startsWith("\uFEFF氏名,メール,状態,関心,条件,登録の方法,同意日,同意の方法,登録日,メモ\r\n")).toBe(true);
+    expect(text.trimEnd().split("\r\n")).toHaveLength(502);
+    expect(text).toContain("'=HYPERLINK(1),");
+    expect(text).toContain('"見本, 8",c8@example.jp,配信中,-,,登録ページ,2026-11-01,登録ページ,2026-11-01,');
+    expect(text).not.toContain("よその人");
+    expect(await audited("tenant")).toEqual(["live live staff:staff-owner-one"]);
+  });
+});

@@ -8995,7 +8995,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** おすすめした物件について問い合わせる */
+        /**
+         * おすすめした物件について問い合わせる
+         * @description 会社の名前で届いたメールの物件は、その会社だけに届きます(recipients は sender の key)。お返事は、会社が知っているメールアドレスか、書いた電話番号に届きます。
+         */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -9013,6 +9016,49 @@ export interface paths {
             };
             readonly responses: {
                 /** @description 受け付けた問い合わせ */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ListingInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/estimate-requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 今の家の査定を、担当の会社に頼む
+         * @description 会社の名前で届いたメールのリンクを開いた人だけが使えます。同意した内容だけを、その会社だけに渡します。同じ内容は、24時間は最初の受付番号を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfficeEstimateInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた依頼 */
                 readonly 201: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -12331,6 +12377,12 @@ export interface components {
                 readonly words: string;
                 readonly updatedAt: string;
             }[];
+            readonly changes: readonly {
+                readonly queryId: string;
+                readonly before: string;
+                readonly after: string;
+                readonly at: string;
+            }[];
             readonly deliveries: readonly components["schemas"]["OfficeDelivery"][];
             readonly clicks: readonly {
                 readonly id: string;
@@ -12514,17 +12566,31 @@ export interface components {
                 readonly receivedAt: string;
                 readonly isWaiting: boolean;
             }[];
+            readonly letters: readonly components["schemas"]["CompanyLeadLetter"][];
             readonly me: string;
         };
         readonly CompanyLeadMoment: {
             /** @enum {string} */
-            readonly kind: "sent" | "open" | "click" | "dwell" | "like" | "nope" | "hide" | "ask" | "visit" | "undo" | "press" | "answer";
+            readonly kind: "sent" | "open" | "click" | "dwell" | "like" | "nope" | "hide" | "ask" | "visit" | "undo" | "press" | "answer" | "estimate" | "change";
             readonly at: string;
             readonly title: string | null;
             readonly price: number | null;
             readonly dwellSeconds: number | null;
             readonly homes: number | null;
             readonly text: string | null;
+        };
+        readonly CompanyLeadLetter: {
+            readonly number: string;
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question" | "estimate";
+            readonly subject: string;
+            readonly price: number | null;
+            readonly message: string;
+            readonly preferredDates: string;
+            readonly name: string;
+            readonly phone: string | null;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
         };
         readonly CompanyLeadHandledInput: {
             readonly isDone: boolean;
@@ -12907,6 +12973,19 @@ export interface components {
              */
             readonly email?: string;
             readonly recipients: readonly string[];
+            readonly consentVersion: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly OfficeEstimateInput: {
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly address: string;
+            readonly areaM2: number;
+            readonly builtYear?: number;
+            readonly name: string;
+            /** @default  */
+            readonly message: string;
             readonly consentVersion: string;
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;

@@ -139,6 +139,7 @@ export type CompanyRecommenderSettings = Schemas["CompanyRecommenderSettings"];
 export type OfficeCustomer = Schemas["OfficeCustomer"];
 export type OfficeCustomersResponse = Schemas["OfficeCustomers"];
 export type OfficeCustomerInFull = Schemas["OfficeCustomerInFull"];
+export type OfficeEstimateInput = Schemas["OfficeEstimateInput"];
 export type OfficeImport = Schemas["OfficeImport"];
 export type OfficeImported = Schemas["OfficeImported"];
 export type CompanyRecommenderOverview = Schemas["CompanyRecommenderOverview"];

@@ -13,7 +13,9 @@ const F = LISTING_INQUIRY_FIELDS;
 /** One tick for each company; none stands ticked. */
 function ticks({ recipients }: InquiryHome): LetterField[] {
   return recipients.map(({ companyId, name, licence, dealType, price, isSample }) => {
-    const who = `${name}（${licence}・${dealType}・${formatYen(price)}）に送る`;
+    // An office that recommended the home need not be who offers it.
+    const about = dealType === "" ? licence : `${licence}・${dealType}・${formatYen(price)}`;
+    const who = `${name}（${about}）に送る`;
     const sample = isSample ? "架空の会社です。実際には届きません。" : "";
     return {
       name: tickName(companyId),

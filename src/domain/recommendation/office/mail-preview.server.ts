@@ -3,7 +3,7 @@ import { mailToFrame } from "#domain/notifications/index.server.ts";
 import { conditionsOf } from "#domain/recommendation/deliver/prepare.server.ts";
 import { readBatch } from "#domain/recommendation/deliver/read-again.server.ts";
 import { DELIVERY_MAILS } from "#domain/recommendation/messages/delivery-mails.ts";
-import { homeOfMessage } from "#domain/recommendation/messages/home-of-message.ts";
+import { homesOfMessage } from "#domain/recommendation/messages/home-of-message.ts";
 import type { HomeSearchDeps } from "#domain/search/index.server.ts";
 import { type ConsoleRefusal, senderOf } from "#domain/tenants/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -33,7 +33,10 @@ export async function approvalMail(
   const words = DELIVERY_MAILS[batch.topic].write(
     {
       batchId: id,
-      homes: ready.items.map(({ item, home }) => homeOfMessage({ ...item, home: home.offer }, around)),
+      homes: homesOfMessage(
+        ready.items.map(({ item, home }) => ({ ...item, home: home.offer })),
+        around,
+      ),
       conditions: await conditionsOf(deps, ready),
       ...{ listUrl: "", stopUrl: "", sender: senderOf(tenant, "") },
     },

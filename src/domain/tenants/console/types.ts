@@ -1,4 +1,5 @@
 import type { ConsentProof, Customer, CustomerQuery, CustomerState, Heat } from "#domain/tenants/core/types.ts";
+import type { QueryChange } from "#domain/tenants/leads/types.ts";
 import type { RowFault } from "./files/customers-file.ts";
 
 /** How an office came to know somebody. */
@@ -39,6 +40,8 @@ export type OfficeClick = { readonly id: string; readonly host: string; readonly
 /** A customer with all that their office keeps of them. */
 export type CustomerInFull = OfficeCustomer & {
   readonly queries: readonly (Pick<CustomerQuery, "id" | "state" | "updatedAt"> & { readonly words: string })[];
+  /** What they changed of it, the newest first. */
+  readonly changes: readonly QueryChange[];
   /** The newest of them. */
   readonly clicks: readonly OfficeClick[];
 };

@@ -1067,10 +1067,12 @@ create table line_account (
   recipient text,
   state text not null,
   changed_at timestamp with time zone not null,
+  former_recipient text,
   constraint line_account_check CHECK (((state <> 'linked'::text) OR (recipient IS NOT NULL))),
   constraint line_account_state_check CHECK ((state = ANY (ARRAY['not_linked'::text, 'linked'::text, 'blocked'::text, 'unlinked'::text]))),
   constraint line_account_pkey PRIMARY KEY (provider, user_id)
 );
+CREATE INDEX line_account_former ON line_account USING btree (provider, former_recipient) WHERE (former_recipient IS NOT NULL);
 CREATE UNIQUE INDEX line_account_recipient ON line_account USING btree (provider, recipient) WHERE (recipient IS NOT NULL);
 
 create table line_budget (
@@ -1390,7 +1392,7 @@ create table notification_choice (
   is_on boolean not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
-  constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text]))),
+  constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text, 'complaint'::text]))),
   constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
   constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
   constraint notification_choice_recipient_fkey FOREIGN KEY (recipient) REFERENCES notification_setting(recipient) ON DELETE CASCADE,
@@ -1456,7 +1458,11 @@ create table outbox (
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'suppressed'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
   constraint outbox_pkey PRIMARY KEY (id)
 );
-CREATE INDEX outbox_asked ON outbox USING btree (queued_at) WHERE is_asked_by_anybody;
+CREATE INDEX outbox_asked ON outbox USING btree ((
+CASE
+    WHEN (regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text) ~ '@(gmail|googlemail)[.]com$'::text) THEN (replace(regexp_replace(regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text), '@[^@]*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text)
+    ELSE regexp_replace(lower(NORMALIZE(recipient, NFKC)), '^(.[^+]*)[+].*@'::text, '\1@'::text)
+END), queued_at) WHERE is_asked_by_anybody;
 CREATE INDEX outbox_due ON outbox USING btree (channel, after_crash, next_try_at, id) WHERE (state = 'queued'::text);
 CREATE INDEX outbox_in_order ON outbox USING btree (recipient_key, channel, queued_at, id) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text])) AND (recipient_key IS NOT NULL));
 CREATE UNIQUE INDEX outbox_once ON outbox USING btree (COALESCE(tenant, ''::text), channel, message_key) WHERE (message_key IS NOT NULL);

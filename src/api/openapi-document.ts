@@ -57,7 +57,11 @@ export function openApiDocument() {
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },
       { name: "mail", description: "メール: リンクからの停止、不達・苦情の知らせ" },
-      { name: "recommendation", description: "おすすめの物件（会員、またはメールのリンク）" },
+      {
+        name: "recommendation",
+        description:
+          "おすすめの物件。会員はアクセストークンで、会員でない方（物件提案サービスのお客さまを含む）はお知らせのリンクで開きます。リンクで開いたことはサイトのクッキーで確かめるため、別のベースURLを設定しても、トークンのない呼び出しはサイトと同じオリジンの /api/recommendation が答えます。",
+      },
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },

@@ -139,9 +139,10 @@ function opened(message: SentMessage, view: OutboxView) {
   </section>`;
 }
 
-/** A message of LINE has no subject: what the list of chats shows of it. */
+/** A message of LINE has no subject: the first line of what the list of chats shows of it. */
 function titleOf({ medium, subject, body }: SentMessage): string {
-  return subject ?? (medium === "LINE" ? body : "件名なし");
+  const [first = ""] = medium === "LINE" ? body.split("\n") : [];
+  return subject ?? (first || "件名なし");
 }
 
 function choice<Name extends keyof Look>(view: OutboxView, id: number, name: Name, values: readonly Look[Name][]) {

@@ -39,6 +39,19 @@ const exists = (name: string) =>
     () => false,
   );
 
+/** Prints the builds of React that a program had read by its end. */
+const TELL_REACT = `process.on("exit", () => { const { createRequire } = process.getBuiltinModule("node:module");
+  const known = Object.entries(createRequire("/any.js").cache).flatMap(([file, module]) => (module?.loaded ? [file] : []));
+  const read = known.flatMap((file) => file.match(/react[^/]*[.](?:development|production)[.]js$/) ?? []);
+  console.log("react", [...new Set(read.map((file) => file.split(".").at(-2)))].join()); });`;
+
+it.each(["start", "identity"])("%s draws mails by the production build of React, though nothing says so", async (program) => {
+  const tell = `--import=data:text/javascript,${encodeURIComponent(TELL_REACT)}`;
+  const end = await run(program, [], { DATABASE_URL: NOWHERE, PORT: "0", IDENTITY_PORT: "0", NODE_OPTIONS: tell });
+
+  expect(end.out).toContain("react production\n");
+});
+
 describe("a command", () => {
   it.each(["ingest", "models"])("%s that cannot be understood ends with 2 and says how it is used", async (program) => {
     const end = await run(program, ["--no-such-option"], { DATABASE_URL: NOWHERE });

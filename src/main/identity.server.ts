@@ -1,3 +1,4 @@
+import "./as-production.ts";
 import { complain } from "#main/commands/cli.server.ts";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";

@@ -1,3 +1,4 @@
+import "./as-production.ts";
 import { complain } from "#main/commands/cli.server.ts";
 import { hostsOf, onlyOurHosts } from "#main/site/door/allowed-hosts.ts";
 import { startGate } from "#main/site/door/start-gate.ts";

@@ -39,6 +39,15 @@ it("a mail arrives as it was written, from whom it says it is", async () => {
   expect(warned).toEqual([]);
 });
 
+it("an office writes under its own name from our address, whatever its name has in it", async () => {
+  await send({ from: { name: '青葉 "ホーム", <a@b>\r\nBcc: thief@example.jp' } });
+
+  expect(received.map(({ recipients, email }) => [recipients, email.from?.address, email.bcc ?? []])).toEqual([
+    [["hanako@example.jp"], "no-reply@machinone.example.jp", []],
+  ]);
+  expect(received[0]?.email.from?.name).toContain("青葉");
+});
+
 it("a message id is made where none is given", async () => {
   await send();
   await send();

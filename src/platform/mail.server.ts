@@ -14,8 +14,8 @@ export type Mail = {
   /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An office that writes under its own name and address; else who all mails come from. */
-  readonly from?: MailAddress;
+  /** An office that writes under its own name, from an address of its own or the one that all mails come from. */
+  readonly from?: Pick<MailAddress, "name"> & Partial<MailAddress>;
 };
 
 type MailAddress = { readonly name: string; readonly address: string };
@@ -65,7 +65,7 @@ export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }
       try {
         // As an object, in the envelope too: in a text, a comma would add a recipient.
         const recipient = { name: "", address: to };
-        const sender = mail.from ?? from;
+        const sender = { ...from, ...mail.from };
         const returnPath = bounceTo === null ? {} : { envelope: { from: bounceTo, to: [recipient] } };
         const signed = dkim && domainOf(sender.address) === dkim.domain ? { dkim: signing(dkim) } : {};
         const message = { ...mail, ...signed, reading, from: sender, to: recipient, ...returnPath, headers: { ...headers } };

@@ -1,100 +1,132 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "#test/support/database.ts";
+import { databaseOfPlainUser, testDatabase } from "#test/support/database.ts";
 import { aTenant, aTenantCustomer } from "#test/support/tenants.ts";
 import { openDatabase } from "./db.server.ts";
 import { asSite, requireTenantScope, withTenant } from "./tenant-scope.server.ts";
 
-const { db, url } = await testDatabase();
+const [superuser, plain] = [await testDatabase(), await databaseOfPlainUser()];
 const seen = sql<{ id: string }>`select id from tenant_customer order by id`;
 
-describe("rows of tenants", () => {
-  it("are seen by their tenant, and by nobody after it on the same connection", async () => {
-    for (const key of ["one-home", "two-home"]) {
-      await aTenant(db, { key });
-      await aTenantCustomer(db, { tenant: key, id: `of-${key}` });
-    }
-    const single = openDatabase(url, { poolSize: 1 });
-    try {
-      const ids = (tenant: string) => withTenant(single.db, tenant, async (tx) => (await seen.execute(tx)).rows.map(({ id }) => id));
-
-      expect(await ids("one-home")).toEqual(["of-one-home"]);
-      expect(await ids("")).toEqual([]);
-      expect(await ids("two-home")).toEqual(["of-two-home"]);
-      expect(
-        (await sql`select current_setting('app.tenant', true) as t, current_user = session_user as u`.execute(single.db)).rows,
-      ).toEqual([{ t: "", u: true }]);
-    } finally {
-      await single.close();
-    }
-  });
-
-  it("cannot be written under another's name, nor found by an id of another", async () => {
-    const write = withTenant(db, "one-home", (tx) =>
-      sql`insert into tenant_customer (tenant_key, id, state, email, heat, created_at, updated_at)
-        values ('two-home', 'stolen', 'waiting', 'a@example.jp', 'none', now(), now())`.execute(tx),
-    );
-    await expect(write).rejects.toThrow(/row-level security/);
-    const change = await withTenant(db, "one-home", (tx) =>
-      sql`update tenant_customer set name = 'x' where id = 'of-two-home'`.execute(tx),
-    );
-    expect(Number(change.numAffectedRows)).toBe(0);
-  });
-
-  it("are all that the role reaches, until the site itself is asked for", async () => {
-    const register = (tx: Parameters<Parameters<typeof withTenant>[2]>[0]) => sql`select key from tenant`.execute(tx);
-    await expect(withTenant(db, "one-home", register)).rejects.toThrow(/permission denied/);
-    const [keys, after] = await withTenant(db, "one-home", async (tx) => [await asSite(tx, register), await seen.execute(tx)] as const);
-    expect(keys.rows).toHaveLength(2);
-    expect(after.rows).toEqual([{ id: "of-one-home" }]);
+describe("a start as a user who is no superuser", () => {
+  it("is refused until somebody has granted the role to the user", async () => {
+    const isSuper = await sql<{ so: boolean }>`select rolsuper as so from pg_roles where rolname = current_user`.execute(plain.db);
+    expect(isSuper.rows).toEqual([{ so: false }]);
+    await expect(requireTenantScope(plain.db)).rejects.toThrow(/must be granted the role machinone_tenant/);
+    await plain.grant("machinone_tenant");
+    await expect(requireTenantScope(plain.db)).resolves.toBeUndefined();
   });
 });
 
-it("a tenant's work within another's goes on as the first one afterwards, never as the site", async () => {
-  const [inner, after] = await withTenant(db, "one-home", async (tx) => [
-    (await withTenant(tx, "two-home", (nested) => seen.execute(nested))).rows,
-    (await seen.execute(tx)).rows,
-  ]);
-  expect([inner, after]).toEqual([[{ id: "of-two-home" }], [{ id: "of-one-home" }]]);
-});
+describe.each([
+  ["a superuser", superuser],
+  ["a user who is none, and owns the tables", plain],
+])("as %s", (_user, { db, url }) => {
+  describe("rows of tenants", () => {
+    it("are seen by their tenant, and by nobody after it on the same connection", async () => {
+      for (const key of ["one-home", "two-home"]) {
+        await aTenant(db, { key });
+        await aTenantCustomer(db, { tenant: key, id: `of-${key}` });
+      }
+      const single = openDatabase(url, { poolSize: 1 });
+      try {
+        const ids = (tenant: string) => withTenant(single.db, tenant, async (tx) => (await seen.execute(tx)).rows.map(({ id }) => id));
 
-describe("a start", () => {
-  it("goes on where tenants are kept apart", async () => {
-    await expect(requireTenantScope(db)).resolves.toBeUndefined();
-  });
-
-  it.each([
-    ["is not forced", "alter table tenant_query no force row level security", "alter table tenant_query force row level security"],
-    ["is off", "alter table tenant_query disable row level security", "alter table tenant_query enable row level security"],
-    ["has a policy for everybody", "create policy all_of_them on tenant_query using (true)", "drop policy all_of_them on tenant_query"],
-    ["may touch a table without rules", "grant select on outbox to machinone_tenant", "revoke select on outbox from machinone_tenant"],
-    [
-      "may read one column of such a table",
-      "grant select (recipient) on outbox to machinone_tenant",
-      "revoke select (recipient) on outbox from machinone_tenant",
-    ],
-    ["may empty a table", "grant truncate on tenant_query to machinone_tenant", "revoke truncate on tenant_query from machinone_tenant"],
-    [
-      "may read a view, which runs as its owner",
-      "create view outbox_of_all as select * from tenant_query; grant select on outbox_of_all to machinone_tenant",
-      "drop view outbox_of_all",
-    ],
-  ])("is refused where the security of rows %s", async (_name, spoil, mend) => {
-    await withTenant(db, "one-home", (tx) =>
-      sql`insert into tenant_query (tenant_key, id, customer_id, state, answers, version, created_at, updated_at)
-        values ('one-home', 'q', 'of-one-home', 'active', '{}', 1, now(), now()) on conflict do nothing`.execute(tx),
-    );
-    await sql.raw(spoil).execute(db);
-    await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox/);
-    await sql.raw(mend).execute(db);
-    await expect(requireTenantScope(db)).resolves.toBeUndefined();
-  });
-
-  it("is refused where the role has been granted another one", async () => {
-    const tried = db.transaction().execute(async (tx) => {
-      await sql`grant pg_monitor to machinone_tenant`.execute(tx);
-      await requireTenantScope(tx);
+        expect(await ids("one-home")).toEqual(["of-one-home"]);
+        expect(await ids("")).toEqual([]);
+        expect(await ids("two-home")).toEqual(["of-two-home"]);
+        expect(
+          (await sql`select current_setting('app.tenant', true) as t, current_user = session_user as u`.execute(single.db)).rows,
+        ).toEqual([{ t: "", u: true }]);
+      } finally {
+        await single.close();
+      }
     });
-    await expect(tried).rejects.toThrow(/must not be granted another role/);
+
+    it("cannot be written under another's name, nor found by an id of another", async () => {
+      const write = withTenant(db, "one-home", (tx) =>
+        sql`insert into tenant_customer (tenant_key, id, state, email, heat, created_at, updated_at)
+          values ('two-home', 'stolen', 'waiting', 'a@example.jp', 'none', now(), now())`.execute(tx),
+      );
+      await expect(write).rejects.toThrow(/row-level security/);
+      const change = await withTenant(db, "one-home", (tx) =>
+        sql`update tenant_customer set name = 'x' where id = 'of-two-home'`.execute(tx),
+      );
+      expect(Number(change.numAffectedRows)).toBe(0);
+    });
+
+    it("are all that the role reaches, until the site itself is asked for", async () => {
+      const register = (tx: Parameters<Parameters<typeof withTenant>[2]>[0]) => sql`select key from tenant`.execute(tx);
+      await expect(withTenant(db, "one-home", register)).rejects.toThrow(/permission denied/);
+      const [keys, after] = await withTenant(db, "one-home", async (tx) => [await asSite(tx, register), await seen.execute(tx)] as const);
+      expect(keys.rows).toHaveLength(2);
+      expect(after.rows).toEqual([{ id: "of-one-home" }]);
+    });
   });
+
+  it("a tenant's work within another's goes on as the first one afterwards, never as the site", async () => {
+    const [inner, after] = await withTenant(db, "one-home", async (tx) => [
+      (await withTenant(tx, "two-home", (nested) => seen.execute(nested))).rows,
+      (await seen.execute(tx)).rows,
+    ]);
+    expect([inner, after]).toEqual([[{ id: "of-two-home" }], [{ id: "of-one-home" }]]);
+  });
+
+  describe("a start", () => {
+    it("goes on where tenants are kept apart", async () => {
+      await expect(requireTenantScope(db)).resolves.toBeUndefined();
+    });
+
+    it.each([
+      ["is not forced", "alter table tenant_query no force row level security", "alter table tenant_query force row level security"],
+      ["is off", "alter table tenant_query disable row level security", "alter table tenant_query enable row level security"],
+      ["has a policy for everybody", "create policy all_of_them on tenant_query using (true)", "drop policy all_of_them on tenant_query"],
+      ["may touch a table without rules", "grant select on outbox to machinone_tenant", "revoke select on outbox from machinone_tenant"],
+      [
+        "may read one column of such a table",
+        "grant select (recipient) on outbox to machinone_tenant",
+        "revoke select (recipient) on outbox from machinone_tenant",
+      ],
+      ["may empty a table", "grant truncate on tenant_query to machinone_tenant", "revoke truncate on tenant_query from machinone_tenant"],
+      [
+        "may read a view, which runs as its owner",
+        "create view outbox_of_all as select * from tenant_query; grant select on outbox_of_all to machinone_tenant",
+        "drop view outbox_of_all",
+      ],
+    ])("is refused where the security of rows %s", async (_name, spoil, mend) => {
+      await withTenant(db, "one-home", (tx) =>
+        sql`insert into tenant_query (tenant_key, id, customer_id, state, answers, version, created_at, updated_at)
+          values ('one-home', 'q', 'of-one-home', 'active', '{}', 1, now(), now()) on conflict do nothing`.execute(tx),
+      );
+      await sql.raw(spoil).execute(db);
+      await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox/);
+      await sql.raw(mend).execute(db);
+      await expect(requireTenantScope(db)).resolves.toBeUndefined();
+    });
+  });
+});
+
+it("the owner of the tables sees no row of any tenant without taking its role", async () => {
+  expect((await seen.execute(superuser.db)).rows).toHaveLength(2);
+  expect((await seen.execute(plain.db)).rows).toEqual([]);
+});
+
+it("a start goes on beside what an extension of the server lets everybody read", async () => {
+  const tried = superuser.db.transaction().execute(async (tx) => {
+    await sql`create view of_an_extension as select 1 as one`.execute(tx);
+    await sql`grant select on of_an_extension to public`.execute(tx);
+    await expect(requireTenantScope(tx)).rejects.toThrow(/of_an_extension/);
+    await sql`alter extension plpgsql add view of_an_extension`.execute(tx);
+    await requireTenantScope(tx);
+    throw new Error("undone");
+  });
+  await expect(tried).rejects.toThrow("undone");
+});
+
+it("a start is refused where the role has been granted another one", async () => {
+  const tried = superuser.db.transaction().execute(async (tx) => {
+    await sql`grant pg_monitor to machinone_tenant`.execute(tx);
+    await requireTenantScope(tx);
+  });
+  await expect(tried).rejects.toThrow(/must not be granted another role/);
 });

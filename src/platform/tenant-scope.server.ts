@@ -72,7 +72,7 @@ export async function requireTenantScope(db: Db): Promise<void> {
   await tryWithoutTenant(db);
 }
 
-/** Everything with rows that the role may touch. A view is read as its owner, whom no policy holds, and TRUNCATE asks none: neither may be. */
+/** Everything with rows that the role may touch. A view is read as its owner, whom no policy holds, and TRUNCATE asks none: neither may be. What came with an extension of the server is not ours. */
 async function scopedTables(db: Db): Promise<readonly Scoped[]> {
   const { rows } = await sql<Scoped>`
     select c.relname as name, c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
@@ -80,6 +80,7 @@ async function scopedTables(db: Db): Promise<readonly Scoped[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname not in ('pg_catalog', 'information_schema') and c.relkind in ('r', 'p', 'v', 'm', 'f') and has_schema_privilege(${ROLE}, n.oid, 'usage')
       and (has_any_column_privilege(${ROLE}, c.oid, 'select, insert, update') or has_table_privilege(${ROLE}, c.oid, 'delete, truncate'))
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname`.execute(db);
   if (rows.length === 0) throw new TenantScopeError(`the role ${ROLE} may touch no table`);
   return rows;

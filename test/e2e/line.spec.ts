@@ -118,7 +118,7 @@ test("LINE is linked from the chat, brings recommendations that open and are lik
   await phone.getByLabel("メッセージ").fill("停止");
   await phone.getByRole("button", { name: "送る" }).click();
   await expectInChat(phone, () => phone.getByText(/^連携をやめました。/));
-  await expectState(page, "未連携");
+  await expectState(page, "連携解除済み");
 });
 
 test("a home is asked about inside LINE, whose name fills in when it is asked for; elsewhere the way there is shown", async ({ page }) => {

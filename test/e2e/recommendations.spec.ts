@@ -45,6 +45,12 @@ test("the link of a mail leads to its homes without a sign-in, where one press l
   await expectAccessible(page);
   await page.getByRole("button", { name: "駅から遠い" }).click();
   await expect(homes(page).nth(1)).toContainText("「興味なし」（駅から遠い）にしました");
+  // What was pressed is gone: the keyboard goes on in its place.
+  await expect(
+    homes(page)
+      .nth(1)
+      .getByRole("button", { name: /^元に戻す/ }),
+  ).toBeFocused();
   await homes(page)
     .nth(1)
     .getByRole("button", { name: /^元に戻す/ })

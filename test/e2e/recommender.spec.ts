@@ -85,6 +85,7 @@ test("a broker applies, is approved and set up; a customer tells a condition, co
   await expectGood(page);
   await page.getByRole("button", { name: "登録を確定する" }).click();
   await expect(page.getByRole("heading", { name: "条件を保存しました" })).toBeVisible();
+  await expect(page.getByText(/いま合う物件は\d+件です/)).toBeVisible();
 
   await page.getByRole("link", { name: "登録した条件を見る" }).click();
   await expect(page.getByText("お知らせ中")).toBeVisible();
@@ -99,6 +100,10 @@ test("a broker applies, is approved and set up; a customer tells a condition, co
   await page.getByRole("link", { name: "登録した条件を見る" }).click();
   await page.getByRole("button", { name: "休止する" }).press("Enter");
   await expect(page.getByText("休止中")).toBeVisible();
+
+  await page.getByRole("button", { name: "削除する…" }).click();
+  await expect(page.getByText("元には戻せません")).toBeVisible();
+  await page.getByRole("button", { name: "やめる" }).click();
 
   await openAlive(page, linkIn(mail, "querylist"));
   await page.getByRole("button", { name: "すべて止める" }).press("Enter");

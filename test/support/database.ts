@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, inject } from "vitest";
 import { type Db, openDatabase } from "#platform/db.server.ts";
+import { migrate } from "#platform/migrate.server.ts";
 
 export type TestDatabase = { readonly db: Db; readonly url: string };
 
@@ -39,6 +40,31 @@ async function copyOf(template: string) {
     await asAdmin(adminUrl, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin));
   });
   return { db: database.db, url, name, close };
+}
+
+/**
+ * A database of a user who may do nothing else in the server, migrated by that user, as an operator's hoster gives it out. `grant` makes the user a member of
+ * a role, as somebody has to who may.
+ */
+export async function databaseOfPlainUser(): Promise<TestDatabase & { readonly grant: (role: string) => Promise<unknown> }> {
+  const adminUrl = inject("adminDatabaseUrl");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await asAdmin(adminUrl, async (admin) => {
+    await sql`create role ${sql.id(name)} login nosuperuser nobypassrls nocreaterole password 'plain'`.execute(admin);
+    await sql`create database ${sql.id(name)} owner ${sql.id(name)}`.execute(admin);
+  });
+  const address = Object.assign(new URL(adminUrl), { username: name, password: "plain", pathname: `/${name}` });
+  const { db, close } = openDatabase(address.href, { poolSize: 4 });
+  opened.push(async () => {
+    await close();
+    await asAdmin(adminUrl, async (admin) => {
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+      await sql`drop role ${sql.id(name)}`.execute(admin);
+    });
+  });
+  await migrate(db, "db/migrations");
+  const grant = (role: string) => asAdmin(adminUrl, (admin) => sql`grant ${sql.id(role)} to ${sql.id(name)}`.execute(admin));
+  return { db, url: address.href, grant };
 }
 
 /** Part of the set-up of every file of store tests: an `afterAll` of a test that runs already would never be called. */

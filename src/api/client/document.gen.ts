@@ -3593,6 +3593,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/queries/{id}/told": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 保存した条件でお知らせした物件
+         * @description 新しいものから10回分です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お知らせした物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ToldForQuery"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/query-owners": {
         readonly parameters: {
             readonly query?: never;
@@ -11372,6 +11413,32 @@ export interface components {
             /** @enum {string} */
             readonly kyugake: "never" | "at-once" | "daily" | "weekly";
         };
+        readonly ToldForQuery: {
+            readonly items: readonly {
+                readonly id: string;
+                /** @enum {string} */
+                readonly topic: "recommendation" | "kyugake" | "price-change";
+                /** @enum {string} */
+                readonly channel: "mail" | "line" | "web";
+                /** Format: date-time */
+                readonly at: string;
+                readonly homes: readonly components["schemas"]["ToldHome"][];
+            }[];
+        };
+        readonly ToldHome: {
+            readonly position: number;
+            readonly key: string | null;
+            readonly title: string | null;
+            readonly priceThen: number;
+            readonly price: number | null;
+            readonly reaction: components["schemas"]["HomeReaction"] | null;
+        };
+        /** @description nope のときだけ reason があります */
+        readonly HomeReaction: {
+            /** @enum {string} */
+            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
+            readonly reason: ("price" | "place" | "area" | "age" | "walk" | "other") | null;
+        };
         readonly QueryDraftAnswer: {
             readonly draft: components["schemas"]["QueryDraft"] | null;
             /** @enum {string} */
@@ -12884,12 +12951,6 @@ export interface components {
             readonly reaction: components["schemas"]["HomeReaction"] | null;
             readonly home: components["schemas"]["FoundHome"] | null;
             readonly gone: components["schemas"]["GoneHome"] | null;
-        };
-        /** @description nope のときだけ reason があります */
-        readonly HomeReaction: {
-            /** @enum {string} */
-            readonly kind: "like" | "nope" | "hide" | "ask" | "visit";
-            readonly reason: ("price" | "place" | "area" | "age" | "walk" | "other") | null;
         };
         readonly GoneHome: {
             readonly title: string;

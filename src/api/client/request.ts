@@ -72,6 +72,9 @@ const HOME_PATHS = {
 
 export type HomePaths = typeof HOME_PATHS;
 
+/** Whoever holds the link of a message is known by a cookie of this site, which goes to no other address: without a token these are asked here, wherever else they are. */
+const ALSO_BY_LINK: ReadonlySet<ServiceName> = new Set<ServiceName>(["RECOMMENDATION", "RECOMMENDER"]);
+
 const DEFAULT_TIMEOUT = seconds(20);
 
 /** Sends one call, again where that may help, and waits for the whole answer. */
@@ -79,8 +82,8 @@ export async function sendCall<T>(settings: ClientSettings, call: Call): Promise
   const { quota = new RetryQuota(), wait = waitFor, random = Math.random } = settings;
   const { timeout = settings.timeout ?? DEFAULT_TIMEOUT } = call;
   const { signal, isRepeatable = call.method !== "POST" } = call;
-  const address = addressOf(settings, call);
-  const ask = () => within({ timeout, wait, signal }, (ending) => tryOnce<T>(settings, call, { address, signal: ending }));
+  const rest = restOf(call);
+  const ask = () => within({ timeout, wait, signal }, (ending) => tryOnce<T>(settings, call, { rest, signal: ending }));
   settings.onStart?.();
   try {
     return await withRetries(() => ask().catch((error: unknown) => ({ ok: false, problem: problemOf(error) })), {
@@ -95,13 +98,10 @@ export async function sendCall<T>(settings: ClientSettings, call: Call): Promise
   }
 }
 
-type Try = { readonly address: string; readonly signal: AbortSignal };
+type Try = { readonly rest: string; readonly signal: AbortSignal };
 
-async function tryOnce<T>(
-  settings: ClientSettings,
-  { method, body, send = settings.send }: Call,
-  { address, signal }: Try,
-): Promise<Answer<T>> {
+async function tryOnce<T>(settings: ClientSettings, call: Call, { rest, signal }: Try): Promise<Answer<T>> {
+  const { service, method, body, send = settings.send } = call;
   const token = (await settings.bearerToken?.()) ?? null;
   signal.throwIfAborted();
   const headers = new Headers({ accept: "application/json" });
@@ -110,15 +110,21 @@ async function tryOnce<T>(
   // The line between the parts of a form is chosen with the request.
   if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
   const content = body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) };
+  const address = `${baseOf(settings, service, token !== null)}${rest}`;
   const response = await send(new Request(address, { method, headers, signal, ...content }));
   if (response.status === 401 && token) settings.onUnauthorized?.();
   return answerFrom(response, settings.now?.() ?? Date.now());
 }
 
-function addressOf({ baseUrls, origin }: ClientSettings, { service, template, path = {}, query = {} }: Call): string {
-  const base = baseUrls[service] ?? `${origin}${HOME_PATHS[service]}`;
+function baseOf({ baseUrls, origin }: ClientSettings, service: keyof HomePaths, hasToken: boolean): string {
+  const moved = hasToken || !ALSO_BY_LINK.has(service) ? baseUrls[service] : undefined;
+  return (moved ?? `${origin}${HOME_PATHS[service]}`).replace(/\/$/, "");
+}
+
+/** The address below its service. */
+function restOf({ template, path = {}, query = {} }: Call): string {
   const given: Readonly<Record<string, unknown>> = { ...path };
   const filled = template.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(given[name])));
   const search = writeQuery(query);
-  return `${base.replace(/\/$/, "")}${filled}${search ? `?${search}` : ""}`;
+  return `${filled}${search ? `?${search}` : ""}`;
 }

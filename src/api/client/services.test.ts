@@ -40,6 +40,20 @@ describe("API client", () => {
     ]);
   });
 
+  it("asks for recommendations elsewhere as a member, and at the site's own address, whose cookie has it, by the link of a message", async () => {
+    let token: string | null = "token-1";
+    const { client, requests } = clientThat(nothing, { baseUrls: { RECOMMENDATION: "https://recc.test" }, bearerToken: () => token });
+
+    await client.recommendation.get("/batches/latest");
+    token = null;
+    await client.recommendation.get("/batches/latest");
+
+    expect(requests.map(({ url }) => url)).toEqual([
+      "https://recc.test/batches/latest",
+      "http://site.test/api/recommendation/batches/latest",
+    ]);
+  });
+
   it("sends an order as JSON, with the bearer token and the request id", async () => {
     const { client, requests } = clientThat(nothing, { bearerToken: () => "token-1", requestId: "visit-1" });
 

@@ -105,6 +105,7 @@ export type KeptHomeInput = Schemas["KeptHomeInput"];
 export type OwnerReach = Schemas["OwnerReach"];
 export type SavedQueriesResponse = Schemas["SavedQueries"];
 export type SavedQueryDetail = Schemas["SavedQueryDetail"];
+export type ToldForQuery = Schemas["ToldForQuery"];
 export type SavedQueryResponse = Schemas["SavedQuery"];
 export type OverviewTodo = Schemas["NextStep"];
 export type ProfileChanges = Schemas["MemberProfileChanges"];

@@ -31,7 +31,7 @@ const officeSchema = z
   })
   .openapi("CompanyRecommender");
 
-export const overviewSchema = z
+const overviewSchema = z
   .object({
     /** Null: the company does not use the recommender. */
     office: orNull(officeSchema),

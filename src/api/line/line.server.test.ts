@@ -168,13 +168,18 @@ describe("linking", () => {
   });
 
   it("ends with a word in the chat, at once", async () => {
-    const { link, line, user, work, stateOf, said } = await theSite();
+    const { link, line, user, work, stateOf, said, userId } = await theSite();
     await link();
     await line.people.tell(user, { type: "message", message: { type: "text", text: "配信停止" } });
     await work();
 
-    expect(await stateOf()).toEqual({ state: "not_linked", userId: null });
+    expect(await stateOf()).toEqual({ state: "unlinked", userId: null });
     expect(said().at(-1)).toContain("連携をやめました");
+    await line.people.tell(user, { type: "follow", follow: { isUnblocked: false } });
+    await work();
+    expect((await stateOf()).state).toBe("unlinked");
+    await link();
+    expect(await stateOf()).toEqual({ state: "linked", userId });
   });
 
   it("is forgotten with the account", async () => {

@@ -35,7 +35,7 @@ export function addLineLink(service: OpenAPIHono<MemberEnv>, deps: LineLinkParts
   });
 
   service.openapi(unlinkLineRoute, async (c) => {
-    await unlinkLine(db, readerOf(c));
+    await unlinkLine(deps, readerOf(c));
     return c.json(await linkOf(c), 200);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeLink, RECC_PAGE } from "#domain/notifications/index.server.ts";
+import { makeLink, RECC_PAGE, revokeLinks } from "#domain/notifications/index.server.ts";
+import { visitMails } from "#domain/recommendation/index.server.ts";
 import { days, minutes } from "#kernel/duration.ts";
 import { testApi } from "#test/support/api.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
@@ -269,4 +270,14 @@ it("letters in the name of whose message it is are as few as from anybody, from 
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) statuses.push((await mine.post("/batches/b-1/homes/1/inquiries", letter)).status);
   expect([statuses.slice(0, 10).includes(429), statuses.slice(10)]).toEqual([false, [429, 429]]);
+});
+
+it("a new link that was asked for is not made any more once everything was stopped", async () => {
+  const token = await linkTo("b-1");
+  expect((await browser().post("/links", { token })).status).toBe(202);
+  const [kind] = visitMails(deps());
+  const prepare = () => kind?.prepare({ batchId: "b-1" }, { operatorName: "まちのね", origin: "https://site.test" });
+  expect(await prepare()).toMatchObject({ words: { subject: "おすすめ物件の新しいリンクです" } });
+  await revokeLinks(deps(), [RECC_PAGE], "b-1");
+  expect(await prepare()).toBeNull();
 });

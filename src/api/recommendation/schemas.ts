@@ -21,7 +21,7 @@ const position = z.number().int().min(1).max(50);
 export const placeSchema = z.object({ batchId, position });
 export const placeParams = z.object({ id: batchId, position: z.coerce.number().int().min(1).max(50) });
 
-const reactionSchema = z
+export const reactionSchema = z
   .object({ kind: z.enum(REACTIONS), reason: orNull(z.enum(NOPE_REASONS)) })
   .openapi("HomeReaction", { description: "nope のときだけ reason があります" });
 

@@ -79,7 +79,7 @@ describe("the pages of a tenant", () => {
     expect(opened.body).toMatchObject({ name: "見本 太郎", address: "t***@e***", state: "waiting", queries: [{ state: "waiting" }] });
     const id = opened.body.queries[0].id;
 
-    expect(await ask("POST", `/queries/${id}/steps`, { step: "confirm" })).toEqual({ status: 200, body: { done: true } });
+    expect(await ask("POST", `/queries/${id}/steps`, { step: "confirm" })).toEqual({ status: 200, body: { done: true, matches: 0 } });
     expect((await ask("POST", `/queries/${id}/steps`, { step: "confirm" })).status).toBe(409);
     const edited = await ask("PUT", `/queries/${id}`, { answers: { ...A_WISH, price: { min: null, max: 50_000_000 } } });
     expect(edited).toMatchObject({ status: 200, body: { words: "江東区 / 中古マンション / 5,000万円以下", matches: 0 } });

@@ -9,7 +9,7 @@ export { findCompanyByKey } from "./find-company-by-key.server.ts";
 export { confirmAddress } from "./inquiry-address.server.ts";
 export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 export { companyMails } from "./mails.server.ts";
-export { may } from "./roles.ts";
+export { may, type Permission } from "./roles.ts";
 export { joinSampleCompany } from "./sample-staff.server.ts";
 export { changeRole, colleagues, leaveCompany, removeStaff, type StaffRefusal } from "./staff.server.ts";
 export { forgetStaff, staffOf } from "./staff-store.server.ts";

@@ -6,7 +6,7 @@ export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.serv
 export { makeStop } from "./deliver/make-stop.server.ts";
 export { type DigestPreview, previewDigest } from "./deliver/preview.server.ts";
 export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/reader.server.ts";
-export { forgetRecommendations } from "./forget-store.server.ts";
+export { forgetRecommendations } from "./forgetting/forget-store.server.ts";
 export { type AnswerLeadRefusal, answerLead } from "./office/answer-lead.server.ts";
 export { officeApprovals } from "./office/approvals-of-office.server.ts";
 export { type AskAboutHomeRefusal, type AskedOffice, askAboutHome, askAboutOwnHome } from "./office/ask-office.server.ts";
@@ -25,6 +25,7 @@ export { morningMails } from "./office/morning.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";
+export { historyOfQuery, type ToldForQuery } from "./slates/query-history.server.ts";
 export { evaluateDeliveries, fitDeliveries } from "./study/study-deliveries.server.ts";
 export { answerSuggestion, suggestion } from "./suggestions/suggestion.server.ts";
 export { visitMails } from "./visits/mails.server.ts";

@@ -11,8 +11,8 @@ export {
   stopForCustomer,
 } from "./console/customers.server.ts";
 export { exportCustomers } from "./console/export-customers.server.ts";
-export { type Imported, type ImportRefusal, importCustomers } from "./console/import-customers.server.ts";
-export { type CustomerCounts, tenantOverview } from "./console/overview.server.ts";
+export { importCustomers } from "./console/import-customers.server.ts";
+export { tenantOverview } from "./console/overview.server.ts";
 export {
   chooseMorningMail,
   type OfficeSettingsView,

@@ -63,11 +63,13 @@ const DAY: TextKind = {
   faultOf: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? null : "format"),
 };
 
+const PROOF_WAY = oneOf(["paper", "phone", "web", "card", "other"]);
+
 /** What an office tells of somebody it takes in, and keeps in mind. */
 export const OFFICE_CUSTOMER_FIELDS = {
   name: required("お名前", oneLine(40), { example: "山田 花子" }),
   email: EMAIL_FIELD,
   agreedOn: required("同意をいただいた日", DAY),
-  way: required("同意の方法", oneOf(["paper", "phone", "web", "card", "other"])),
+  way: required("同意の方法", PROOF_WAY),
   note: optional("メモ", freeText(1000)),
 } as const;

@@ -53,6 +53,7 @@ it("keeps them in the one outbox in local mode", async () => {
 
   const [kept] = await listSentMessages(db, { wanted: ["hanako@example.jp"], limit: 5 });
   expect(kept).toMatchObject({ medium: "EMAIL", subject: mail.subject, body: mail.text, username: null, code: null });
+  expect(kept?.headers).toMatchObject({ From: "まちのね <no-reply@machinone.example.jp>", "Message-ID": mail.messageId });
 });
 
 it("does not start without a mail server where one is needed", () => {

@@ -34,14 +34,18 @@ export function siteMail(
   config: Pick<Config, "mode" | "smtpUrl" | "mailFrom" | "operatorName" | "mail">,
   clock: Clock,
 ): { readonly send: SendMail; readonly close: () => void } {
-  const { mode, smtpUrl, mailFrom } = config;
+  const { mode, smtpUrl, mailFrom, operatorName } = config;
   if (mode === "local") {
     const keep = createOutboxSender({ db, clock });
     return {
-      send: ({ to, subject, text, messageId, headers = {}, ...parts }) =>
+      send: ({ to, subject, text, messageId, headers = {}, from, ...parts }) =>
         keep({
           ...{ medium: "EMAIL", to, username: null, subject, body: text, code: null, ...parts },
-          headers: { ...(messageId === undefined ? {} : { "Message-ID": messageId }), ...headers },
+          headers: {
+            From: `${from?.name ?? operatorName} <${from?.address ?? mailFrom ?? "no-reply@localhost"}>`,
+            ...(messageId === undefined ? {} : { "Message-ID": messageId }),
+            ...headers,
+          },
         }),
       close: () => undefined,
     };

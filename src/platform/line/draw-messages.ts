@@ -16,6 +16,7 @@ export const LINE_BUBBLE_STYLE = `
   .line-bubble img { display: block; width: 100%; aspect-ratio: 20 / 13; object-fit: cover; background: #e3e0da; }
   .line-bubble p { margin: 0; overflow-wrap: anywhere; }
   .line-row { display: flex; gap: 0.5rem; align-items: baseline; }
+  .line-row:has(> span) { gap: 0; margin-top: 0.25rem; }
   .line-box { display: grid; gap: 0.25rem; }
   .line-chat a, .line-chat button { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.625rem; text-align: center;
     font: inherit; color: #0b5d66; background: #e6f1f1; border: 0; border-radius: 0.5rem; text-decoration: none; cursor: pointer; }
@@ -61,6 +62,7 @@ function drawBubble({ hero, body, footer, header }: Node, taps: Taps): Html {
 }
 
 function drawPart(part: Node, taps: Taps): Html {
+  if (part.type === "box" && nodes(part.contents).length === 0) return drawPiece(part);
   if (part.type === "box")
     return html`<div class="${part.layout === "vertical" ? "line-box" : "line-row"}">${nodes(part.contents).map((one) => drawPart(one, taps))}</div>`;
   if (part.type === "button") return drawAction(node(part.action), taps);
@@ -68,6 +70,13 @@ function drawPart(part: Node, taps: Taps): Html {
   if (part.type !== "text") return html``;
   const look = part.weight === "bold" ? "line-bold" : ["xs", "xxs", "sm"].includes(text(part.size)) ? "line-small" : "";
   return html`<p class="${look}">${text(part.text)}</p>`;
+}
+
+/** An empty box is a piece of colour, as wide as its share of the row. */
+function drawPiece({ backgroundColor, flex, width }: Node): Html {
+  const colour = /^#[0-9a-f]{6}$/i.test(text(backgroundColor)) ? text(backgroundColor) : "transparent";
+  const size = /^\d{1,3}px$/.test(text(width)) ? `flex:0 0 ${text(width)}` : `flex:${Number(flex) || 0} 1 0`;
+  return html`<span style="${size};height:0.625rem;background:${colour}"></span>`;
 }
 
 function drawAction(action: Node, { postback }: Taps): Html {

@@ -1,7 +1,7 @@
 import { createElement as h, isValidElement, type ReactElement } from "react";
 import type { MailFoot, MailSender, MailToFrame } from "#kernel/message.ts";
-import { brandColours, COLOURS, HEAD_STYLE, styles } from "./look.ts";
-import { LAYOUT, Part } from "./parts.ts";
+import { brandColours, COLOURS, HEAD_STYLE, LAYOUT, styles } from "./look.ts";
+import { Part } from "./parts.ts";
 
 /** Behind the preheader, so that an inbox does not go on with the words of the mail. */
 const PADDING = "\u00a0\u200c".repeat(60);

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from "react";
+import { bandParts } from "#kernel/home/band-parts.ts";
 import type { MessageEstimate, MessageHome } from "#kernel/message.ts";
-import { COLOURS, styles } from "./look.ts";
-import { LAYOUT } from "./parts.ts";
+import { COLOURS, LAYOUT, styles } from "./look.ts";
 
 const PICTURE = 120;
 const PLAN = 64;
@@ -68,29 +68,19 @@ function Estimate({ estimate }: { readonly estimate: MessageEstimate }): ReactEl
   );
 }
 
-function bandCells({ from, to, price, isBelow }: MessageEstimate): ReactElement[] {
-  const ends = [...new Set([0, from, 50, price, to, 100])].toSorted((a, b) => a - b);
-  const mark = (at: number) =>
-    at === price
-      ? [cell(`price-${at}`, MARK, isBelow ? "m-below" : "m-price", isBelow ? COLOURS.below : COLOURS.words)]
-      : at === 50
-        ? [cell("estimate", MARK, "m-point", COLOURS.brand)]
-        : [];
-  return ends.flatMap((at, index) => {
-    const next = ends[index + 1];
-    if (next === undefined) return mark(at);
-    const isIn = at >= from && next <= to;
-    return [
-      ...mark(at),
-      cell(`to-${next}`, `${Math.round((next - at) * 10) / 10}%`, isIn ? "m-band" : "m-track", isIn ? COLOURS.band : COLOURS.line),
-    ];
-  });
+function bandCells(estimate: MessageEstimate): ReactElement[] {
+  const prices = { below: ["m-below", COLOURS.below], other: ["m-price", COLOURS.words] } as const;
+  const marks = { point: ["m-point", COLOURS.brand] as const, price: prices[estimate.isBelow ? "below" : "other"] };
+  const pieces = { track: ["m-track", COLOURS.line], band: ["m-band", COLOURS.band] } as const;
+  return bandParts(estimate).map((part, at) =>
+    "share" in part ? cell(at, `${part.share}%`, pieces[part.kind]) : cell(at, MARK, marks[part.kind]),
+  );
 }
 
 /** Wide enough to be seen, in px. */
 const MARK = 4;
 
-function cell(key: string, width: number | string, className: string, backgroundColor: string): ReactElement {
+function cell(key: number, width: number | string, [className, backgroundColor]: readonly [string, string]): ReactElement {
   return h("td", { key, width, height: 10, className, style: { backgroundColor, fontSize: 0, lineHeight: 0 } });
 }
 

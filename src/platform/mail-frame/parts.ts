@@ -2,10 +2,7 @@ import { createElement as h, type ReactElement, type ReactNode } from "react";
 import type { FrameParagraph, MessageBlock, MessageLink } from "#kernel/message.ts";
 import { safeUrl } from "./bounded.ts";
 import { HomeCard } from "./home-card.ts";
-import { brandColours, styles } from "./look.ts";
-
-/** A table that only lays out: screen readers pass it over. */
-export const LAYOUT = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+import { brandColours, LAYOUT, styles } from "./look.ts";
 
 type Coloured = { readonly colour: string | null | undefined };
 

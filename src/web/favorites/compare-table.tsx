@@ -1,8 +1,8 @@
 import { Fragment, useState } from "react";
 import type { KeptHomeToday } from "#api/client/client.ts";
 import { gapAxis } from "#kernel/home/gap.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { GapBand } from "#web/kit/home/gap-band.tsx";
-import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 import { PlanType } from "#web/kit/home/plan-type.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { NO_POINTS } from "./compare-figures.ts";

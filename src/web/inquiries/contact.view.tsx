@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { InquiryHome } from "#api/client/client.ts";
-import { KIND_LABELS } from "#web/kit/home/home-words.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { LetterForm } from "#web/kit/letter/letter-form.tsx";
 import type { LetterState } from "#web/kit/letter/use-letter.ts";

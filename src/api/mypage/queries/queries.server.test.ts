@@ -44,6 +44,7 @@ describe("a saved condition", () => {
     ["POST", "/queries/x/steps"],
     ["POST", "/queries/x/copies"],
     ["GET", "/queries/x/notice"],
+    ["GET", "/queries/x/told"],
     ["PUT", "/queries/x/notice"],
     ["POST", "/query-owners"],
     ["GET", "/query-draft"],

@@ -28,6 +28,7 @@ import { addQueryDraft } from "./draft.ts";
 import { addQueryNotice } from "./notice.ts";
 import { presentQuery } from "./present.ts";
 import { copyQueryRoute, editQueryRoute, ownerReachRoute, queriesRoute, queryRoute, saveQueryRoute, stepQueryRoute } from "./routes.ts";
+import { addTold } from "./told.ts";
 
 /** A person tries ten conditions in an evening; more is somebody's script. */
 const CHANGES_OF_MEMBER: Allowance = { capacity: 40, perSecond: 1 / 10 };
@@ -42,6 +43,7 @@ export function addQueries(service: OpenAPIHono<MemberEnv>, deps: QueryDeps): vo
   addReading(service, deps);
   addSaving(service, deps);
   addQueryNotice(service, deps);
+  addTold(service, deps);
   addQueryDraft(service, deps);
 }
 

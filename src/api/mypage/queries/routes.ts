@@ -22,6 +22,7 @@ import {
   savedQueriesSchema,
   savedQuerySchema,
 } from "./schemas.ts";
+import { toldRoute } from "./told-routes.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
@@ -137,5 +138,6 @@ export const dropQueryDraftRoute = createRoute({
 export const queryRoutes = [
   ...[queriesRoute, queryRoute, saveQueryRoute, editQueryRoute, copyQueryRoute, stepQueryRoute],
   ...noticeRoutes,
+  toldRoute,
   ...[ownerReachRoute, queryDraftRoute, saveQueryDraftRoute, dropQueryDraftRoute],
 ];

@@ -97,7 +97,8 @@ async function handOver(
   const { mail: unframed, sender } = mailToFrame(words, writer);
   const framed = await frameMail(unframed, sender);
   const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
-  const mail = { to, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
+  const from = words.sender === undefined ? {} : { from: { name: sender.name } };
+  const mail = { to, ...from, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
   // It may have arrived, with its links. What people cannot do without goes again.

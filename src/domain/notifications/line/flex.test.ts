@@ -46,6 +46,13 @@ describe("a message as bubbles", () => {
     expect(text.match(/"button"/g)).toHaveLength(1);
   });
 
+  it("draws the estimate as a line of pieces, the price in its own colour below the band", () => {
+    const pieces = JSON.stringify(carouselOf(homes(1, { estimate: { text: "推定", from: 25, to: 75, price: 10, isBelow: true } })));
+    expect(
+      [...pieces.matchAll(/"backgroundColor":"(#\w+)","height":"10px","flex":(\d+)/g)].map(([, colour, flex]) => `${colour} ${flex}`),
+    ).toEqual([...["#E0DCD5 100", "#C8401F 0", "#E0DCD5 150", "#A5CBCE 250", "#0B5D66 0", "#A5CBCE 250", "#E0DCD5 250"]]);
+  });
+
   it("loads no picture without TLS and leads nowhere but to the web", () => {
     const text = JSON.stringify(
       carouselOf(homes(1, { pictureUrl: "http://example.jp/a", actions: [{ label: "x", url: "javascript:alert(1)" }] })),

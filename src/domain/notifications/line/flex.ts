@@ -1,4 +1,5 @@
-import type { MessageBlock, MessageHome, MessageLink } from "#kernel/message.ts";
+import { bandParts } from "#kernel/home/band-parts.ts";
+import type { MessageBlock, MessageEstimate, MessageHome, MessageLink } from "#kernel/message.ts";
 
 /** What the Messaging API takes. */
 const MOST_BUBBLES = 10;
@@ -22,7 +23,21 @@ type FlexText = {
   readonly wrap: true;
 };
 type FlexButton = { readonly type: "button"; readonly style: "primary" | "link"; readonly height: "sm"; readonly action: UriAction };
-type FlexBox = { readonly type: "box"; readonly layout: "vertical"; readonly spacing: "sm"; readonly contents: (FlexText | FlexButton)[] };
+/** A piece of a line: as wide as its share, or as a mark is. */
+type FlexPiece = {
+  readonly type: "box";
+  readonly layout: "vertical";
+  readonly contents: [];
+  readonly backgroundColor: string;
+  readonly height: "10px";
+} & ({ readonly flex: number } | { readonly flex: 0; readonly width: "4px" });
+type FlexLine = { readonly type: "box"; readonly layout: "horizontal"; readonly margin: "md"; readonly contents: FlexPiece[] };
+type FlexBox = {
+  readonly type: "box";
+  readonly layout: "vertical";
+  readonly spacing: "sm";
+  readonly contents: (FlexText | FlexButton | FlexLine)[];
+};
 type FlexBubble = {
   readonly type: "bubble";
   readonly size: "kilo";
@@ -48,6 +63,9 @@ const INK = "#1B2430";
 const SUB = "#586272";
 const BRAND = "#0B5D66";
 const CAUTION = "#7A4300";
+const TRACK = "#E0DCD5";
+const BAND = "#A5CBCE";
+const BELOW = "#C8401F";
 
 /**
  * The blocks of a message as bubbles: homes as a carousel of ten at most, all else as one card before it, or as a text where there is no link. `subject` is
@@ -115,7 +133,7 @@ function bubbleOf(home: MessageHome): FlexBubble {
     flexText(title, "md", INK, true),
     flexText(priceText, "lg", INK, true),
     ...facts.slice(0, MOST_FACTS).map((fact) => flexText(fact, "sm", SUB)),
-    ...(estimate ? [flexText(estimate.text, "sm", INK)] : []),
+    ...(estimate ? [bandLine(estimate), flexText(estimate.text, "sm", INK)] : []),
     ...reasons.slice(0, MOST_CHIPS).map((reason) => flexText(`✓ ${reason}`, "sm", BRAND)),
     ...(caution ? [flexText(`▼ 気をつける点：${caution}`, "sm", CAUTION)] : []),
     ...(offeredBy ? [flexText(offeredBy, "xs", SUB)] : []),
@@ -135,7 +153,19 @@ function isAddress({ url }: MessageLink): boolean {
   return /^https?:\/\//.test(url) && url.length <= 1000;
 }
 
-function box(contents: (FlexText | FlexButton)[]): FlexBox {
+/** The estimate as a line. Shares in tenths: LINE takes whole numbers. */
+function bandLine(estimate: MessageEstimate): FlexLine {
+  const colours = { track: TRACK, band: BAND, point: BRAND, price: estimate.isBelow ? BELOW : INK } as const;
+  const contents = bandParts(estimate).map((part): FlexPiece => {
+    const piece = { type: "box", layout: "vertical", contents: [], backgroundColor: colours[part.kind], height: "10px" } as const;
+    return "share" in part
+      ? { ...piece, contents: [], flex: Math.max(1, Math.round(part.share * 10)) }
+      : { ...piece, contents: [], flex: 0, width: "4px" };
+  });
+  return { type: "box", layout: "horizontal", margin: "md", contents };
+}
+
+function box(contents: (FlexText | FlexButton | FlexLine)[]): FlexBox {
   return { type: "box", layout: "vertical", spacing: "sm", contents };
 }
 

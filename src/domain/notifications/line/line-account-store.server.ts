@@ -32,27 +32,29 @@ export async function linkUser(
   { provider, userId, recipient, at }: User & { readonly recipient: string; readonly at: Date },
 ): Promise<void> {
   await sql`
-    update line_account set recipient = null, state = case when state = 'blocked' then state else 'unlinked' end
-    where provider = ${provider} and recipient = ${recipient} and user_id <> ${userId}`.execute(tx);
+    update line_account set recipient = null, former_recipient = null,
+      state = case when recipient is null or state = 'blocked' then state else 'unlinked' end
+    where provider = ${provider} and user_id <> ${userId} and (recipient = ${recipient} or former_recipient = ${recipient})`.execute(tx);
   await sql`
-    insert into line_account (provider, user_id, recipient, state, changed_at) values (${provider}, ${userId}, ${recipient}, 'linked', ${at})
-    on conflict (provider, user_id) do update set recipient = excluded.recipient, state = 'linked', changed_at = excluded.changed_at`.execute(
-    tx,
-  );
+    insert into line_account as account (provider, user_id, recipient, state, changed_at)
+    values (${provider}, ${userId}, ${recipient}, 'linked', ${at})
+    on conflict (provider, user_id) do update set recipient = excluded.recipient, state = 'linked', changed_at = excluded.changed_at,
+      former_recipient = nullif(account.recipient, excluded.recipient)`.execute(tx);
 }
 
-/** Unties a user of LINE. Answers whether there was a tie. */
-export async function unlinkUser(db: Db | Tx, { provider, userId }: User): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update line_account set recipient = null, state = case when state = 'blocked' then state else 'unlinked' end
-    where provider = ${provider} and user_id = ${userId} and recipient is not null`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+/** Unties a user of LINE. Answers whose account it was; null: nobody's. */
+export async function unlinkUser(db: Db | Tx, { provider, userId }: User): Promise<string | null> {
+  const { rows } = await sql<{ was: string }>`
+    update line_account set recipient = null, former_recipient = recipient, state = case when state = 'blocked' then state else 'unlinked' end
+    where provider = ${provider} and user_id = ${userId} and recipient is not null
+    returning former_recipient as was`.execute(db);
+  return rows[0]?.was ?? null;
 }
 
 /** Unties one of ours. Answers whether there was a tie. */
 export async function unlinkRecipient(db: Db | Tx, provider: string, recipient: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update line_account set recipient = null, state = case when state = 'blocked' then state else 'unlinked' end
+    update line_account set recipient = null, former_recipient = recipient, state = case when state = 'blocked' then state else 'unlinked' end
     where provider = ${provider} and recipient = ${recipient}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
@@ -61,11 +63,15 @@ export async function unlinkRecipient(db: Db | Tx, provider: string, recipient: 
 export async function dropRecipient(tx: Tx, recipient: string): Promise<void> {
   await sql`delete from line_nonce where recipient = ${recipient}`.execute(tx);
   await sql`delete from line_account where recipient = ${recipient}`.execute(tx);
+  await sql`update line_account set former_recipient = null where former_recipient = ${recipient}`.execute(tx);
 }
 
+/** The account that is tied to one of ours, or was until it was untied. Null: there was none. */
 export async function accountOf(db: Db | Tx, provider: string, recipient: string): Promise<LineAccount | null> {
   const { rows } = await sql<LineAccount>`
-    select user_id as "userId", recipient, state from line_account where provider = ${provider} and recipient = ${recipient}`.execute(db);
+    select user_id as "userId", recipient, case when recipient = ${recipient} then state else 'unlinked' end as state from line_account
+    where provider = ${provider} and (recipient = ${recipient} or former_recipient = ${recipient})
+    order by recipient = ${recipient} desc nulls last limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

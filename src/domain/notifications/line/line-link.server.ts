@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
+import { closePages } from "#domain/notifications/links/page-store.server.ts";
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -7,7 +8,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type LineLinkState, OWN_CHANNEL } from "./channel.ts";
-import { accountOf, addNonce, dropRecipient, linkUser, takeNonce, unlinkRecipient } from "./line-account-store.server.ts";
+import { accountOf, addNonce, dropRecipient, linkUser, takeNonce, unlinkRecipient, unlinkUser } from "./line-account-store.server.ts";
 
 export type LineLinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -51,10 +52,23 @@ export async function endLineLink(
   return recipient;
 }
 
-/** From now on nothing goes to the person's LINE. Answers whether it was linked. */
-export function unlinkLine(db: Db, recipient: string): Promise<boolean> {
-  return unlinkRecipient(db, OWN_CHANNEL, recipient);
+/** From now on nothing goes to the person's LINE, and what went there opens nothing. Answers whether it was linked. */
+export function unlinkLine({ db, clock }: Pick<LineLinkDeps, "db" | "clock">, recipient: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const isEnded = await unlinkRecipient(tx, OWN_CHANNEL, recipient);
+    await closePages(tx, { recipient, ...WENT_TO_LINE, at: clock.now() });
+    return isEnded;
+  });
 }
+
+/** The same, told by who uses the account of LINE. */
+export async function stopLine(tx: Tx, user: { readonly provider: string; readonly userId: string }, at: Date): Promise<boolean> {
+  const recipient = await unlinkUser(tx, user);
+  if (recipient !== null) await closePages(tx, { recipient, ...WENT_TO_LINE, at });
+  return recipient !== null;
+}
+
+const WENT_TO_LINE = { topic: null, channel: "line" } as const;
 
 /** Everything of LINE that is kept of a member. */
 export function forgetLine(tx: Tx, sub: string): Promise<void> {

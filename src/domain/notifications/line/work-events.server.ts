@@ -7,9 +7,9 @@ import type { Log } from "#platform/log.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { OWN_CHANNEL } from "./channel.ts";
 import { type ChatOccasion, chatWords } from "./chat-words.ts";
-import { type LineAccount, noteFollow, noteUnfollow, unlinkUser } from "./line-account-store.server.ts";
+import { type LineAccount, noteFollow, noteUnfollow } from "./line-account-store.server.ts";
 import { countTry, endEvent, takeEvent } from "./line-event-store.server.ts";
-import { endLineLink } from "./line-link.server.ts";
+import { endLineLink, stopLine } from "./line-link.server.ts";
 import { readDeed } from "./read-event.ts";
 
 export type LineEventDeps = {
@@ -53,7 +53,7 @@ export async function workLineEvents(deps: LineEventDeps, signal: AbortSignal): 
 /** What is changed by an event and its end are kept together; what is answered goes out afterwards, once at most. */
 async function workOn(tx: Tx, event: LineEvent, now: Date): Promise<Worked> {
   const userId = event.source?.userId;
-  const occasion = userId === undefined ? null : await occasionOf(tx, event, userId);
+  const occasion = userId === undefined ? null : await occasionOf(tx, event, { userId, now });
   await endEvent(tx, OWN_CHANNEL, event.webhookEventId);
   const { replyToken: token } = event;
   const isLate = now.getTime() - event.timestamp > REPLY_LIFE;
@@ -61,7 +61,11 @@ async function workOn(tx: Tx, event: LineEvent, now: Date): Promise<Worked> {
   return { reply: { token, userId, occasion } };
 }
 
-async function occasionOf(tx: Tx, event: LineEvent, userId: string): Promise<ChatOccasion | null> {
+async function occasionOf(
+  tx: Tx,
+  event: LineEvent,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<ChatOccasion | null> {
   const deed = readDeed(event);
   const user = { provider: OWN_CHANNEL, userId };
   const at = new Date(event.timestamp);
@@ -76,7 +80,7 @@ async function occasionOf(tx: Tx, event: LineEvent, userId: string): Promise<Cha
     case "asks-to-link":
       return "asked-to-link";
     case "asks-to-stop":
-      return (await unlinkUser(tx, user)) ? "stopped" : "nothing-to-stop";
+      return (await stopLine(tx, user, now)) ? "stopped" : "nothing-to-stop";
     case "says":
       return "unclear";
     default:

@@ -44,3 +44,10 @@ export async function markRevoked(db: Db | Tx, purposes: readonly string[], subj
     update opaque_link set revoked_at = ${at}
     where subject = ${subject} and purpose = any(${purposes}) and expires_at is not null and revoked_at is null`.execute(db);
 }
+
+/** Whether one of the links of these pages to a subject was not revoked, however old it is. */
+export async function isAnyUnrevoked(db: Db | Tx, purpose: string, subject: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from opaque_link where purpose = ${purpose} and subject = ${subject} and revoked_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { addLink, dropEnded, dropLink, dropLinksTo, findLink, markRevoked } from "./link-store.server.ts";
+import { addLink, dropEnded, dropLink, dropLinksTo, findLink, isAnyUnrevoked, markRevoked } from "./link-store.server.ts";
 import type { LinkPurpose } from "./types.ts";
 
 /** What a link leads to. */
@@ -52,6 +52,11 @@ export async function openLink({ db, clock }: LinkDeps, { name }: Pick<LinkPurpo
 export function revokeLinks({ db, clock }: LinkDeps, purposes: readonly LinkPurpose[], subject: string): Promise<void> {
   const names = purposes.map(({ name }) => name);
   return markRevoked(db, names, subject, clock.now());
+}
+
+/** Whether links of these pages to a subject were made and not all revoked: else another one is wanted by nobody. */
+export function isLinkWanted(db: Db | Tx, { name }: LinkPurpose, subject: string): Promise<boolean> {
+  return isAnyUnrevoked(db, name, subject);
 }
 
 /** For a link that never reached anybody. */

@@ -328,3 +328,20 @@ describe("a message of LINE", () => {
     expect(await rows()).toEqual(["push failed no carrier"]);
   });
 });
+
+it("what an address had within a day is counted without reading the mails of others", async () => {
+  const read = await inTransaction(db, async (tx) => {
+    const ask = (to: string) => queueMail(tx, { ...DIGEST, isAskedByAnybody: true }, { to, at: clock.now(), facts: { name: "a" } });
+    for (let other = 0; other < 50; other += 1) await ask(`other-${other}@example.jp`);
+    const rows = async () =>
+      (
+        await sql<{ n: number }>`
+          select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'outbox'`.execute(tx)
+      ).rows[0]?.n ?? 0;
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const before = await rows();
+    await ask("Ha.nako+tag@gmail.com");
+    return (await rows()) - before;
+  });
+  expect(read).toBe(0);
+});

@@ -43,7 +43,7 @@ it("says where the operator is and its licence, or is from the office that write
 
   expect((await framed(words, law)).text).toContain("まちのね\n東京都江東区東雲1-1\n東京都知事（1）第1号\n");
   const ofOffice = await framed({ ...words, sender: office }, law);
-  expect(ofOffice.subject).toBe("【みなと住販】お知らせ");
+  expect(ofOffice.subject).toBe("お知らせ");
   expect(ofOffice.text).toContain("みなと住販\n第2号\nhttps://minato.example/\n");
   expect(ofOffice.text + ofOffice.html).not.toContain("まちのね");
 });

@@ -45,6 +45,14 @@ it("a complaint turns off all mails of whoever has the address, takes back what 
     version: 2,
   });
   expect(await live(me)).toEqual(["recommendation-line"]);
+  const { rows } = await sql<{ choice: string }>`
+    select topic || ' ' || channel || ' ' || changed_by as choice from notification_choice
+    where recipient = ${recipientOf(me)} order by topic, channel`.execute(db);
+  expect(rows.map(({ choice }) => choice)).toEqual([
+    "kyugake mail complaint",
+    "recommendation line member",
+    "recommendation mail complaint",
+  ]);
   expect(await memberInbox(db, me)).toMatchObject({ unread: 1, notes: [{ title: "メールのお知らせを停止しました" }] });
 
   expect((await readSettings(db, recipientOf(other))).choices.kyugake).toEqual(on);

@@ -1,9 +1,10 @@
 import { changeMember, withdrawNoticeConsent } from "#domain/members/index.server.ts";
 import { memberOf } from "#domain/notifications/core/recipients.ts";
 import { insertNote } from "#domain/notifications/inbox/inbox-store.server.ts";
+import { closePages } from "#domain/notifications/links/page-store.server.ts";
 import { recipientsOfAddress } from "#domain/notifications/settings/recipients-store.server.ts";
-import { purposeOf } from "#domain/notifications/settings/rules.ts";
-import { closePages, nextVersion, settingsOf, writeChoice } from "#domain/notifications/settings/settings-store.server.ts";
+import { endedBy, purposeOf } from "#domain/notifications/settings/rules.ts";
+import { nextVersion, settingsOf, writeChoice } from "#domain/notifications/settings/settings-store.server.ts";
 import { TOPICS } from "#domain/notifications/settings/types.ts";
 import { ok } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
@@ -24,12 +25,12 @@ async function stopMails(tx: Tx, { recipient, sub, at }: Stopped): Promise<void>
   if (topics.length === 0) return;
   for (const topic of topics) {
     const change = { topic, channel: "mail", isOn: false } as const;
-    // Their own doing, and no link of a mail takes it back.
-    await writeChoice(tx, recipient, { ...change, at, by: "member" });
+    // No link of a mail takes it back.
+    await writeChoice(tx, recipient, { ...change, at, by: "complaint" });
     await withdrawNoticeConsent(tx, sub, purposeOf(change), at);
+    const after = { ...choices, [topic]: { ...choices[topic], mail: false } };
+    await closePages(tx, { recipient, ...endedBy(change, after), at });
   }
-  const ended = topics.filter((topic) => !choices[topic].line);
-  await closePages(tx, recipient, ended, at);
   await nextVersion(tx, recipient, at);
   await insertNote(tx, {
     ...{ recipient, key: `complaint ${at.toISOString()}`, topic: "settings", url: "/settings/notification", at },

@@ -109,6 +109,14 @@ export function changedChoices(before: NotificationSettings["choices"], after: N
   );
 }
 
+/** Which pages a choice that was turned off closes: those that went that way, and all of a topic that comes by no way any more. */
+export function endedBy(
+  { topic, channel }: TopicChannel,
+  after: NotificationSettings["choices"],
+): { readonly topic: Topic; readonly channel: Channel | null } {
+  return { topic, channel: CHANNELS.some((each) => after[topic][each]) ? channel : null };
+}
+
 /** What is agreed to by turning it on. */
 export function purposeOf({ topic, channel }: TopicChannel): NoticePurpose {
   return `${topic}-${channel}`;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { lineLinkOf } from "#domain/notifications/line/line-link.server.ts";
-import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
 import { suppressionOf } from "#domain/notifications/suppression/suppression-store.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { type Change, type TopicChannel, usualSettings, type WantedSettings } from "./rules.ts";
@@ -75,8 +74,8 @@ export async function nextVersion(tx: Tx, recipient: string, at: Date): Promise<
   await sql`update notification_setting set version = version + 1, updated_at = ${at} where recipient = ${recipient}`.execute(tx);
 }
 
-/** Who turned something on or off: themselves on a screen, or whoever holds a link of one of their mails. */
-export type ChangedBy = "member" | "stop-link";
+/** Who turned something on or off: themselves on a screen, whoever holds a link of one of their mails, or the site after a complaint about one. */
+export type ChangedBy = "member" | "stop-link" | "complaint";
 
 export async function writeChoice(
   tx: Tx,
@@ -97,14 +96,6 @@ export async function stoppedByLink(db: Db | Tx, recipient: string, since: Date)
     where recipient = ${recipient} and not is_on and changed_by = 'stop-link' and changed_at > ${since}
     order by topic, channel`.execute(db);
   return rows;
-}
-
-/** What recommendations of these topics opened without a session opens nothing any more. */
-export async function closePages(tx: Tx, recipient: string, topics: readonly Topic[], at: Date): Promise<void> {
-  await sql`
-    update opaque_link set revoked_at = ${at}
-    where purpose = ${RECC_PAGE.name} and revoked_at is null
-      and subject in (select id from delivery_batch where recipient = ${recipient} and topic = any(${topics}))`.execute(tx);
 }
 
 /** With the choices. */

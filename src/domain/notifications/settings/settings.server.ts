@@ -1,11 +1,12 @@
 import type { ConsentChannel, Member } from "#domain/members/core/types.ts";
 import { changeMember, type IdentityWire, isKnownText, recordNoticeConsent, withdrawNoticeConsent } from "#domain/members/index.server.ts";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
+import { closePages } from "#domain/notifications/links/page-store.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { type Change, changedChoices, purposeOf, unsoundField, type WantedSettings } from "./rules.ts";
+import { type Change, changedChoices, endedBy, purposeOf, unsoundField, type WantedSettings } from "./rules.ts";
 import { settingsOf, writeChoice, writeMail, writeSettings } from "./settings-store.server.ts";
 import type { NotificationSettings } from "./types.ts";
 
@@ -64,6 +65,7 @@ export async function saveSettings(
     for (const change of changes) {
       await writeChoice(tx, recipient, { ...change, at, by: "member" });
       await keepInLedger(deps, tx, change, said);
+      if (!change.isOn) await closePages(tx, { recipient, ...endedBy(change, wanted.choices), at });
     }
     return ok(await settingsOf(tx, recipient));
   });

@@ -2,6 +2,7 @@ import { changeMember, currentText } from "#domain/members/index.server.ts";
 import { memberOf } from "#domain/notifications/core/recipients.ts";
 import { insertNote } from "#domain/notifications/inbox/inbox-store.server.ts";
 import { openLink } from "#domain/notifications/links/opaque-links.server.ts";
+import { closePages } from "#domain/notifications/links/page-store.server.ts";
 import { MAIL_STOP } from "#domain/notifications/links/purposes.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -9,8 +10,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { changedChoices, purposeOf, readStopSubject, TOPIC_NAMES, UNDO_FOR, usualSettings } from "./rules.ts";
 import { type ChangeDeps, keepInLedger } from "./settings.server.ts";
-import { type ChangedBy, closePages, nextVersion, settingsOf, stoppedByLink, writeChoice } from "./settings-store.server.ts";
-import { type Channel, type NotificationSettings, TOPICS, type Topic } from "./types.ts";
+import { type ChangedBy, nextVersion, settingsOf, stoppedByLink, writeChoice } from "./settings-store.server.ts";
+import type { Channel, NotificationSettings, Topic } from "./types.ts";
 
 type Choices = NotificationSettings["choices"];
 
@@ -46,7 +47,8 @@ export async function stopByLink(deps: StopDeps, token: string, what: "topic" | 
   await change(deps, opened, async (tx) => {
     const { choices } = await settingsOf(tx, opened.recipient);
     if (changedChoices(choices, after(choices)).length > 0) await noteStop(tx, opened, what, deps.clock.now());
-    await closePages(tx, opened.recipient, what === "all" ? TOPICS : [opened.topic], deps.clock.now());
+    const topic = what === "all" ? null : opened.topic;
+    await closePages(tx, { recipient: opened.recipient, topic, channel: null, at: deps.clock.now() });
     return after;
   });
   return viewOf(deps.db, opened, deps.clock.now());

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/members/core/types.ts";
-import { forgetRecipient } from "#domain/recommendation/forget-store.server.ts";
+import { forgetRecipient } from "#domain/recommendation/forgetting/forget-store.server.ts";
 import type { CustomerInFull, CustomersAsked, ListedCustomer } from "#domain/tenants/console/types.ts";
 import {
   type ConsoleRefusal,

@@ -1,6 +1,7 @@
 import type { Member } from "#domain/members/core/types.ts";
+import type { CustomerCounts } from "#domain/tenants/console/types.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
-import { type ConsoleRefusal, type CustomerCounts, tenantOverview } from "#domain/tenants/index.server.ts";
+import { type ConsoleRefusal, tenantOverview } from "#domain/tenants/index.server.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
 import { countWaiting } from "./office-store.server.ts";

@@ -58,7 +58,7 @@ describe("a tenant's customer", () => {
     expect(await at.carry()).toBe(1);
 
     const [mail] = at.mails;
-    expect(mail).toMatchObject({ to: "c1@example.jp", subject: "【自動ホーム】おすすめ物件 2件" });
+    expect(mail).toMatchObject({ to: "c1@example.jp", from: { name: "自動ホーム" }, subject: "おすすめ物件 2件" });
     expect(mail?.html).toContain("#7a3e1d");
     for (const words of [
       "東京都知事(1)第99999号",
@@ -119,7 +119,7 @@ describe("a tenant's customer", () => {
     await customer("manual-home", "c1");
     expect(await makeDigests(at.deps, throwIt)).toMatchObject({ queued: 2 });
     await at.carry();
-    const own = at.mails.find(({ subject }) => subject.includes("自動ホーム"));
+    const own = at.mails.find(({ from }) => from?.name === "自動ホーム");
     await stopCustomer(tenantDeps(), stopIn(own?.text));
     expect(await openVisit(at.deps, linkIn(own?.text))).toEqual({ ok: false, reason: "unknown" });
     clock.advance(hours(24));

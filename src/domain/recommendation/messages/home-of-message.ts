@@ -1,9 +1,9 @@
-import { KIND_OPTIONS } from "#domain/queries/catalogue/start-options.ts";
 import { edgeText } from "#domain/recommendation/candidates/soft-edges.ts";
 import type { Reason, SoftEdge } from "#domain/recommendation/core/delivery.ts";
 import type { FoundHome } from "#domain/search/homes/types.ts";
 import { formatM2 } from "#kernel/area.ts";
 import { type GapAxis, gapAxis, gapOf, gapPlaces } from "#kernel/home/gap.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { NOTICE_LABELS } from "#kernel/home/notice-labels.ts";
 import { ageInYears, ageText } from "#kernel/japanese-date.ts";
 import type { MessageEstimate, MessageHome } from "#kernel/message.ts";
@@ -40,7 +40,7 @@ function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, around:
   return {
     ...{ title, url, priceText: formatYen(price) },
     facts: [
-      [kindOf(home), `${cityName}${town}`].join("　"),
+      [KIND_LABELS[home.kind], `${cityName}${town}`].join("　"),
       [...sizeOf(home), ...ageOf(home, around.today)].join(" / "),
       stationOf(home),
     ].filter((fact) => fact !== ""),
@@ -62,10 +62,6 @@ export function loadingUrl(
 ): string {
   const place = search.n === undefined ? "" : `&n=${search.n}`;
   return `${origin}/recc/loading?to=${search.to}${place}#t=${token}${isChat ? "&s=line" : ""}`;
-}
-
-function kindOf({ kind }: ToldHome["home"]): string {
-  return KIND_OPTIONS.find(({ value }) => value === kind)?.label ?? "";
 }
 
 function sizeOf({ areaM2, landAreaM2, layout }: ToldHome["home"]): string[] {

@@ -88,7 +88,7 @@ describe("what waits for an office", () => {
 
   it("is drawn as its receiver will see it, in the office's name and without a link", async () => {
     const mail = await approvalMail(at.deps, AGENT, id);
-    expect(mail).toMatchObject({ ok: true, value: { subject: "【ワンホーム】おすすめ物件 3件" } });
+    expect(mail).toMatchObject({ ok: true, value: { subject: "おすすめ物件 3件" } });
     if (mail.ok) expect(mail.value.html).not.toContain("href=");
     const { rows } = await sql`select from opaque_link`.execute(at.db);
     expect(rows).toEqual([]);
@@ -112,7 +112,7 @@ describe("a decision", () => {
     expect(await at.carry()).toBe(0);
     clock.advance(seconds(16));
     expect(await at.carry()).toBe(1);
-    expect(at.mails[0]).toMatchObject({ to: "c1@example.jp", subject: "【ワンホーム】おすすめ物件 3件" });
+    expect(at.mails[0]).toMatchObject({ to: "c1@example.jp", subject: "おすすめ物件 3件" });
     expect(await undoDecision(deps, AGENT, id)).toEqual({ ok: false, reason: "left" });
     expect(await audits()).toEqual(["queued staff:staff-agent-one approved"]);
   });

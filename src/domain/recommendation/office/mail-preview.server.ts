@@ -38,7 +38,7 @@ export async function approvalMail(
         around,
       ),
       conditions: await conditionsOf(deps, ready),
-      ...{ listUrl: "", stopUrl: "", sender: senderOf(tenant, "") },
+      ...{ listUrl: "", stopUrl: "", policyUrl: "", sender: senderOf(tenant, "") },
     },
     HERE,
   );

@@ -1,4 +1,11 @@
-import { makeLink, RECC_PAGE, type RegisteredMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
+import {
+  isLinkWanted,
+  makeLink,
+  RECC_PAGE,
+  type RegisteredMail,
+  registerPreparedMail,
+  takeBackLink,
+} from "#domain/notifications/index.server.ts";
 import { tenantOfReader } from "#domain/recommendation/deliver/reader.server.ts";
 import { loadingUrl } from "#domain/recommendation/messages/home-of-message.ts";
 import { audienceOfRecipient, senderOf } from "#domain/tenants/index.server.ts";
@@ -14,7 +21,8 @@ type MailDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: 
 export function visitMails(deps: MailDeps): readonly RegisteredMail[] {
   const link = registerPreparedMail(RECC_LINK, async ({ batchId }, { origin }) => {
     const visit = await visitOfBatch(deps.db, batchId);
-    if (!visit) return null;
+    // Who has stopped since they asked gets no link any more.
+    if (!visit || !(await isLinkWanted(deps.db, RECC_PAGE, batchId))) return null;
     const tenant = await tenantOfReader(deps.db, visit.recipient);
     if (audienceOfRecipient(visit.recipient) && !tenant) return null;
     const token = await makeLink(deps, RECC_PAGE, batchId);

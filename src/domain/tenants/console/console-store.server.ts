@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Wish } from "#domain/queries/core/types.ts";
 import type { Customer, ProofWay } from "#domain/tenants/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
-import type { CustomerCounts } from "./overview.server.ts";
-import type { CustomersAsked, OfficeClick, OfficeCustomer, Origin } from "./types.ts";
+import type { CustomerCounts, CustomersAsked, OfficeClick, OfficeCustomer, Origin } from "./types.ts";
 
 // Every statement here runs as one tenant (`withTenant`): no other's rows are there to be found, and none can be written.
 

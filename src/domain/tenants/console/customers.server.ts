@@ -21,10 +21,9 @@ import {
   putNote,
   wishesOf,
 } from "./console-store.server.ts";
-import type { CustomerCounts } from "./overview.server.ts";
 import { asTenantStaff, type ConsoleRefusal } from "./staff-of-tenant.server.ts";
 import { addressHash } from "./suppressed.server.ts";
-import type { CustomerInFull, CustomersAsked, ListedCustomer } from "./types.ts";
+import type { CustomerCounts, CustomerInFull, CustomersAsked, ListedCustomer } from "./types.ts";
 
 const PAGE_SIZE = 20;
 const MOST_CLICKS = 50;

@@ -12,12 +12,12 @@ import type { Tx } from "#platform/db.server.ts";
 import { type FileRefusal, FileRefused } from "#platform/tables/file-refused.ts";
 import { asSite } from "#platform/tenant-scope.server.ts";
 import { takeIn } from "./console-store.server.ts";
-import type { NewCustomer } from "./files/customers-file.ts";
+import type { FaultyRow, NewCustomer } from "./files/customers-file.ts";
 import { type ReadFile, readCustomersFile } from "./files/read-customers-file.server.ts";
 import { addImport, sameImport } from "./import-store.server.ts";
 import { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./staff-of-tenant.server.ts";
 import { addedMailKey, barredAmong } from "./suppressed.server.ts";
-import type { CustomerImport, FaultyRow } from "./types.ts";
+import type { CustomerImport } from "./types.ts";
 
 /** Mails of one file that leave in a minute: they hold up nobody else's. */
 const MAILS_A_MINUTE = 60;

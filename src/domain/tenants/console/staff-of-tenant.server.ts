@@ -1,5 +1,4 @@
-import { type AccessRefusal, authorise } from "#domain/companies/index.server.ts";
-import type { Permission } from "#domain/companies/roles.ts";
+import { type AccessRefusal, authorise, type Permission } from "#domain/companies/index.server.ts";
 import type { Staff } from "#domain/companies/types.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";

@@ -1,6 +1,9 @@
 import type { ConsentProof, Customer, CustomerQuery, CustomerState, Heat } from "#domain/tenants/core/types.ts";
 import type { QueryChange } from "#domain/tenants/leads/types.ts";
-import type { RowFault } from "./files/customers-file.ts";
+import type { FaultyRow } from "./files/customers-file.ts";
+
+/** How many customers there are in each state, and how many of those who get something are how warm. */
+export type CustomerCounts = { readonly all: number } & Readonly<Record<CustomerState | Heat, number>>;
 
 /** How an office came to know somebody. */
 export type Origin = "form" | "office" | "file";
@@ -45,9 +48,6 @@ export type CustomerInFull = OfficeCustomer & {
   /** The newest of them. */
   readonly clicks: readonly OfficeClick[];
 };
-
-/** `line` as a spreadsheet shows it: the header is 1. */
-export type FaultyRow = { readonly line: number; readonly reason: RowFault };
 
 /** A file that was taken in. */
 export type CustomerImport = {

@@ -79,7 +79,7 @@ export const CUSTOMER_CONFIRMS: MailKind<OfCustomer & { readonly words: string }
   isAskedByAnybody: true,
   afterCrash: "again",
   write: ({ words, ...links }) => ({
-    subject: `${links.office.name}: ご希望条件の登録の確認`,
+    subject: "ご希望条件の登録の確認",
     paragraphs: [
       `${links.office.name}の物件提案サービスに、次の条件の登録がありました。`,
       words,
@@ -96,7 +96,7 @@ export const CUSTOMER_LINK: MailKind<OfCustomer, WithLinks> = {
   isAskedByAnybody: true,
   afterCrash: "again",
   write: (links) => ({
-    subject: `${links.office.name}: 登録条件のページ`,
+    subject: "登録条件のページ",
     paragraphs: [["次のページから、登録した条件の確認、変更、停止ができます。30日間お使いいただけます。", links.pageUrl]],
     ...framed(links),
   }),
@@ -107,7 +107,7 @@ export const CUSTOMER_INVITED: MailKind<OfCustomer & { readonly name: string | n
   kind: "tenant-customer-invited",
   isAskedByAnybody: true,
   write: ({ name, ...links }) => ({
-    subject: `${links.office.name}: ご希望の条件をお聞かせください`,
+    subject: "ご希望の条件をお聞かせください",
     paragraphs: [
       `${name === null ? "" : `${name}さま。`}${links.office.name}です。ご希望の条件を教えていただくと、合う物件が出たときにメールでお知らせします。`,
       ["ご希望条件の入力:", links.pageUrl],

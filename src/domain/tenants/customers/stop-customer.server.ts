@@ -1,4 +1,4 @@
-import { openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { closePages, openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
@@ -7,6 +7,7 @@ import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
+import { customerRecipient } from "./customer-recipient.ts";
 import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
@@ -28,11 +29,13 @@ type Ending = { readonly audience: Audience; readonly actor: "customer" | `staff
 export async function endAll(tx: Tx, clock: Clock, { audience, actor }: Ending): Promise<boolean> {
   const customer = await customerOf(tx, audience.customer);
   if (!customer) return false;
-  const at = clock.now();
-  const id = subjectOf(audience);
+  const [at, id] = [clock.now(), subjectOf(audience)];
   // Who had stopped already may have been sent a link since, and stops that as well.
   await dropWaitingQueries(tx, customer.id);
-  await asSite(tx, (site) => revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id));
+  await asSite(tx, async (site) => {
+    await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
+    await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
+  });
   if (customer.state === "stopped") return true;
   await putCustomer(tx, customer.id, { state: "stopped", at });
   await pauseQueries(tx, customer.id, at);

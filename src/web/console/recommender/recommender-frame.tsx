@@ -6,12 +6,13 @@ import { recommenderMenuOf } from "#web/console/frame/console-menu.ts";
 import type { ConsolePage } from "#web/console/frame/find-console.ts";
 
 import { NO_OFFICE } from "./find-office.ts";
-import { NoOffice } from "./overview/no-office.tsx";
+import { NoOffice } from "./no-office.tsx";
 
-type FrameProps<Data> = ConsolePage<Data | typeof NO_OFFICE> & {
+type FrameProps<Data> = ConsolePage<Data> & {
   readonly title: string;
   readonly needs: CompanyHere["permissions"][number];
-  readonly children: (here: CompanyHere, data: Data) => ReactNode;
+  /** Asked for a company that uses it. */
+  readonly children: (here: CompanyHere, data: Exclude<Data, typeof NO_OFFICE>) => ReactNode;
 };
 
 /** A page of 物件提案 in the console, with the ways to the others of it. */
@@ -21,7 +22,7 @@ export function RecommenderFrame<Data>({ children, ...page }: FrameProps<Data>) 
       {(here, data) => (
         <>
           <Tabs permissions={here.permissions} />
-          {data === NO_OFFICE ? <NoOffice isOwner={here.me.role === "owner"} /> : children(here, data)}
+          {data === NO_OFFICE ? <NoOffice isOwner={here.me.role === "owner"} /> : children(here, data as Exclude<Data, typeof NO_OFFICE>)}
         </>
       )}
     </ConsoleFrame>

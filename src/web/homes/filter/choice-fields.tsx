@@ -1,7 +1,7 @@
 import { LISTING_KINDS } from "#domain/listings/types.ts";
 import { AGE_CHOICES, WALK_CHOICES } from "#domain/search/homes/axes.ts";
 import { LAYOUTS } from "#domain/search/homes/types.ts";
-import { KIND_LABELS } from "#web/kit/home/home-words.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { ManyChoices, OneChoice } from "./choice-list.tsx";
 import { CommuteFields } from "./commute-fields.tsx";
 import { countOf, type GroupProps } from "./group-props.ts";

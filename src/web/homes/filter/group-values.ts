@@ -1,7 +1,7 @@
 import { type HomeConditions, type Span, TOGGLES } from "#domain/search/homes/types.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { type PlaceNames, placeWords, spanWords } from "#web/homes/question/condition-words.ts";
-import { KIND_LABELS } from "#web/kit/home/home-words.ts";
 
 export const NOT_SET = "指定なし";
 

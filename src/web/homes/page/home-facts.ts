@@ -1,7 +1,8 @@
 import type { HomeDetail } from "#api/client/client.ts";
 import { formatArea, formatM2 } from "#kernel/area.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
-import { builtWords, KIND_LABELS } from "#web/kit/home/home-words.ts";
+import { builtWords } from "#web/kit/home/home-words.ts";
 
 export type Fact = { readonly label: string; readonly value: string | null };
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { HomeDetail } from "#api/client/client.ts";
-import { KIND_LABELS } from "#web/kit/home/home-words.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { PlanType } from "#web/kit/home/plan-type.tsx";
 import { PlaceMap } from "#web/kit/map/place-map.tsx";
 

@@ -1,5 +1,5 @@
 import type { Exclusion, FlagChoice, HomeConditions, Span } from "#domain/search/homes/types.ts";
-import { KIND_LABELS } from "#web/kit/home/home-words.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 
 /** What places of an address are called; a code without a name says nothing to anybody: it is a chosen place. */
 export type PlaceNames = Readonly<Record<string, string>>;

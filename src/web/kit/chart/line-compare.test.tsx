@@ -32,6 +32,27 @@ describe("two lines on one scale", () => {
   });
 });
 
+describe("a series of one point", () => {
+  const html = renderToStaticMarkup(
+    <LineCompare
+      title="㎡単価"
+      format={format}
+      series={[
+        { name: "この物件", rows: rows(1, 100), isUncounted: true },
+        { name: "江東区", rows: rows(4, 80) },
+      ]}
+    />,
+  );
+
+  it("is drawn as a dot that can be found", () => {
+    expect(html.match(/<circle/g)).toHaveLength(1);
+  });
+
+  it("names no number of sales where it is of none", () => {
+    expect(html).toMatch(/<td[^>]*>100円<\/td><td[^>]*>80円（1件）/);
+  });
+});
+
 describe("an outlook", () => {
   const series = [
     { name: "豊洲", rows: rows(3, 100) },

@@ -1,5 +1,5 @@
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import type { HomeSummary } from "./home-summary.ts";
-import { KIND_LABELS } from "./home-words.ts";
 import { PlanType } from "./plan-type.tsx";
 
 /** The first photo of a home, or the type of its plan: no photo is ever invented. */

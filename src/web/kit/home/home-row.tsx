@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { type GapAxis, gapOf } from "#kernel/home/gap.ts";
+import { KIND_LABELS } from "#kernel/home/kind-labels.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
 import { GapBand } from "./gap-band.tsx";
 import { HomePicture } from "./home-picture.tsx";
 import type { HomeSummary } from "./home-summary.ts";
 import { HomeTags } from "./home-tags.tsx";
-import { accessWords, builtWords, KIND_LABELS, monthWords, shortDay, sizeWords, unitPriceWords } from "./home-words.ts";
+import { accessWords, builtWords, monthWords, shortDay, sizeWords, unitPriceWords } from "./home-words.ts";
 import { PriceFigure } from "./price-figure.tsx";
 
 export type HomeRowProps = {

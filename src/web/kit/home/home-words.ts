@@ -3,14 +3,6 @@ import { ageInYears, ageText } from "#kernel/japanese-date.ts";
 import { formatUnitPrice } from "#kernel/yen.ts";
 import type { HomeSummary } from "./home-summary.ts";
 
-export const KIND_LABELS: Readonly<Record<HomeSummary["kind"], string>> = {
-  condo: "中古マンション",
-  "new-condo": "新築マンション",
-  house: "一戸建て",
-  land: "土地",
-  building: "一棟（建物全部）",
-};
-
 /** `辰巳駅 徒歩7分`, `葛西駅 バス12分・停歩3分`; null: not told. */
 export function accessWords({
   stationName,

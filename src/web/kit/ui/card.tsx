@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 type CardProps = ComponentProps<"section"> & {
   /** Becomes the heading that names the section. */
   readonly title?: ReactNode;
-  /** One line under the title. */
+  /** One line under the title, or above everything where there is none. */
   readonly lead?: ReactNode;
   /** What stands at the right of the title: a badge, a switch. */
   readonly aside?: ReactNode;
@@ -16,11 +16,11 @@ export function Card({ title, lead, aside, level = 2, className, children, ...re
   const Heading = `h${level}` as const;
   return (
     <section className={classNames("card rounded-card border border-line bg-card p-4 sm:p-6", className)} {...rest}>
-      {(title || aside) && (
+      {(title || lead || aside) && (
         <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div>
             {title && <Heading className={level === 2 ? "text-22" : "text-18"}>{title}</Heading>}
-            {lead && <p className="text-13 text-sub">{lead}</p>}
+            {lead && <p className={title ? "text-13 text-sub" : "text-14"}>{lead}</p>}
           </div>
           {aside}
         </div>

@@ -45,6 +45,7 @@ describe("a card", () => {
   });
 
   test("without title and aside is only its content", () => {
+    expect(textOf(renderToStaticMarkup(<Card lead="いまの条件: 江東区">表</Card>))).toContain("いまの条件: 江東区");
     expect(renderToStaticMarkup(<Card>表</Card>)).toMatch(/^<section[^>]*>表<\/section>$/);
   });
 });

@@ -82,6 +82,7 @@ function OwnRules() {
         <ul className="list-disc pl-6">
           <li>通知設定：アカウントを削除するまで</li>
           <li>送ったメールの記録：30日</li>
+          <li>停止のリンクの記録：アカウントを削除するまで。古いメールからも、いつでも止められるようにするためです</li>
           <li>サイト内のお知らせ：180日</li>
           <li>同意の記録：停止してから3年。法律が求める証拠として残し、そのあとはお名前と結びつかない形にします</li>
         </ul>
@@ -117,7 +118,7 @@ function OfficeRules({ name }: { readonly name: string }) {
       <Part id="retention" title="保存する期間">
         <ul className="list-disc pl-6">
           <li>ご希望の条件：ご自身で削除するまで</li>
-          <li>お名前と連絡先：{name}が、削除のご依頼を受けるまで</li>
+          <li>お名前と連絡先、停止のリンクの記録：{name}が、削除のご依頼を受けるまで</li>
           <li>送ったメールの記録：30日</li>
         </ul>
       </Part>
@@ -167,11 +168,11 @@ function Sender({ operator: { operatorName, operatorAddress, licenceNumber } }: 
 
 function Rows({ rows }: { readonly rows: readonly (readonly [name: string, words: string])[] }) {
   return (
-    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
+    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)]">
       {rows.map(([name, words]) => (
         <div key={name} className="contents">
           <dt className="text-14 text-sub">{name}</dt>
-          <dd>{words}</dd>
+          <dd className="wrap-anywhere">{words}</dd>
         </div>
       ))}
     </dl>

@@ -35,6 +35,19 @@ describe("one saved condition", () => {
     expect(await found({ matches: [{ ...matches, page: null }] })).toContain("物件を読み込めませんでした");
   });
 
+  it("shows what was told for it, with what became of each home and what was made of it", async () => {
+    const html = await drawn({});
+    const text = textOf(html);
+
+    expect(text).toContain("2026年11月20日おすすめ・メール・2件");
+    expect(text).toMatch(/東雲サンプルコート 8階6,280万円・いまは6,180万円いいね/);
+    expect(text).toMatch(/門前仲町サンプルハウス 5階6,780万円・掲載終了興味なし（価格）/);
+    expect(text).toMatch(/2026年11月12日九掛けの速報・LINE・1件掲載が終わった物件5,400万円・掲載終了/);
+    expect(html.match(/<details open/g)).toHaveLength(1);
+    expect(textOf(await drawn({ told: { items: [] } }))).toContain("まだ、この条件でお知らせした物件はありません");
+    expect(textOf(await drawn({ told: null }))).toContain("これまでの提案を読み込めませんでした");
+  });
+
   it.each([
     [{ kind: "none", owners: null }, "オファーは送りません"],
     [{ kind: "few", owners: null }, "人数が少ないため、数は表示しません"],

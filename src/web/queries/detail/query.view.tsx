@@ -17,6 +17,7 @@ import { WordsLine } from "#web/queries/words/words-line.tsx";
 import { askedSteps } from "./asked-steps.ts";
 import type { QueryDetailData } from "./find-query.ts";
 import { MatchesSection } from "./matches-section.tsx";
+import { ToldSection } from "./told-section.tsx";
 
 export type QueryViewProps = {
   readonly data: QueryDetailData;
@@ -29,10 +30,10 @@ export type QueryViewProps = {
   readonly onEdit: (step: StepId) => void;
 };
 
-/** One saved condition: its words, what it finds today, each answer with a way to change it, and its versions. */
+/** One saved condition: its words, what it finds today, each answer with a way to change it, what was told for it, and its versions. */
 export function QueryView(props: QueryViewProps) {
   const { data, today, editor, acting, outcome } = props;
-  const { query, matches, versions, reach } = data;
+  const { query, matches, versions, reach, told } = data;
   return (
     <div className="measure-content flex flex-col gap-5 py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "保存した条件", to: "/queries" }, { label: "条件の詳細" }]} />
@@ -53,6 +54,7 @@ export function QueryView(props: QueryViewProps) {
             <MatchesSection key={found.channel} matches={found} today={today} />
           ))}
           {matches.some(({ page }) => page?.homes.some(({ estimate }) => estimate)) && <EstimateWords loan={USUAL_LOAN_WORDS} />}
+          <ToldSection told={told} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {reach && <Reach reach={reach} />}

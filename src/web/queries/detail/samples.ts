@@ -12,6 +12,27 @@ export function sampleDetail(changes: Partial<QueryDetailData> = {}): QueryDetai
       { version: 1, words: "江東区 / 中古マンション", madeAt: "2026-11-01T03:00:00.000Z" },
     ],
     reach: null,
+    told: {
+      items: [
+        {
+          ...{ id: "batch-2", topic: "recommendation", channel: "mail", at: "2026-11-20T09:00:00.000Z" },
+          homes: [
+            {
+              ...{ position: 1, key: "lst_0001", title: "東雲サンプルコート 8階", priceThen: 62_800_000, price: 61_800_000 },
+              reaction: { kind: "like", reason: null },
+            },
+            {
+              ...{ position: 2, key: null, title: "門前仲町サンプルハウス 5階", priceThen: 67_800_000, price: null },
+              reaction: { kind: "nope", reason: "price" },
+            },
+          ],
+        },
+        {
+          ...{ id: "batch-1", topic: "kyugake", channel: "line", at: "2026-11-12T03:00:00.000Z" },
+          homes: [{ position: 1, key: null, title: null, priceThen: 54_000_000, price: null, reaction: null }],
+        },
+      ],
+    },
     matches: [
       {
         ...sampleMatches[0],

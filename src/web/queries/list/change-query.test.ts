@@ -60,10 +60,12 @@ describe("what a saved condition finds", () => {
   });
 
   it("tells a condition that is not there from one that could not be read", async () => {
-    const { matches: _, ...detail } = sampleDetail();
-    const api = scriptedApi({ [`GET ${PATH}`]: detail, "GET /api/mypage/queries/gone": refused(404), "GET /api/estate/homes": homes });
+    const { matches: _, told, ...detail } = sampleDetail();
+    const answers = { [`GET ${PATH}`]: detail, "GET /api/mypage/queries/gone": refused(404), "GET /api/estate/homes": homes };
+    const api = scriptedApi(answers);
 
-    expect(await findQuery("query-1", api)).toMatchObject({ matches: [{ channel: "normal", page: { total: 7 } }] });
+    expect(await findQuery("query-1", api)).toMatchObject({ matches: [{ channel: "normal", page: { total: 7 } }], told: null });
+    expect(await findQuery("query-1", scriptedApi({ ...answers, [`GET ${PATH}/told`]: told ?? {} }))).toMatchObject({ told });
     expect([await findQuery("gone", api), await findQuery("other", api)]).toEqual(["unknown", null]);
   });
 });

@@ -9,7 +9,7 @@ export function SenderBand({ sender: { name, licence, colour, agent } }: { reado
       <svg aria-hidden="true" width="28" height="28" viewBox="0 0 28 28" className="shrink-0 text-brand">
         <rect width="28" height="28" rx="8" fill={colour ?? "currentColor"} />
       </svg>
-      <p className="min-w-0 leading-snug">
+      <p className="wrap-anywhere min-w-0 leading-snug">
         <b className="text-16">{name}</b>
         <span className="block text-12 text-sub">
           {licence}

@@ -1,4 +1,5 @@
 import type { Recommendations } from "#api/client/client.ts";
+import { formatDate, isoDateInJapan } from "#kernel/japanese-date.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { NotShownView } from "#web/recc/door/closed.tsx";
@@ -29,7 +30,7 @@ function Landing({ found, today }: { readonly found: Recommendations; readonly t
           <NothingYet title="いまのおすすめはありません">{nextWords(found.nextHour, found.sender !== null)}</NothingYet>
         ) : (
           <div>
-            <h2 className="mb-2 text-18">今日のおすすめ</h2>
+            <h2 className="mb-2 text-18">{dayWords(batch, today)}のおすすめ</h2>
             <ReccList
               items={picks}
               today={today}
@@ -45,4 +46,10 @@ function Landing({ found, today }: { readonly found: Recommendations; readonly t
       </div>
     </div>
   );
+}
+
+/** The day on which it was sent, for who reads it later. */
+function dayWords({ sentAt, scheduledAt }: NonNullable<Recommendations["batch"]>, today: string): string {
+  const day = new Date(sentAt ?? scheduledAt);
+  return isoDateInJapan(day) === today ? "今日" : formatDate(day);
 }

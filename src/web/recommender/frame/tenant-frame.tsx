@@ -12,12 +12,12 @@ export function TenantFrame({ tenant, children }: TenantFrameProps) {
       <div className="mb-5 overflow-hidden rounded-card border border-line bg-card">
         <Band colour={tenant.brandColour} />
         <p className="flex flex-wrap items-center gap-x-3 px-4 py-3 sm:px-6">
-          <span className="font-bold text-18">{name}</span>
+          <span className="wrap-anywhere font-bold text-18">{name}</span>
           <span className="text-13 text-sub">物件提案サービス{isSample && "（見本の会社です）"}</span>
         </p>
       </div>
       {children}
-      <dl className="mt-8 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-line border-t pt-4 text-13 sm:grid-cols-[8rem_1fr] [&_dt]:text-sub">
+      <dl className="mt-8 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-line border-t pt-4 text-13 sm:grid-cols-[8rem_minmax(0,1fr)] [&_dd]:wrap-anywhere [&_dt]:text-sub">
         <dt>会社</dt>
         <dd>{name}</dd>
         <dt>免許証番号</dt>

@@ -4,10 +4,8 @@ import type { NotShown } from "#web/recc/door/closed.tsx";
 import type { HomeSearch } from "#web/recc/door/recc-search.ts";
 import { findRecommendedHome } from "#web/recc/find-recc.ts";
 
-export type ContactPageData =
-  | { readonly kind: "home"; readonly one: OneRecommendedHome; readonly contact: ContactData }
-  | { readonly kind: "none" }
-  | NotShown;
+export type ShownContact = { readonly kind: "home"; readonly one: OneRecommendedHome; readonly contact: ContactData };
+type ContactPageData = ShownContact | { readonly kind: "none" } | NotShown;
 
 /** The home that is asked about, with whom a letter may go to: the office whose message told of it, else the companies that offer it. */
 export async function findContact(search: HomeSearch): Promise<ContactPageData> {

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContactPage } from "./-contact-page.tsx";
-import { findContact } from "./-find-contact.ts";
+import { KnownContactScreen } from "#web/inquiries/known-contact.screen.tsx";
+import { OfHome } from "#web/recc/one/of-home.tsx";
+import { findContact, type ShownContact } from "./-find-contact.ts";
 import { reccHomeRoute } from "./-recc-route.ts";
 
 const TITLE = "メールで問い合わせ";
@@ -8,5 +9,9 @@ const TITLE = "メールで問い合わせ";
 export const Route = createFileRoute("/recc/contact_mail")({
   ...reccHomeRoute({ name: "recc-contact-mail", title: TITLE }),
   loader: ({ deps }) => findContact(deps),
-  component: () => <ContactPage title={TITLE} data={Route.useLoaderData()} />,
+  component: () => (
+    <OfHome title={TITLE} data={Route.useLoaderData()}>
+      {({ one, contact }: ShownContact) => <KnownContactScreen {...{ one, contact }} isMailOnly thanksPath="/recc/thanks" />}
+    </OfHome>
+  ),
 });

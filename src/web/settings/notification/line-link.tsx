@@ -41,14 +41,7 @@ export function LineLink({ state, friendUrl, isReady, onUnlinked }: LineLinkProp
         <Badge tone={state === "linked" ? "good" : "quiet"}>{word}</Badge>
         <p className="min-w-0 flex-1 basis-60 text-sub">{line}</p>
       </div>
-      {!isTied && friendUrl !== null && (
-        <>
-          <p>友だちに追加すると、トークに「連携する」ボタンが届きます。そこから連携できます。</p>
-          <a href={friendUrl} className={buttonClass({ tone: "secondary", size: "bar" })}>
-            LINEで友だちに追加する
-          </a>
-        </>
-      )}
+      {!isTied && friendUrl !== null && <WayIn friendUrl={friendUrl} isBack={state === "unlinked"} />}
       {isTied && (
         <div className="flex flex-wrap gap-2">
           {isAsking ? (
@@ -69,6 +62,22 @@ export function LineLink({ state, friendUrl, isReady, onUnlinked }: LineLinkProp
       )}
       {failure !== null && <ErrorText id="line-error">{failure}</ErrorText>}
     </div>
+  );
+}
+
+/** Whoever was linked before has the chat already: a word in it brings the button. */
+function WayIn({ friendUrl, isBack }: { readonly friendUrl: string; readonly isBack: boolean }) {
+  return (
+    <>
+      <p>
+        {isBack
+          ? "トークで「連携」と送ると、「連携する」ボタンが届きます。いつでも元に戻せます。"
+          : "友だちに追加すると、トークに「連携する」ボタンが届きます。そこから連携できます。"}
+      </p>
+      <a href={friendUrl} className={buttonClass({ tone: "secondary", size: "bar" })}>
+        {isBack ? "LINEのトークを開く" : "LINEで友だちに追加する"}
+      </a>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { findSettings } from "./find-settings.ts";
 import { keepStop, stopTokenIn } from "./keep-stop.ts";
+import { LineLink } from "./line-link.tsx";
 import { gallery } from "./notification.gallery.tsx";
 import { endOfDay } from "./pause-card.tsx";
 import { sampleSettings, sampleStop } from "./samples.ts";
@@ -27,6 +28,14 @@ describe("the settings", () => {
       ["値下げのお知らせをLINEで受け取る", "false", true],
     ]);
     expect(textOf(html)).toContain("LINEで友だちに追加する");
+  });
+
+  it("say how LINE comes back after it was unlinked, and how it begins", async () => {
+    const way = async (state: "unlinked" | "not_linked") =>
+      textOf(await renderInRouter(<LineLink state={state} friendUrl="https://line.example" isReady onUnlinked={() => undefined} />, PATHS));
+
+    expect(await way("unlinked")).toMatch(/連携解除済み.*トークで「連携」と送ると.*LINEのトークを開く/);
+    expect(await way("not_linked")).toMatch(/未連携.*LINEで友だちに追加する/);
   });
 
   it("tell that they were saved and how to take that back, until when all is paused, and what stops mails", async () => {

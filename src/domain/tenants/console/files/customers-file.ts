@@ -18,6 +18,9 @@ export const ROW_FAULTS = [
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
+/** `line` as a spreadsheet shows it: the header is 1. */
+export type FaultyRow = { readonly line: number; readonly reason: RowFault };
+
 export const ROW_FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   columns: "列の数が見出しと違います",
   "name-missing": "氏名がありません",

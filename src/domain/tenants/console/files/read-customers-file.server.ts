@@ -1,8 +1,7 @@
-import type { FaultyRow } from "#domain/tenants/console/types.ts";
 import { mailboxKey } from "#kernel/email-address.ts";
 import { FileRefused } from "#platform/tables/file-refused.ts";
 import { openTable } from "#platform/tables/read-csv.server.ts";
-import { customerColumns, MOST_ROWS, type NewCustomer, readCustomerRow } from "./customers-file.ts";
+import { customerColumns, type FaultyRow, MOST_ROWS, type NewCustomer, readCustomerRow } from "./customers-file.ts";
 
 export type ReadFile = { readonly rows: readonly (NewCustomer & { readonly line: number })[]; readonly faults: readonly FaultyRow[] };
 

@@ -45,7 +45,7 @@ export function ImportedCard({ imported, isBusy, onApply }: ImportedProps) {
       {added === 0 && !isRepeated && <p className="mt-2 text-14">追加できる人がいません。下の理由を確かめてください。</p>}
       {onApply && (
         <Button className="mt-4" isBusy={isBusy} onClick={onApply}>
-          {isBusy ? "処理中です" : `${people(added)}を取り込んで、確認のメールを送る`}
+          {isBusy ? "処理中です" : "取り込んで、メールを送る"}
         </Button>
       )}
       <Faults imported={imported} />

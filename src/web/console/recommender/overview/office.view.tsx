@@ -1,12 +1,12 @@
 import type { CompanyHere, CompanyRecommenderOverview } from "#api/client/client.ts";
 import { HeatMark } from "#web/console/recommender/heat-mark.tsx";
 import { HEATS } from "#web/console/recommender/heat-words.ts";
+import { NoOffice } from "#web/console/recommender/no-office.tsx";
 import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { checksOf } from "./checks.ts";
-import { NoOffice } from "./no-office.tsx";
 
 type Overview = CompanyRecommenderOverview;
 type Office = NonNullable<Overview["office"]>;

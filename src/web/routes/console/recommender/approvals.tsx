@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { findPage } from "#web/console/frame/find-console.ts";
 import { ApprovalsScreen } from "#web/console/recommender/approvals/approvals.screen.tsx";
-import { NoOffice } from "#web/console/recommender/overview/no-office.tsx";
+import { NoOffice } from "#web/console/recommender/no-office.tsx";
 import { RecommenderFrame } from "#web/console/recommender/recommender-frame.tsx";
 
 export const Route = createFileRoute("/console/recommender/approvals")({

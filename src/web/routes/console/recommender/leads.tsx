@@ -3,7 +3,7 @@ import { findPage } from "#web/console/frame/find-console.ts";
 import { findLeads } from "#web/console/recommender/leads/find-leads.ts";
 import { LeadsPage } from "#web/console/recommender/leads/leads.page.tsx";
 import { leadsSearch } from "#web/console/recommender/leads/leads-search.ts";
-import { NoOffice } from "#web/console/recommender/overview/no-office.tsx";
+import { NoOffice } from "#web/console/recommender/no-office.tsx";
 import { RecommenderFrame } from "#web/console/recommender/recommender-frame.tsx";
 
 export const Route = createFileRoute("/console/recommender/leads")({

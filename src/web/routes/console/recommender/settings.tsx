@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { findPage } from "#web/console/frame/find-console.ts";
-import { NoOffice } from "#web/console/recommender/overview/no-office.tsx";
+import { NoOffice } from "#web/console/recommender/no-office.tsx";
 import { RecommenderFrame } from "#web/console/recommender/recommender-frame.tsx";
 import { SettingsScreen } from "#web/console/recommender/settings/settings.screen.tsx";
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openLink } from "#domain/notifications/index.server.ts";
 import { RECC_PAGE } from "#domain/notifications/links/purposes.ts";
+import { forgetRecommendations, makeDigest, react } from "#domain/recommendation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recommended } from "#test/support/recommended.ts";
-import { forgetRecommendations, makeDigest, react } from "./index.server.ts";
 
 it("nothing that was recommended to a member is kept when the account goes, and the links of old mails open nothing", async () => {
   const clock = movableClock(new Date("2026-11-23T23:30:00Z"));

@@ -1,0 +1,8 @@
+/** What a home on offer is, as advertisements call it. */
+export const KIND_LABELS: Readonly<Record<"condo" | "new-condo" | "house" | "land" | "building", string>> = {
+  condo: "中古マンション",
+  "new-condo": "新築マンション",
+  house: "一戸建て",
+  land: "土地",
+  building: "一棟（建物全部）",
+};

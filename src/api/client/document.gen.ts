@@ -8133,6 +8133,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/recommender/mail-domain-checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 差出人のドメインの設定(SPF・DKIM・DMARC)を確かめる
+         * @description DNSを調べて、5秒のうちに答えます。何も保存しません。準備ができていなくても申し込めます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderDomainInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 調べた結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderDomainChecks"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/recommender/tenants/{key}": {
         readonly parameters: {
             readonly query?: never;
@@ -12823,6 +12866,20 @@ export interface components {
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
         };
+        readonly RecommenderDomainChecks: {
+            readonly domain: string;
+            readonly checks: readonly {
+                /** @enum {string} */
+                readonly what: "SPF" | "DKIM" | "DMARC";
+                readonly name: string;
+                /** @enum {string} */
+                readonly state: "ok" | "missing" | "wrong" | "unknown";
+                readonly hint: string;
+            }[];
+        };
+        readonly RecommenderDomainInput: {
+            readonly domain: string;
+        };
         readonly RecommenderTenantPage: {
             readonly key: string;
             readonly name: string;
@@ -12864,6 +12921,7 @@ export interface components {
             readonly address: string | null;
             /** @enum {string} */
             readonly state: "waiting" | "active" | "stopped";
+            readonly nextMailAt: string;
             readonly queries: readonly components["schemas"]["RecommenderQuery"][];
         };
         readonly RecommenderTenant: {

@@ -146,6 +146,7 @@ export type OfficeImported = Schemas["OfficeImported"];
 export type CompanyRecommenderOverview = Schemas["CompanyRecommenderOverview"];
 export type RecommenderApplicationInput = Schemas["RecommenderApplicationInput"];
 export type RecommenderQuery = Schemas["RecommenderQuery"];
+export type RecommenderDomainChecks = Schemas["RecommenderDomainChecks"];
 export type RecommenderSaved = Schemas["RecommenderSaved"];
 export type RecommenderTarget = Schemas["RecommenderTarget"];
 export type RecommenderTenantPage = Schemas["RecommenderTenantPage"];

@@ -1,3 +1,4 @@
+import { nextMailAt } from "#domain/tenants/core/next-mail.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
 import type { CustomerPage } from "#domain/tenants/index.server.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
@@ -7,12 +8,13 @@ export function presentTenant({ key, name, licence, address, brandColour, isSamp
   return { key, name, licence, address, brandColour, isSample };
 }
 
-export function presentVisit({ tenant, customer, queries }: CustomerPage) {
+export function presentVisit({ tenant, customer, queries }: CustomerPage, now: Date) {
   return {
     tenant: presentTenant(tenant),
     name: customer.name,
     address: customer.email === null ? null : maskedEmail(customer.email),
     state: customer.state,
+    nextMailAt: nextMailAt(now).toISOString(),
     queries: queries.map(({ id, state, words: sentence, wish, version, updatedAt }) => ({
       ...{ id, state, words: sentence, answers: wish, version, updatedAt: updatedAt.toISOString() },
     })),

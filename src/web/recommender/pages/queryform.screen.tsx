@@ -18,9 +18,9 @@ type QueryFormProps = { readonly id: string | undefined; readonly areas: readonl
 export function QueryFormScreen({ id, areas }: QueryFormProps) {
   return (
     <VisitPage title="条件の変更">
-      {({ queries, tenant }) => {
+      {({ queries, tenant, nextMailAt }) => {
         const query = queries.find((one) => one.id === id);
-        return query ? <Edit query={query} tenant={tenant} areas={areas} /> : <NoQuery tenant={tenant} />;
+        return query ? <Edit query={query} areas={areas} {...{ tenant, nextMailAt }} /> : <NoQuery tenant={tenant} />;
       }}
     </VisitPage>
   );
@@ -39,9 +39,14 @@ function NoQuery({ tenant }: { readonly tenant: RecommenderTenant }) {
   );
 }
 
-type EditProps = { readonly query: RecommenderQuery; readonly tenant: RecommenderTenant; readonly areas: readonly AreaGroup[] };
+type EditProps = {
+  readonly query: RecommenderQuery;
+  readonly tenant: RecommenderTenant;
+  readonly nextMailAt: string;
+  readonly areas: readonly AreaGroup[];
+};
 
-function Edit({ query, tenant, areas }: EditProps) {
+function Edit({ query, tenant, nextMailAt, areas }: EditProps) {
   const [saved, setSaved] = useState<RecommenderSaved | null>(null);
   const groups = withChosen(areas, query.answers.areas);
   const form = useForm({
@@ -59,7 +64,7 @@ function Edit({ query, tenant, areas }: EditProps) {
       return "done";
     },
   });
-  if (saved) return <SavedCard saved={saved} tenant={tenant} isNew />;
+  if (saved) return <SavedCard saved={saved} tenant={tenant} nextMailAt={nextMailAt} isNew />;
   return (
     <Card lead={`いまの条件: ${query.words}`}>
       <FormBox form={form} label="条件の変更" action="変更を保存する">

@@ -6,12 +6,16 @@ import { Card } from "#web/kit/ui/card.tsx";
 type SavedCardProps = {
   readonly saved: Pick<RecommenderSaved, "words"> & { readonly matches: number | null };
   readonly tenant: RecommenderTenant;
+  /** When the next list can come. */
+  readonly nextMailAt: string;
   /** It takes the place of what was pressed: the reading goes on here. */
   readonly isNew: boolean;
 };
 
+const NEXT = new Intl.DateTimeFormat("ja-JP", { month: "long", day: "numeric", weekday: "short", hour: "numeric", timeZone: "Asia/Tokyo" });
+
 /** What was saved, in words. */
-export function SavedCard({ saved: { words, matches }, tenant, isNew }: SavedCardProps) {
+export function SavedCard({ saved: { words, matches }, tenant, nextMailAt, isNew }: SavedCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -25,7 +29,10 @@ export function SavedCard({ saved: { words, matches }, tenant, isNew }: SavedCar
             いま合う物件は<span className="amount">{matches}件</span>です。
           </p>
         )}
-        <p className="mt-2">新しく合う物件があった日の18時ごろに、{tenant.name}からメールでお知らせします（1日1通まで）。</p>
+        <p className="mt-2">
+          次のお知らせは、早ければ<b>{NEXT.format(new Date(nextMailAt))}ごろ</b>に、{tenant.name}
+          からメールで届きます。新しく合う物件があった日だけ、1日1通までです。
+        </p>
         <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
           登録した条件を見る
         </LinkButton>

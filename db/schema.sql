@@ -1969,6 +1969,25 @@ create table tenant_lead (
   constraint tenant_lead_pkey PRIMARY KEY (tenant_key, customer_id)
 );
 
+create table tenant_line (
+  tenant_key text not null,
+  channel_id text not null,
+  bot_user_id text not null,
+  basic_id text not null,
+  liff_id text,
+  login_channel_id text,
+  monthly_limit integer not null,
+  sealed bytea not null,
+  set_at timestamp with time zone not null,
+  constraint tenant_line_bot_user_id_check CHECK ((bot_user_id ~ '^U[0-9a-f]{32}$'::text)),
+  constraint tenant_line_channel_id_check CHECK ((channel_id ~ '^\d{10}$'::text)),
+  constraint tenant_line_check CHECK (((liff_id IS NULL) = (login_channel_id IS NULL))),
+  constraint tenant_line_monthly_limit_check CHECK ((monthly_limit >= 0)),
+  constraint tenant_line_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_line_pkey PRIMARY KEY (tenant_key),
+  constraint tenant_line_bot_user_id_key UNIQUE (bot_user_id)
+);
+
 create table tenant_query (
   tenant_key text not null,
   id text not null,

@@ -7,6 +7,7 @@ import { prepareMarket } from "#main/setup/prepare-market.server.ts";
 import { askForModels } from "#main/setup/prepare-models.server.ts";
 import { projectRoot } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
+import { sealingOf } from "#main/site/line/sealing.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { siteApp } from "#main/site/site.server.ts";
 import type { SiteHandler } from "#main/site/site-parts.ts";
@@ -25,7 +26,7 @@ await prepareMarket(platform, config, { clock: systemClock, say: console.log });
 const clock = systemClock;
 const origin = () => config.publicOrigin ?? `http://localhost:${config.port}`;
 const context = siteContext(config, { identityUrl: identity.url, origin, outside: social?.scripts });
-const line = await openLineStandIn(config, origin);
+const line = await openLineStandIn(config, { origin, db: platform.db, sealing: await sealingOf(config, platform.db) });
 if (line) console.log(`LINE ${line.url}/phone`);
 const { jobs, warmUp, ...services } = await composeServices(platform, config, {
   ...{ clock, auth: context.auth, origin, lineStandIn: line?.channel },

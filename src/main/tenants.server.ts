@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { sendJobs } from "#main/commands/send-jobs.server.ts";
+import { setLine } from "#main/commands/tenants/line-tasks.server.ts";
 import { TENANTS_USAGE, type TenantsCommand, tenantsCommand } from "#main/commands/tenants/tenants-command.ts";
 import {
   check,
@@ -15,11 +17,14 @@ import {
   showTenant,
   type TenantOperator,
 } from "#main/commands/tenants/tenants-tasks.server.ts";
+import { sealingOf } from "#main/site/line/sealing.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 
 /** They mail nothing. */
-const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "company"]);
+const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "company", "line"]);
+
+const LINE_API = "https://api.line.me";
 
 const command = tenantsCommand(process.argv.slice(2));
 
@@ -28,9 +33,13 @@ else if (command.kind === "misused") {
   console.error(`${command.problem}。\n\n${TENANTS_USAGE}`);
   process.exitCode = 2;
 } else {
-  await runOnPlatform(async (platform) => {
+  await runOnPlatform(async (platform, config) => {
     const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, print: (line: string) => console.log(line) };
-    const problem = await work(operator, command);
+    const ofLine = async () => ({
+      ...{ ...operator, sealing: await sealingOf(config, platform.db), readInput: () => text(process.stdin) },
+      ...{ apiUrl: config.mode === "local" ? null : LINE_API, origin: (config.publicOrigin ?? "").replace(/\/$/, "") },
+    });
+    const problem = await (command.kind === "line" ? setLine(await ofLine(), command) : work(operator, command));
     if (!QUIET.has(command.kind)) await sendJobs(platform, wakeMailQueueElsewhere);
     if (problem === null) return;
     console.error(problem);
@@ -38,7 +47,7 @@ else if (command.kind === "misused") {
   });
 }
 
-type Order = Exclude<TenantsCommand, { kind: "help" | "misused" }>;
+type Order = Exclude<TenantsCommand, { kind: "help" | "misused" | "line" }>;
 
 /** What went wrong, or null. */
 function work(operator: TenantOperator, order: Order): Promise<string | null> {

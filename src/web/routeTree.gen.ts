@@ -61,10 +61,12 @@ import { Route as ReccNot_foundRouteImport } from "./routes/recc/not_found.tsx";
 import { Route as ReccPropertyRouteImport } from "./routes/recc/property.tsx";
 import { Route as ReccThanksRouteImport } from "./routes/recc/thanks.tsx";
 import { Route as RecommenderInputformRouteImport } from "./routes/recommender/inputform.tsx";
+import { Route as RecommenderInputformLineRouteImport } from "./routes/recommender/inputformLine.tsx";
 import { Route as RecommenderInputformmailRouteImport } from "./routes/recommender/inputformmail.tsx";
 import { Route as RecommenderQueryformRouteImport } from "./routes/recommender/queryform.tsx";
 import { Route as RecommenderQuerylistRouteImport } from "./routes/recommender/querylist.tsx";
 import { Route as RecommenderQueryupsertresultRouteImport } from "./routes/recommender/queryupsertresult.tsx";
+import { Route as RecommenderQueryupsertresultlineRouteImport } from "./routes/recommender/queryupsertresultline.tsx";
 import { Route as RecommenderRedirectRouteImport } from "./routes/recommender/redirect.tsx";
 import { Route as RecommenderServiceRouteImport } from "./routes/recommender/service.tsx";
 import { Route as RecommenderServiceformRouteImport } from "./routes/recommender/serviceform.tsx";
@@ -414,6 +416,12 @@ const RecommenderInputformRoute = RecommenderInputformRouteImport.update({
   path: "/recommender/inputform",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecommenderInputformLineRoute =
+  RecommenderInputformLineRouteImport.update({
+    id: "/recommender/inputformLine",
+    path: "/recommender/inputformLine",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const RecommenderInputformmailRoute =
   RecommenderInputformmailRouteImport.update({
     id: "/recommender/inputformmail",
@@ -434,6 +442,12 @@ const RecommenderQueryupsertresultRoute =
   RecommenderQueryupsertresultRouteImport.update({
     id: "/recommender/queryupsertresult",
     path: "/recommender/queryupsertresult",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RecommenderQueryupsertresultlineRoute =
+  RecommenderQueryupsertresultlineRouteImport.update({
+    id: "/recommender/queryupsertresultline",
+    path: "/recommender/queryupsertresultline",
     getParentRoute: () => rootRouteImport,
   } as any);
 const RecommenderRedirectRoute = RecommenderRedirectRouteImport.update({
@@ -952,10 +966,12 @@ export interface FileRoutesByFullPath {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1097,10 +1113,12 @@ export interface FileRoutesByTo {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1243,10 +1261,12 @@ export interface FileRoutesById {
   "/recc/property": typeof ReccPropertyRoute;
   "/recc/thanks": typeof ReccThanksRoute;
   "/recommender/inputform": typeof RecommenderInputformRoute;
+  "/recommender/inputformLine": typeof RecommenderInputformLineRoute;
   "/recommender/inputformmail": typeof RecommenderInputformmailRoute;
   "/recommender/queryform": typeof RecommenderQueryformRoute;
   "/recommender/querylist": typeof RecommenderQuerylistRoute;
   "/recommender/queryupsertresult": typeof RecommenderQueryupsertresultRoute;
+  "/recommender/queryupsertresultline": typeof RecommenderQueryupsertresultlineRoute;
   "/recommender/redirect": typeof RecommenderRedirectRoute;
   "/recommender/service": typeof RecommenderServiceRoute;
   "/recommender/serviceform": typeof RecommenderServiceformRoute;
@@ -1390,10 +1410,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1535,10 +1557,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1680,10 +1704,12 @@ export interface FileRouteTypes {
     | "/recc/property"
     | "/recc/thanks"
     | "/recommender/inputform"
+    | "/recommender/inputformLine"
     | "/recommender/inputformmail"
     | "/recommender/queryform"
     | "/recommender/querylist"
     | "/recommender/queryupsertresult"
+    | "/recommender/queryupsertresultline"
     | "/recommender/redirect"
     | "/recommender/service"
     | "/recommender/serviceform"
@@ -1826,10 +1852,12 @@ export interface RootRouteChildren {
   ReccPropertyRoute: typeof ReccPropertyRoute;
   ReccThanksRoute: typeof ReccThanksRoute;
   RecommenderInputformRoute: typeof RecommenderInputformRoute;
+  RecommenderInputformLineRoute: typeof RecommenderInputformLineRoute;
   RecommenderInputformmailRoute: typeof RecommenderInputformmailRoute;
   RecommenderQueryformRoute: typeof RecommenderQueryformRoute;
   RecommenderQuerylistRoute: typeof RecommenderQuerylistRoute;
   RecommenderQueryupsertresultRoute: typeof RecommenderQueryupsertresultRoute;
+  RecommenderQueryupsertresultlineRoute: typeof RecommenderQueryupsertresultlineRoute;
   RecommenderRedirectRoute: typeof RecommenderRedirectRoute;
   RecommenderServiceRoute: typeof RecommenderServiceRoute;
   RecommenderServiceformRoute: typeof RecommenderServiceformRoute;
@@ -2296,6 +2324,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RecommenderInputformRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/recommender/inputformLine": {
+      id: "/recommender/inputformLine";
+      path: "/recommender/inputformLine";
+      fullPath: "/recommender/inputformLine";
+      preLoaderRoute: typeof RecommenderInputformLineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/recommender/inputformmail": {
       id: "/recommender/inputformmail";
       path: "/recommender/inputformmail";
@@ -2322,6 +2357,13 @@ declare module "@tanstack/react-router" {
       path: "/recommender/queryupsertresult";
       fullPath: "/recommender/queryupsertresult";
       preLoaderRoute: typeof RecommenderQueryupsertresultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recommender/queryupsertresultline": {
+      id: "/recommender/queryupsertresultline";
+      path: "/recommender/queryupsertresultline";
+      fullPath: "/recommender/queryupsertresultline";
+      preLoaderRoute: typeof RecommenderQueryupsertresultlineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/recommender/redirect": {
@@ -2978,10 +3020,12 @@ const rootRouteChildren: RootRouteChildren = {
   ReccPropertyRoute: ReccPropertyRoute,
   ReccThanksRoute: ReccThanksRoute,
   RecommenderInputformRoute: RecommenderInputformRoute,
+  RecommenderInputformLineRoute: RecommenderInputformLineRoute,
   RecommenderInputformmailRoute: RecommenderInputformmailRoute,
   RecommenderQueryformRoute: RecommenderQueryformRoute,
   RecommenderQuerylistRoute: RecommenderQuerylistRoute,
   RecommenderQueryupsertresultRoute: RecommenderQueryupsertresultRoute,
+  RecommenderQueryupsertresultlineRoute: RecommenderQueryupsertresultlineRoute,
   RecommenderRedirectRoute: RecommenderRedirectRoute,
   RecommenderServiceRoute: RecommenderServiceRoute,
   RecommenderServiceformRoute: RecommenderServiceformRoute,

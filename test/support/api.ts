@@ -34,6 +34,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     getUser: async () => "unreached",
     deleteUser: async () => "unreached",
     line: null,
+    tenantLine: async () => null,
     findTexts: async () => [],
     hashSource: (address) => `hash of ${address}`,
     storage: memoryStorage(),

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { afterEach } from "vitest";
-import { lineStandIn } from "#main/line-stand-in/line-stand-in.ts";
+import type { WholeTenantLine } from "#domain/tenants/index.server.ts";
+import { type LineStandInParts, lineStandIn } from "#main/line-stand-in/line-stand-in.ts";
+import { inventedLine } from "#main/line-stand-in/stand-in-channel.ts";
 import { listen } from "#main/site/listen.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { LineChannel } from "#platform/line/types.ts";
@@ -27,6 +29,7 @@ export const TEST_CHANNEL: LineChannel = {
 export async function testLine(
   changes: Partial<LineChannel> = {},
   deliver: (body: string, signature: string) => Promise<void> = async () => undefined,
+  more: Pick<LineStandInParts, "channelId" | "webhookUrl"> = {},
 ) {
   const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
   const channel = { ...TEST_CHANNEL, ...changes };
@@ -36,11 +39,17 @@ export async function testLine(
     randomBytes: (length) => randomBytes(length),
     deliver,
     liffPage: () => "http://site.invalid/recc/contact_line",
+    ...more,
   });
   const { url, close } = await listen((request) => standIn.app.fetch(request), { host: "127.0.0.1", port: 0, shutdownMs: 0 });
   closing.push(() => close(0));
   const own = { ...channel, apiUrl: url, accessUrl: url, friendUrl: url, liffUrl: `${url}/liff` };
   return { ...standIn, clock, url, channel: own };
+}
+
+/** A channel of a tenant, whatever its numbers are. */
+export function aTenantLine(tenant: string): WholeTenantLine {
+  return inventedLine(tenant, (length) => randomBytes(length));
 }
 
 /** A webhook as LINE signs it. */

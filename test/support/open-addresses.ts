@@ -65,6 +65,8 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   "/api/estate/photos/{hash}/{size}": () => [`/api/estate/photos/${"a".repeat(64)}/small`],
   "/api/recommender/tenants/{key}": () => ["/api/recommender/tenants/mihon-home"],
   "/api/recommender/tenants/{key}/target": () => ["/api/recommender/tenants/mihon-home/target?to=https://www.mihon-home.example/"],
+  "/api/recommender/tenants/{key}/line": () => ["/api/recommender/tenants/mihon-home/line"],
+  "/api/recommender/visit/line": () => ["/api/recommender/visit/line"],
   "/api/recommender/visit": () => ["/api/recommender/visit"],
   "/api/estate/layers": () => ["/api/estate/layers"],
   "/api/estate/mesh": () => LAYERS.map((layer) => `/api/estate/mesh?layer=${layer}&bbox=${BBOX}`),

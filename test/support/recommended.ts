@@ -32,7 +32,7 @@ export async function recommended(clock: MovableClock) {
   const getUser = async (sub: string) => ({ username: sub, sub, attributes: { email: `${sub}@example.jp`, email_verified: "true" } });
   const deps = { db, clock, randomBytes, getUser };
   const mails: Mail[] = [];
-  const pushes: { to: string; messages: readonly object[] }[] = [];
+  const pushes: { to: string; messages: readonly object[]; tenant: string | null }[] = [];
   /** What LINE makes of a push. */
   const line: { outcome: LineOutcome } = { outcome: "sent" };
   const carrier = {
@@ -43,7 +43,7 @@ export async function recommended(clock: MovableClock) {
       mails.push(mail);
       return true as const;
     },
-    sendLine: async (push: { to: string; messages: readonly object[] }) => {
+    sendLine: async (push: { to: string; messages: readonly object[]; tenant: string | null }) => {
       pushes.push(push);
       return line.outcome;
     },

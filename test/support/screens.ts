@@ -40,6 +40,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/recommender/queryform", "条件の変更"),
   hidden("/recommender/querylist", "登録条件の一覧"),
   { ...hidden("/recommender/queryupsertresult", "条件を保存しました"), heading: "条件の登録" },
+  { ...hidden("/recommender/queryupsertresultline", "条件を保存しました（LINE）"), heading: "条件の登録" },
   screen("/terms", "利用規約"),
   // Who opened no link sees what the page is for.
   hidden("/recc", "おすすめ物件"),
@@ -72,6 +73,7 @@ export const LIST_SCREENS: readonly Screen[] = [
 export const TENANT_SCREENS: readonly Screen[] = [
   hidden("/recommender/service?t=mihon-home", "物件提案サービスのご案内"),
   hidden("/recommender/inputform?t=mihon-home", "ご希望条件の入力"),
+  { ...hidden("/recommender/inputformLine?t=mihon-home", "ご希望条件の入力（LINE）"), heading: "ご希望条件の入力" },
   screen("/email-privacy-policy?t=mihon-home", "メール配信に関する個人情報の取扱い"),
   hidden("/recommender/redirect?t=mihon-home&to=https%3A%2F%2Fwww.mihon-home.example%2F", "物件ページへ移動中"),
 ];

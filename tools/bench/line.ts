@@ -25,7 +25,8 @@ async function measure(db: Db): Promise<readonly BenchFigure[]> {
   try {
     await queueAll(db);
     const log = pino({ level: "warn" });
-    const sendLine = lineCarrier({ db, clock: systemClock, log, monthlyLimit: channel.monthlyLimit, api: lineApi(channel) });
+    const carrying = { monthlyLimit: channel.monthlyLimit, api: lineApi(channel) };
+    const sendLine = lineCarrier({ db, clock: systemClock, log, channelOf: async () => carrying });
     const writer = { operatorName: "まちのね", operatorAddress: "", licenceNumber: "", origin: () => "https://machinone.example.jp" };
     const lines = [
       registerLine<{ number: number }>(KIND, async ({ number }) => ({ messages: lineContents("今日のおすすめ", homes(number)) })),

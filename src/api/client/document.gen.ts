@@ -8691,6 +8691,173 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/recommender/tenants/{key}/line": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 会社のLINE公式アカウント */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 友だち追加とLINEの中の画面 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderLine"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/tenants/{key}/line-customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * LINEの中から、希望の条件を登録する
+         * @description IDトークンをLINEに確かめます。会社のチャネルのものだけを受け取り、続きの操作のための Cookie を付けます。メールの確認はいりません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderLineCustomerInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した条件 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderSaved"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/tenants/{key}/line-visits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * LINEの中から、自分のページを開く
+         * @description IDトークンをLINEに確かめます。登録のない人には404を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly key: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderLineToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 自分のページ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderVisit"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommender/visit/line": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * LINEで届くお知らせ
+         * @description リンクの持ち主(POST /visits、/tenants/{key}/line-customers の Cookie)の、最後に保存した条件と、次のお知らせの時刻です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 条件と次のお知らせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderCustomerLine"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/recommendation/visits": {
         readonly parameters: {
             readonly query?: never;
@@ -9179,6 +9346,49 @@ export interface paths {
                     readonly "x-line-signature"?: string;
                 };
                 readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 受け取りました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": Record<string, never>;
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/line/webhook/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 会社のLINE公式アカウントの知らせ（Webhook）
+         * @description 物件提案サービスを使う会社のチャネルの署名があるものだけを受け取ります。同じ知らせは1回だけ処理します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    readonly "x-line-signature"?: string;
+                };
+                readonly path: {
+                    readonly key: string;
+                };
                 readonly cookie?: never;
             };
             readonly requestBody?: never;
@@ -12401,6 +12611,7 @@ export interface components {
             readonly office: components["schemas"]["CompanyRecommender"] | null;
             readonly customers: components["schemas"]["CompanyRecommenderCounts"] | null;
             readonly waitingApprovals: number;
+            readonly openLeads: number;
         };
         readonly CompanyRecommender: {
             readonly key: string;
@@ -12966,6 +13177,35 @@ export interface components {
         readonly RecommenderQueryStep: {
             /** @enum {string} */
             readonly step: "confirm" | "pause" | "resume" | "delete";
+        };
+        readonly RecommenderLine: {
+            readonly basicId: string;
+            readonly friendUrl: string;
+            /** @description LINEの中で開く登録の画面。ないときはnull。 */
+            readonly liff: {
+                readonly id: string;
+                readonly url: string;
+                readonly isStandIn: boolean;
+            } | null;
+        };
+        readonly RecommenderLineCustomerInput: {
+            readonly idToken: string;
+            readonly name?: string;
+            readonly answers: components["schemas"]["QueryWish"];
+            /** @enum {string} */
+            readonly consentVersion: "line-2026-11-24";
+        };
+        readonly RecommenderLineToken: {
+            readonly idToken: string;
+        };
+        readonly RecommenderCustomerLine: {
+            readonly tenant: string;
+            /** @enum {string} */
+            readonly state: "not_linked" | "linked" | "blocked" | "unlinked";
+            readonly friendUrl: string | null;
+            readonly saved: components["schemas"]["RecommenderSaved"] | null;
+            readonly nextAt: string;
+            readonly isApprovedFirst: boolean;
         };
         readonly RecommendationDone: {
             /** @enum {boolean} */

@@ -5,6 +5,7 @@ import { jsonAnswer, MEMBERS_ONLY, STAFF_ONLY } from "#api/http/service.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
 import { officeOverview } from "#domain/recommendation/index.server.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { security, tags } from "./frame.ts";
 
@@ -45,6 +46,8 @@ const overviewSchema = z
         .openapi("CompanyRecommenderCounts"),
     ),
     waitingApprovals: count,
+    /** Customers who said something that nobody has seen to. */
+    openLeads: count,
   })
   .openapi("CompanyRecommenderOverview");
 
@@ -60,15 +63,15 @@ const overviewRoute = createRoute({
 
 export const overviewRoutes = [overviewRoute];
 
-const NONE = { office: null, customers: null, waitingApprovals: 0 };
+const NONE = { office: null, customers: null, waitingApprovals: 0, openLeads: 0 };
 
 /** What the company's recommender is doing, in numbers. */
-export function addOverview(service: OpenAPIHono<MemberEnv>, { db }: { readonly db: Db }): void {
+export function addOverview(service: OpenAPIHono<MemberEnv>, deps: { readonly db: Db; readonly clock: Clock }): void {
   service.openapi(overviewRoute, async (c) => {
-    const found = await officeOverview(db, c.var.member);
+    const found = await officeOverview(deps, c.var.member);
     if (!found.ok) return found.reason === "no-tenant" ? c.json(NONE, 200) : refuseAccess(c, found.reason);
-    const { tenant, customers, waitingApprovals } = found.value;
-    return c.json({ office: presentOffice(tenant), customers, waitingApprovals }, 200);
+    const { tenant, customers, waitingApprovals, openLeads } = found.value;
+    return c.json({ office: presentOffice(tenant), customers, waitingApprovals, openLeads }, 200);
   });
 }
 

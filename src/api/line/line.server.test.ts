@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { forgetLine, lineLinkOf, startLineLink } from "#domain/notifications/index.server.ts";
+import { forgetLine, lineLinkOf, ownDesk, startLineLink } from "#domain/notifications/index.server.ts";
 import { workLineEvents } from "#domain/notifications/line/work-events.server.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -32,7 +32,8 @@ async function theSite() {
       ...{ method: "POST", body },
       headers: { "content-type": "application/json", "x-line-signature": signature },
     });
-  const deps = { db, clock: site.clock, log: pino({ level: "silent" }), api, operatorName: "まちのね", origin: () => "https://example.jp" };
+  const desk = ownDesk({ clock: site.clock, api, operatorName: "まちのね", origin: () => "https://example.jp" });
+  const deps = { db, clock: site.clock, log: pino({ level: "silent" }), deskOf: async () => desk };
   const work = () => workLineEvents(deps, new AbortController().signal);
   const tell = (...events: object[]) =>
     send(

@@ -22,6 +22,15 @@ export const webhookRoute = createRoute({
   },
 });
 
+export const tenantWebhookRoute = createRoute({
+  ...webhookRoute,
+  path: "/webhook/{key}",
+  summary: "会社のLINE公式アカウントの知らせ（Webhook）",
+  description: "物件提案サービスを使う会社のチャネルの署名があるものだけを受け取ります。同じ知らせは1回だけ処理します。",
+  request: { ...webhookRoute.request, params: z.object({ key: z.string().regex(/^[a-z0-9-]{3,40}$/) }) },
+  responses: { ...webhookRoute.responses, ...INVALID },
+});
+
 export const lineAppRoute = createRoute({
   method: "get",
   path: "/app",
@@ -40,4 +49,4 @@ export const linePersonRoute = createRoute({
   responses: { 200: jsonAnswer(linePersonSchema, "表示名"), ...UNSIGNED, ...NOT_FOUND, ...UNREADABLE, ...INVALID, ...BUSY },
 });
 
-export const lineRoutes = [webhookRoute, lineAppRoute, linePersonRoute];
+export const lineRoutes = [webhookRoute, tenantWebhookRoute, lineAppRoute, linePersonRoute];

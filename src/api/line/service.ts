@@ -5,7 +5,8 @@ import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
-import { takeLineEvents } from "#domain/notifications/index.server.ts";
+import { lineChannelName, takeLineEvents } from "#domain/notifications/index.server.ts";
+import type { FindTenantLine } from "#domain/tenants/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -14,7 +15,7 @@ import type { LineApi } from "#platform/line/line-api.server.ts";
 import { readLineWebhook } from "#platform/line/line-webhook.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import type { Log } from "#platform/log.server.ts";
-import { lineAppRoute, linePersonRoute, webhookRoute } from "./routes.ts";
+import { lineAppRoute, linePersonRoute, tenantWebhookRoute, webhookRoute } from "./routes.ts";
 
 /** Our channel, and how it is asked. */
 type LineParts = {
@@ -32,6 +33,8 @@ export type LineServiceDeps = {
   readonly jobs: Pick<Jobs, "send">;
   /** Null: there is no channel. */
   readonly line: LineParts | null;
+  /** Channels that tenants brought. */
+  readonly tenantLine: FindTenantLine;
 };
 
 const WEBHOOK = "/api/line/webhook";
@@ -45,35 +48,31 @@ const KEPT_BY_NOBODY = { "cache-control": "no-store" };
 
 /** What LINE sends to us: counted and bounded by its own measure. */
 export function isLineWebhook({ req }: Context): boolean {
-  return req.method === "POST" && req.path === WEBHOOK;
+  return req.method === "POST" && (req.path === WEBHOOK || req.path.startsWith(`${WEBHOOK}/`));
 }
 
 /** LINE: what it tells us, how people find the account, and who opens a page inside it. */
 export function lineService(deps: LineServiceDeps): OpenAPIHono {
   const { clock, callerKey, line } = deps;
   const service = newService();
-  service.use(
-    "/webhook",
-    rateLimit(WEBHOOKS, clock, callerKey),
-    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(c, "too-large") }),
-  );
+  const countHook = rateLimit(WEBHOOKS, clock, callerKey);
+  const bound = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => problem(c, "too-large") });
+  for (const path of ["/webhook", "/webhook/:key"]) service.use(path, countHook, bound);
   service.use("/person", rateLimit(PEOPLE, clock, callerKey));
   service.use("/person", (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type"))));
 
   service.openapi(webhookRoute, async (c) => {
     if (line === null) return problem(c, "not-found");
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const webhook = readLineWebhook(line.channel, bytes, c.req.header("x-line-signature"));
-    if (webhook.ok) {
-      await takeLineEvents(deps, webhook.events);
-      return c.json({}, 200, KEPT_BY_NOBODY);
-    }
-    if (webhook.reason === "signature") return problem(c, "unsigned");
-    deps.log.warn(
-      { reason: webhook.reason },
-      "a webhook of LINE was signed, but is not for this channel (LINE_BOT_USER_ID) or of no known form",
-    );
-    return webhook.reason === "destination" ? problem(c, "not-found") : problem(c, "malformed-json");
+    const refusal = await take(c, deps, { channel: line.channel, tenant: null });
+    return refusal ?? c.json({}, 200, KEPT_BY_NOBODY);
+  });
+
+  service.openapi(tenantWebhookRoute, async (c) => {
+    const tenant = c.req.valid("param").key;
+    const found = await deps.tenantLine(tenant);
+    if (found === null) return problem(c, "not-found");
+    const refusal = await take(c, deps, { channel: found.channel, tenant });
+    return refusal ?? c.json({}, 200, KEPT_BY_NOBODY);
   });
 
   service.openapi(lineAppRoute, (c) => {
@@ -90,4 +89,22 @@ export function lineService(deps: LineServiceDeps): OpenAPIHono {
     return person === null ? problem(c, "unsigned") : c.json({ name: person.name }, 200, KEPT_BY_NOBODY);
   });
   return service;
+}
+
+type Hooked = { readonly channel: LineChannel; readonly tenant: string | null };
+
+/** Keeps the events of a webhook that LINE signed for this channel; otherwise why not. */
+async function take(c: Context, deps: LineServiceDeps, { channel, tenant }: Hooked) {
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const webhook = readLineWebhook(channel, bytes, c.req.header("x-line-signature"));
+  if (webhook.ok) {
+    await takeLineEvents(deps, webhook.events, lineChannelName(tenant));
+    return null;
+  }
+  if (webhook.reason === "signature") return problem(c, "unsigned");
+  deps.log.warn(
+    { reason: webhook.reason, tenant },
+    "a webhook of LINE was signed, but is not for this channel (LINE_BOT_USER_ID) or of no known form",
+  );
+  return webhook.reason === "destination" ? problem(c, "not-found") : problem(c, "malformed-json");
 }

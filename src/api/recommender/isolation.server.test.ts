@@ -60,6 +60,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   "put /queries/{id}": { send: (of) => ({ path: queries()(of), body: { answers: A_WISH } }) },
   "post /queries/{id}/steps": { send: (of) => ({ path: queries("/steps")(of), body: { step: "pause" } }) },
   "post /stop": { send: ({ stop }) => ({ path: `/stop?token=${stop}` }), reachesOwn: true },
+  "get /visit/line": { send: () => ({ path: "/visit/line" }), reachesOwn: true },
   "post /visit/stop": { send: () => ({ path: "/visit/stop", body: {} }), reachesOwn: true },
 };
 /** Open to anybody: they tell what stands on public pages, or take in what is new. */
@@ -72,6 +73,10 @@ const OPEN = [
   // Leads to the page, whatever the token.
   "get /stop",
   "post /tenants/{key}/clicks",
+  "get /tenants/{key}/line",
+  // Who calls is proved by LINE, for the channel of one tenant: line.server.test.ts.
+  "post /tenants/{key}/line-customers",
+  "post /tenants/{key}/line-visits",
 ];
 
 const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>

@@ -99,7 +99,7 @@ describe("the pages of a tenant", () => {
   it("are there while it is in use, and tell nothing of how it is set up", async () => {
     await aTenant(db);
     const { status, body } = await api.get(`${API}/tenants/mihon-home`);
-    expect([status, Object.keys(body).sort()]).toEqual([200, ["address", "brandColour", "isSample", "key", "licence", "name"]]);
+    expect([status, Object.keys(body).sort()]).toEqual([200, ["address", "brandColour", "greeting", "isSample", "key", "licence", "name"]]);
     await sql`update tenant set state = 'suspended'`.execute(db);
     for (const key of ["mihon-home", "nobody-home", "A_B"]) expect((await api.get(`${API}/tenants/${key}`)).status).toBe(404);
     expect((await api.post(`${API}/tenants/mihon-home/customers`, registration)).status).toBe(404);

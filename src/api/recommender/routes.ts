@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { recommenderLineRoutes } from "./line-routes.ts";
 import {
   applicationInputSchema,
   applicationSchema,
@@ -191,4 +192,5 @@ export const recommenderRoutes = [
   stopRoute,
   stopPageRoute,
   stopVisitRoute,
+  ...recommenderLineRoutes,
 ];

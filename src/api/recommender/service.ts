@@ -21,14 +21,15 @@ import {
   registerCustomer,
   sendCustomerLink,
   stopCustomer,
-  type TenantDeps,
   targetOf,
 } from "#domain/tenants/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { checkMailDomain, type FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
 import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
+import { addLine, type TenantLineDeps } from "./line.ts";
 import { presentTenant, presentVisit } from "./present.ts";
+import { incomplete, PRIVATE } from "./refusals.ts";
 import {
   addQueryRoute,
   applyRoute,
@@ -48,14 +49,13 @@ import {
 } from "./routes.ts";
 import { dropVisit, keepVisit, sentVisit } from "./visit-cookie.ts";
 
-export type RecommenderDeps = TenantDeps & {
+export type RecommenderDeps = TenantLineDeps & {
   readonly callerKey: CallerKey;
   readonly findMember: FindMember;
   /** TXT records of a name. */
   readonly findTexts: FindTexts;
 };
 
-const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 /** What a person sends: an application, a registration. Each sends a mail. */
 const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
 /** Each asks the DNS three things, of a name that anybody may type. */
@@ -74,7 +74,7 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   service.on(["POST", "PUT"], "/*", (c, next) =>
     isJson(c) || c.req.path.endsWith("/stop") ? next() : Promise.resolve(problem(c, "unsupported-media-type")),
   );
-  service.on("POST", ["/applications", "/tenants/:key/customers"], limit(FORMS));
+  service.on("POST", ["/applications", "/tenants/:key/customers", "/tenants/:key/line-customers"], limit(FORMS));
   service.on("POST", "/mail-domain-checks", limit(LOOK_UPS));
   service.on("POST", "/links", limit(NEW_LINKS));
   for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/tenants/:key/clicks"]) service.use(path, limit(VISITS));
@@ -83,6 +83,7 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   addClicks(service, deps);
   addVisits(service, deps);
   addQueries(service, deps);
+  addLine(service, deps);
   return service;
 }
 
@@ -138,7 +139,7 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
   const page = async (c: Context, token: string) => {
     const found = await customerPage(deps, token);
     if (!found.ok) return { ok: false, refusal: problem(c, "not-found", found.reason === "expired" ? { state: "expired" } : {}) } as const;
-    return { ok: true, visit: presentVisit(found.value, deps.clock.now()) } as const;
+    return { ok: true, visit: await presentVisit(deps, found.value) } as const;
   };
 
   service.openapi(openVisitRoute, async (c) => {
@@ -205,10 +206,6 @@ function refusal(c: Context, reason: ChangeRefusal) {
   if (reason === "limit") return problem(c, "limit-reached");
   if (reason === "not-now") return problem(c, "illegal-transition");
   return problem(c, "not-found", reason === "expired" ? { state: "expired" } : {});
-}
-
-function incomplete(c: Context) {
-  return problem(c, "validation", { errors: [{ field: "answers", reason: "required", message: "場所と種別を選んでください" }] });
 }
 
 /** Whether the field that people do not see was filled in: such a form is answered like any other, and goes nowhere. */

@@ -5,6 +5,7 @@ export { countAccounts, findAccountByName, findAccountsByNumber } from "#domain/
 export { type KeptAudit, listAudit } from "#domain/identity/core/audit-store.server.ts";
 export { isClientSecret, secretHashOf } from "#domain/identity/core/clients.server.ts";
 export type { Operation } from "#domain/identity/core/operation.server.ts";
+export { secretsFrom } from "#domain/identity/core/secrets.server.ts";
 export type { IdentityService } from "#domain/identity/core/service.server.ts";
 export { createIdentityPool } from "#domain/identity/federation/create-identity-pool.server.ts";
 export { ensureDevelopmentIdentityPool, type OutsideLogins } from "#domain/identity/federation/development-identity-pool.server.ts";

@@ -9,11 +9,24 @@ export {
 } from "./carry/registered.server.ts";
 export { memberOf, recipientOf } from "./core/recipients.ts";
 export { addNote, memberInbox, readNotes, registerInboxJobs, unreadOf } from "./inbox/inbox.server.ts";
+export { lineChannelName, tenantOfChannel } from "./line/channel.ts";
 export { lineContents } from "./line/flex.ts";
+export { noteFollow, noteUnfollow, recipientOfUser } from "./line/line-account-store.server.ts";
 export { type LineBudget, lineBudgetState } from "./line/line-budget.server.ts";
-export { lineCarrier } from "./line/line-carrier.server.ts";
+export { type CarryingChannel, lineCarrier } from "./line/line-carrier.server.ts";
 export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";
-export { forgetLine, type LineLinkDeps, lineLinkOf, startLineLink, unlinkLine } from "./line/line-link.server.ts";
+export {
+  followsByLine,
+  forgetLine,
+  type LineLinkDeps,
+  lineLinkOf,
+  linkProvedLine,
+  startLineLink,
+  unlinkLine,
+} from "./line/line-link.server.ts";
+export { ownDesk } from "./line/own-desk.server.ts";
+export { readDeed } from "./line/read-event.ts";
+export type { LineDesk } from "./line/work-events.server.ts";
 export { forgetLinks, isLinkWanted, makeLink, openLink, revokeLinks, takeBackLink } from "./links/opaque-links.server.ts";
 export { closePages } from "./links/page-store.server.ts";
 export { MAIL_STOP, RECC_PAGE } from "./links/purposes.ts";

@@ -1,10 +1,11 @@
+export { customerDesk } from "./chat/customer-desk.server.ts";
 export { dropCustomer, officeCustomer, officeCustomers } from "./console/customers.server.ts";
 export { officeOverview } from "./console/overview.server.ts";
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
 export { makeStop } from "./deliver/make-stop.server.ts";
-export { type DigestPreview, previewDigest } from "./deliver/preview.server.ts";
+export { type DigestPreview, nextDigestOf, previewDigest } from "./deliver/preview.server.ts";
 export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/reader.server.ts";
 export { forgetRecommendations } from "./forgetting/forget-store.server.ts";
 export { type AnswerLeadRefusal, answerLead } from "./office/answer-lead.server.ts";

@@ -22,10 +22,11 @@ export {
   saveOfficeSettings,
 } from "./console/settings.server.ts";
 export { extrasOf, isWithoutMorningMail } from "./console/settings-store.server.ts";
-export { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
+export { type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staff-of-tenant.server.ts";
 export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-in.server.ts";
 export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";
 export { heatOf } from "./core/heat.ts";
+export { readTap, type TenantChatOccasion, tapsOf, tenantChatWords } from "./core/tenant-chat.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
   addOwnQuery,
@@ -43,7 +44,7 @@ export { customersOfTenant, putHeats } from "./customers/heat-of-customers.serve
 export { changesOf } from "./customers/query-change-store.server.ts";
 export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
-export { sendCustomerLink, stopCustomer } from "./customers/stop-customer.server.ts";
+export { sendCustomerLink, stopCustomer, stopInChat } from "./customers/stop-customer.server.ts";
 export { answerCustomer, MOST_LEAD_ANSWERS_A_DAY } from "./leads/answer-customer.server.ts";
 export { type AskOfficeRefusal, askOffice, type OfficeReceipt, type SaidToOffice } from "./leads/ask-office.server.ts";
 export { estimatesSince, inquiriesOf } from "./leads/inquiry-store.server.ts";
@@ -58,9 +59,19 @@ export {
   pressesSince,
 } from "./leads/lead-store.server.ts";
 export { assignLead, handleLead } from "./leads/tend-leads.server.ts";
+export { customerLine, type LineRefusal, registerByLine, visitByLine } from "./line/line-customer.server.ts";
+export type { FindTenantLine, LineOfTenant } from "./line/line-of-tenant.server.ts";
 export { tenantMails } from "./mails.server.ts";
 export { checkTenantMail } from "./register/check-mail.server.ts";
 export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
+export {
+  removeTenantLine,
+  type Sealing,
+  saveTenantLine,
+  tenantLine,
+  tenantLines,
+  type WholeTenantLine,
+} from "./register/tenant-line.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { LineChannel } from "#platform/line/types.ts";
 import { type LinePeopleDeps, linePeople } from "./line-people.ts";
@@ -17,26 +18,44 @@ const HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-export type LineStandInParts = LinePeopleDeps & { readonly channel: LineChannel; readonly liffPage: () => string };
+export type LineStandInParts = LinePeopleDeps & {
+  readonly channel: LineChannel;
+  readonly liffPage: () => string;
+  /** Of the Messaging API. */
+  readonly channelId?: string;
+  /** Where it says that it sends webhooks. */
+  readonly webhookUrl?: () => string;
+  /** The tenant whose account it is; absent: the site's. */
+  readonly of?: string;
+  /** Of the accounts beside it, by tenant. */
+  readonly others?: () => readonly (string | null)[];
+};
 
 /** LINE on this machine, over the wire of the real one: the Messaging API, account linking, pages inside LINE, and a phone to look at it. */
 export function lineStandIn(parts: LineStandInParts) {
   const people = linePeople(parts);
   const holding: Holding = { isHolding: false };
-  const hanako = people.userOf(HANAKO);
+  const { of = null, others = () => [] } = parts;
+  const phone = of === null ? "/phone" : `/phone?of=${of}`;
+  const hanako = people.userOf(userOf(of));
   hanako.isFriend = false;
   const app = new Hono();
-  app.route("/", messagingRoutes(parts.channel, people, holding));
+  app.route("/", messagingRoutes(parts, people, holding));
   app.route("/", loginRoutes({ ...parts, people, person: () => hanako }));
-  app.get("/R/ti/p/:basicId", (c) => c.redirect("/phone", 303));
-  app.get("/", (c) => c.redirect("/phone", 303));
-  app.get("/phone", (c) => c.html(phonePage(hanako), 200, HEADERS));
+  app.get("/R/ti/p/:basicId", (c) => c.redirect(phone, 303));
+  app.get("/", (c) => c.redirect(phone, 303));
+  app.get("/phone", (c) => c.html(phonePage(hanako, { of, others: others() }), 200, HEADERS));
   app.post("/phone/:deed", async (c) => {
     const { text = "", data = "" } = await c.req.parseBody();
     await act({ people, clock: parts.clock }, hanako, { deed: c.req.param("deed"), words: String(text || data) });
-    return c.redirect("/phone", 303);
+    return c.redirect(phone, 303);
   });
   return { app, people, holding, hanako };
+}
+
+/** A person has another id with every provider. */
+function userOf(of: string | null): string {
+  return of === null ? HANAKO : `U${createHash("sha256").update(of).digest("hex").slice(0, 32)}`;
 }
 
 type Acting = { readonly people: ReturnType<typeof linePeople>; readonly clock: LineStandInParts["clock"] };

@@ -14,12 +14,14 @@ export type LoginParts = {
   readonly clock: Clock;
   /** Whose phone it is. */
   readonly person: () => LineUser;
+  /** Of the Messaging API. */
+  readonly channelId?: string;
   /** Where the pages inside LINE stand on the site. */
   readonly liffPage: () => string;
 };
 
 /** Linking of accounts, pages inside LINE, and whose ID token one is. */
-export function loginRoutes({ channel, people, clock, person, liffPage }: LoginParts): Hono {
+export function loginRoutes({ channel, channelId, people, clock, person, liffPage }: LoginParts): Hono {
   const app = new Hono();
   const secret = new TextEncoder().encode(channel.secret);
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
@@ -48,6 +50,13 @@ export function loginRoutes({ channel, people, clock, person, liffPage }: LoginP
     if (search !== "") at.searchParams.set("liff.state", search);
     at.hash = new URLSearchParams({ id_token: idToken, client_id: channel.loginChannelId ?? "" }).toString();
     return c.redirect(at.href, 303);
+  });
+
+  // By number and secret of the channel, as `checkLineChannel` asks.
+  app.post("/oauth2/v3/token", async (c) => {
+    const { client_id: id, client_secret: given } = await c.req.parseBody();
+    if (id !== channelId || given !== channel.secret) return c.json({ error: "invalid_client" }, 400);
+    return c.json({ access_token: channel.accessToken, expires_in: 900, token_type: "Bearer" });
   });
 
   app.post("/oauth2/v2.1/verify", async (c) => {

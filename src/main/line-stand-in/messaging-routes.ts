@@ -9,8 +9,15 @@ const REQUEST_ID = "x-line-request-id";
 /** Keeps an answer back for ever, to see who waits without end. */
 export type Holding = { isHolding: boolean };
 
+type MessagingParts = {
+  readonly channel: LineChannel;
+  /** Absent: no address is set. */
+  readonly webhookUrl?: () => string;
+};
+
 /** The Messaging API over its wire: what our site uses of it, with its refusals. */
-export function messagingRoutes({ accessToken, monthlyLimit }: LineChannel, people: LinePeople, holding: Holding): Hono {
+export function messagingRoutes({ channel, webhookUrl }: MessagingParts, people: LinePeople, holding: Holding): Hono {
+  const { accessToken, monthlyLimit, botUserId, basicId } = channel;
   const menus = new Map<string, { readonly menu: object; hasPicture: boolean }>();
   const app = new Hono();
   app.use("/v2/bot/*", async (c, next) => {
@@ -26,6 +33,16 @@ export function messagingRoutes({ accessToken, monthlyLimit }: LineChannel, peop
     if (user === null || !areMessages(messages)) return c.json({ message: "Invalid reply token" }, 400);
     if (!user.hasBlocked) people.show(user, messages);
     return c.json({ sentMessages: messages.map(sentMessage) });
+  });
+  app.get("/v2/bot/info", (c) =>
+    c.json({ userId: botUserId, basicId, displayName: basicId.slice(1), chatMode: "bot", markAsReadMode: "auto" }),
+  );
+  app.get("/v2/bot/channel/webhook/endpoint", (c) =>
+    webhookUrl ? c.json({ endpoint: webhookUrl(), active: true }) : c.json({ message: "Not found" }, 404),
+  );
+  app.get("/v2/bot/profile/:userId", (c) => {
+    const { name, isFriend, hasBlocked } = people.userOf(c.req.param("userId"));
+    return isFriend && !hasBlocked ? c.json({ userId: c.req.param("userId"), displayName: name }) : c.json({ message: "Not found" }, 404);
   });
   app.post("/v2/bot/user/:userId/linkToken", (c) => c.json({ linkToken: people.issueLinkToken(c.req.param("userId")) }));
   app.get("/v2/bot/message/quota", (c) => c.json({ type: "limited", value: monthlyLimit }));

@@ -18,8 +18,21 @@ const STYLE = `
   ${LINE_BUBBLE_STYLE}
 `;
 
+/** Whose account the chat is with, and the other accounts that this LINE knows. */
+type PhoneAt = { readonly of: string | null; readonly others: readonly (string | null)[] };
+
+const atOf = (of: string | null) => (of === null ? "" : `?of=${of}`);
+
 /** The chat on a phone: what the account wrote, and what its person can do about it. */
-export function phonePage({ name, isFriend, hasBlocked, chat }: LineUser) {
+export function phonePage({ name, isFriend, hasBlocked, chat }: LineUser, { of, others }: PhoneAt) {
+  const at = atOf(of);
+  const deed = (done: string, label: string) => html`<form method="post" action="/phone/${done}${at}"><button>${label}</button></form>`;
+  const postback = (data: string, label: string) =>
+    html`<form method="post" action="/phone/tap${at}"><input type="hidden" name="data" value="${data}" /><button>${label}</button></form>`;
+  const entry = ({ from, messages }: ChatEntry) =>
+    from === "account"
+      ? html`<li>${drawLineMessages(messages, { postback })}</li>`
+      : html`<li class="${from}">${messages.map((one) => ("text" in one ? String(one.text) : ""))}</li>`;
   return html`<!doctype html>
     <html lang="ja">
       <head>
@@ -33,33 +46,20 @@ export function phonePage({ name, isFriend, hasBlocked, chat }: LineUser) {
       <body>
         <main>
           <h1>LINE(開発用) ${name}さんの画面</h1>
+          ${others.length === 0 ? "" : html`<p class="note">${others.map((one) => html`<a href="/phone${atOf(one)}">${one ?? "サイト"}のトーク</a> `)}</p>`}
           <ol>${chat.map(entry)}</ol>
           <div class="deeds">
             ${isFriend && !hasBlocked ? deed("unfollow", "ブロックする") : ""}
             ${isFriend && hasBlocked ? deed("unblock", "ブロックを解除する") : ""}
             ${isFriend ? "" : deed("follow", "友だちに追加する")}
-            <form method="post" action="/phone/say" class="deeds">
+            <form method="post" action="/phone/say${at}" class="deeds">
               <input name="text" aria-label="メッセージ" autocomplete="off" />
               <button>送る</button>
             </form>
-            <form method="get" action="/phone"><button>最新にする</button></form>
+            <form method="get" action="/phone">
+              ${of === null ? "" : html`<input type="hidden" name="of" value="${of}" />`}<button>最新にする</button></form>
           </div>
         </main>
       </body>
     </html>`;
-}
-
-function deed(name: string, label: string) {
-  return html`<form method="post" action="/phone/${name}"><button>${label}</button></form>`;
-}
-
-function entry({ from, messages }: ChatEntry) {
-  if (from === "account") return html`<li>${drawLineMessages(messages, { postback })}</li>`;
-  return html`<li class="${from}">${messages.map((one) => ("text" in one ? String(one.text) : ""))}</li>`;
-}
-
-function postback(data: string, label: string) {
-  return html`<form method="post" action="/phone/tap">
-    <input type="hidden" name="data" value="${data}" /><button>${label}</button>
-  </form>`;
 }

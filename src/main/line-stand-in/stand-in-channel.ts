@@ -1,3 +1,5 @@
+import type { WholeTenantLine } from "#domain/tenants/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 
 const SECRETS = { secret: "stand-in-channel-secret", accessToken: "stand-in-access-token" };
@@ -20,4 +22,15 @@ export function standInChannel(url: () => string, monthlyLimit: number): LineCha
     },
   };
   return Object.assign(here, { ...SECRETS, ...IDS, monthlyLimit });
+}
+
+/** A channel of a tenant at the LINE of this machine, whatever its numbers are: nobody else knows it. */
+export function inventedLine(tenant: string, randomBytes: RandomBytes): WholeTenantLine {
+  const hex = (length: number) => Buffer.from(randomBytes(length)).toString("hex");
+  const tenDigits = () => Array.from(randomBytes(10), (byte) => byte % 10).join("");
+  const loginChannelId = tenDigits();
+  return {
+    ...{ tenant, channelId: tenDigits(), botUserId: `U${hex(16)}`, basicId: `@${tenant.slice(0, 18)}`, monthlyLimit: 200 },
+    ...{ loginChannelId, liffId: `${loginChannelId}-${hex(4)}`, secret: hex(16), accessToken: hex(32) },
+  };
 }

@@ -3,6 +3,7 @@ import { buildSiteIfStale } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import type { Fetch } from "#main/site/door/fetch.ts";
 import type { IdentityDoor } from "#main/site/identity-door.server.ts";
+import { sealingOf } from "#main/site/line/sealing.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
@@ -38,7 +39,8 @@ export async function openSite(parts: Parts): Promise<{ readonly fetch: Fetch; r
   if (social) onOpen(social.close);
   const origin = config.publicOrigin ?? url;
   await prepareIdentity(identity, { origin, say, social });
-  const line = await openLineStandIn(config, () => origin);
+  const { db } = platform;
+  const line = await openLineStandIn(config, { origin: () => origin, db, sealing: await sealingOf(config, db) });
   if (line) {
     onOpen(line.close);
     say(`LINE（開発用） ${line.url}/phone`);

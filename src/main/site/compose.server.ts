@@ -36,6 +36,7 @@ import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { identityKeys } from "./identity-key.server.ts";
+import { sealingOf } from "./line/sealing.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
 import { registerSiteJobs } from "./site-jobs.server.ts";
@@ -83,10 +84,17 @@ export async function composeServices(
     clock,
   });
   const engines = enginesOfTheMarket(registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
-  const deps = { db, clock, log, engines, randomBytes: (length: number) => randomBytes(length) };
+  const sealing = await sealingOf(config, db);
+  const deps = { db, clock, log, engines, sealing, randomBytes: (length: number) => randomBytes(length) };
   const workAtOnce = estimatesAtOnce(deps);
   const objects = objectStorage(platform, config);
-  const { mail, line, lineBudget, offers } = await registerSiteJobs(jobs, deps, { platform, config, objects, origin, lineStandIn });
+  const { mail, line, tenantLine, lineBudget, offers } = await registerSiteJobs(jobs, deps, {
+    platform,
+    config,
+    objects,
+    origin,
+    lineStandIn,
+  });
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
@@ -94,7 +102,7 @@ export async function composeServices(
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const api = createApi({
     ...deps,
-    ...{ findTexts, legalDocuments: readDocuments(), drawing, storage: objects, line },
+    ...{ findTexts, legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });
@@ -169,6 +177,7 @@ function siteAuth({ auth, mode, line }: Config, identityUrl: string): SiteAuth {
     cookies: auth.cookies,
     providers: auth.providers,
     scopes: auth.scopes,
-    ...(line?.liffId ? { liffOrigins: LIFF_ORIGINS } : {}),
+    // Tenants bring pages of their own inside LINE while the site runs.
+    ...(line ? { liffOrigins: LIFF_ORIGINS } : {}),
   };
 }

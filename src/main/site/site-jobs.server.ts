@@ -54,7 +54,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   const mail = siteMail(platform, config, deps.clock);
   const { operatorName, operatorAddress, licenceNumber } = config;
   const writer = { operatorName, operatorAddress, licenceNumber, origin };
-  const { line, ...ofLine } = siteLine(deps, config, lineStandIn);
+  const { line, tenantLine, ...ofLine } = siteLine(deps, config, lineStandIn);
   await registerMailJobs(jobs, {
     ...deps,
     ...writer,
@@ -73,7 +73,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerQueryJobs(jobs, deps);
   await registerRecommendationJobs(jobs, deps);
   await registerInboxJobs(jobs, deps);
-  return { mail, line, lineBudget: ofLine.budget, offers };
+  return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 
 /** Who asked is told to those who may answer, and to nobody else of a company. */

@@ -37,10 +37,16 @@ export function wordsOfLine(messages: readonly object[]): string {
 type Taps = Required<DrawOptions>;
 
 function drawMessage(message: Node, taps: Taps): Html {
-  if (message.type === "text") return html`<div class="line-text">${text(message.text)}</div>`;
+  if (message.type === "text") return html`<div class="line-text">${text(message.text)}</div>${drawQuickReply(message, taps)}`;
   if (message.type === "template") return drawTemplate(message, taps);
   if (message.type === "flex") return drawFlex(node(message.contents), taps);
   return html`<div class="line-text">(${text(message.type)})</div>`;
+}
+
+/** LINE shows them until something else is written. */
+function drawQuickReply({ quickReply }: Node, taps: Taps): Html {
+  if (quickReply === undefined) return html``;
+  return html`<div class="line-box">${nodes(node(quickReply).items).map((item) => drawAction(node(item.action), taps))}</div>`;
 }
 
 function drawTemplate({ template, altText }: Node, taps: Taps): Html {

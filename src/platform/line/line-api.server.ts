@@ -2,6 +2,7 @@ import { HTTPFetchError, messagingApi } from "@line/bot-sdk";
 import { z } from "zod";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import type { LineChannel, LineMessage, LineOutcome, LinePerson, LinePush, LineQuota } from "./types.ts";
+import { within } from "./within.server.ts";
 
 export type LineApi = {
   /** Never throws. */
@@ -14,6 +15,8 @@ export type LineApi = {
   readonly quota: () => Promise<LineQuota>;
   /** Makes a menu with its picture, shows it to everybody and answers its id. Rejects with what the service says. */
   readonly makeRichMenu: (menu: messagingApi.RichMenuRequest, picture: Blob) => Promise<string>;
+  /** Whether somebody follows the account and has not blocked it. Null: LINE could not be asked. */
+  readonly isFriend: (userId: string) => Promise<boolean | null>;
   /** Whose ID token it is, by LINE's own word. Null: nobody's, or not for our pages. */
   readonly verifyIdToken: (idToken: string) => Promise<LinePerson | null | "unreached">;
 };
@@ -60,19 +63,9 @@ export function lineApi(channel: LineChannel, { timeout = TIMEOUT }: { readonly 
       await within(client.setDefaultRichMenu(richMenuId), timeout);
       return richMenuId;
     },
+    isFriend: (userId) => within(client.getProfile(userId), timeout).then(() => true, noFriend),
     verifyIdToken: (idToken) => verifyIdToken(channel, idToken, timeout),
   };
-}
-
-/** Rejects when the time is over. What was asked may still be taken: the retry key then says so. */
-async function within<T>(asked: Promise<T>, timeout: Milliseconds): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`LINE did not answer within ${timeout} ms`)), timeout);
-  try {
-    return await Promise.race([asked, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** 409 is the answer to a key that was taken before; 429 of the month never passes by waiting, 429 of the second does. */
@@ -83,6 +76,11 @@ function outcomeOf(error: unknown): LineOutcome {
   if (status === 429) return MONTHLY_LIMIT.test(body) ? "limit" : "later";
   // A wrong token is the operator's to mend: what waits meanwhile is not lost.
   return status === 401 || status >= 500 ? "later" : "refused";
+}
+
+/** LINE shows nobody's profile but a friend's. */
+function noFriend(error: unknown): false | null {
+  return error instanceof HTTPFetchError && error.status === 404 ? false : null;
 }
 
 async function verifyIdToken(

@@ -59,7 +59,7 @@ const FULL = {
   "GET /api/company/keys": { items: [] },
   "GET /api/company/uploads": { items: [run] },
   "GET /api/company/inquiries": NO_INQUIRIES,
-  "GET /api/company/recommender/overview": { office: null, customers: null, waitingApprovals: 0 },
+  "GET /api/company/recommender/overview": { office: null, customers: null, waitingApprovals: 0, openLeads: 0 },
   "GET /api/company/recommender/customers": {
     ...{ items: [], total: 0, page: 1, pageSize: 20 },
     counts: { all: 0, waiting: 0, active: 0, stopped: 0 },

@@ -25,7 +25,8 @@ export function KnownContactScreen({
   before,
 }: KnownContactProps) {
   const navigate = useNavigate();
-  if (address === null) return <ContactScreen data={contact} />;
+  // A customer of an office has none where LINE alone reaches them: they are called.
+  if (address === null && sender === null) return <ContactScreen data={contact} />;
   const send = async (body: KnownSenderInquiryInput) => {
     const path = { id: batchId, position: item.position };
     const answer = await apiClient().recommendation.post("/batches/{id}/homes/{position}/inquiries", { path, body });

@@ -1,7 +1,19 @@
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 
-/** The site's own channel and provider, in every table of LINE: others come with channels of their own. */
+/** The site's own channel and provider, in every table of LINE: tenants come with channels of their own. */
 export const OWN_CHANNEL = "site";
+
+const OF_TENANT = "tenant:";
+
+/** Under which name a channel stands in every table of LINE. User ids differ from one to the other. Null: the site's own. */
+export function lineChannelName(tenant: string | null): string {
+  return tenant === null ? OWN_CHANNEL : `${OF_TENANT}${tenant}`;
+}
+
+/** The other way round; null: the site's own. */
+export function tenantOfChannel(name: string): string | null {
+  return name.startsWith(OF_TENANT) ? name.slice(OF_TENANT.length) : null;
+}
 
 /** C7: `blocked` by the person in LINE, `unlinked` by one of both sides. */
 export type LineLinkState = "not_linked" | "linked" | "blocked" | "unlinked";

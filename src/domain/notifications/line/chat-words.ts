@@ -1,3 +1,5 @@
+import type { ChatAction, ChatMessage, ChatText } from "./types.ts";
+
 /** Why the account answers in a chat. */
 export type ChatOccasion =
   | "followed"
@@ -20,17 +22,6 @@ export type ChatLinks = {
   readonly linkToken: string | null;
 };
 
-type Action =
-  | { readonly type: "uri"; readonly label: string; readonly uri: string }
-  | { readonly type: "postback"; readonly label: string; readonly data: string };
-type TextMessage = { readonly type: "text"; readonly text: string };
-type ButtonMessage = {
-  readonly type: "template";
-  readonly altText: string;
-  readonly template: { readonly type: "buttons"; readonly text: string; readonly actions: Action[] };
-};
-export type ChatMessage = TextMessage | ButtonMessage;
-
 /** What buttons and the menu of the chat send back. */
 export const CHAT_DEEDS = { link: "action=link", stop: "action=stop" } as const;
 
@@ -39,7 +30,7 @@ const HELLO = "おすすめの物件や値下げを、このトークでお知�
 /** What the account says, as the Messaging API takes it. */
 export function chatWords(occasion: ChatOccasion, links: ChatLinks): ChatMessage[] {
   const { name, origin } = links;
-  const settings: Action = { type: "uri", label: "通知設定を開く", uri: `${origin}/settings/notification` };
+  const settings: ChatAction = { type: "uri", label: "通知設定を開く", uri: `${origin}/settings/notification` };
   switch (occasion) {
     case "followed":
       return [text(`${name}を友だちに追加していただき、ありがとうございます。\n${HELLO}`), linkButton(links)];
@@ -78,10 +69,10 @@ function linkButton({ name, origin, linkToken }: ChatLinks): ChatMessage {
   ]);
 }
 
-function text(words: string): TextMessage {
+function text(words: string): ChatText {
   return { type: "text", text: words };
 }
 
-function buttons(words: string, actions: Action[]): ButtonMessage {
+function buttons(words: string, actions: ChatAction[]): ChatMessage {
   return { type: "template", altText: words, template: { type: "buttons", text: words, actions } };
 }

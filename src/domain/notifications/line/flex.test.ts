@@ -74,6 +74,27 @@ describe("a message as bubbles", () => {
     expect(JSON.stringify(lineContents("値下げのお知らせ", blocks))).toMatch(/価格　4,980万円.*推定は参考です.*ぜんぶ見る/);
   });
 
+  it("has presses below each home instead of further links, where there are some", () => {
+    const home = {
+      title: "見本1号",
+      url: "https://example.jp/1",
+      priceText: "5,000万円",
+      facts: [],
+      reasons: [],
+      marks: [],
+      pictureUrl: null,
+    };
+    const [, flex] = lineContents(
+      "s",
+      [{ kind: "home", home: { ...home, actions: [{ label: "くわしく", url: home.url }] } }],
+      ({ title }, index) => [{ type: "postback", label: "いいね", data: `n=${index}`, displayText: title }],
+    );
+    const said = JSON.stringify(flex);
+    expect(said).toContain('"layout":"horizontal"');
+    expect(said).toContain('"data":"n=0","displayText":"見本1号"');
+    expect(said).not.toContain("くわしく");
+  });
+
   it("is within the sizes of LINE whatever it is of", () => {
     const word = fc.string({ unit: "grapheme", maxLength: 3000 });
     const link = fc.record({ label: word, url: word.map((path) => `https://example.jp/${encodeURIComponent(path).slice(0, 900)}`) });
@@ -87,6 +108,7 @@ describe("a message as bubbles", () => {
         const [text, flex] = lineContents(
           subject,
           given.map((one) => ({ kind: "home", home: one })),
+          ({ title }) => [{ type: "postback", label: "いいね", data: "tap=like", displayText: title.slice(0, 300) }],
         );
         if (text?.type !== "text" || flex?.type !== "flex") return false;
         const { contents } = flex;

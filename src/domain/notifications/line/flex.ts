@@ -1,5 +1,6 @@
 import { bandParts } from "#kernel/home/band-parts.ts";
 import type { MessageBlock, MessageEstimate, MessageHome, MessageLink } from "#kernel/message.ts";
+import type { ChatAction } from "./types.ts";
 
 /** What the Messaging API takes. */
 const MOST_BUBBLES = 10;
@@ -22,7 +23,13 @@ type FlexText = {
   readonly weight?: "bold";
   readonly wrap: true;
 };
-type FlexButton = { readonly type: "button"; readonly style: "primary" | "link"; readonly height: "sm"; readonly action: UriAction };
+type FlexButton = {
+  readonly type: "button";
+  readonly style: "primary" | "link";
+  readonly height: "sm";
+  readonly action: UriAction | ChatAction;
+};
+type FlexRow = { readonly type: "box"; readonly layout: "horizontal"; readonly contents: FlexButton[] };
 /** A piece of a line: as wide as its share, or as a mark is. */
 type FlexPiece = {
   readonly type: "box";
@@ -36,7 +43,7 @@ type FlexBox = {
   readonly type: "box";
   readonly layout: "vertical";
   readonly spacing: "sm";
-  readonly contents: (FlexText | FlexButton | FlexLine)[];
+  readonly contents: (FlexText | FlexButton | FlexRow | FlexLine)[];
 };
 type FlexBubble = {
   readonly type: "bubble";
@@ -67,14 +74,19 @@ const TRACK = "#E0DCD5";
 const BAND = "#A5CBCE";
 const BELOW = "#C8401F";
 
+/** What can be pressed below a home without leaving the chat; `index` counts the homes of the message from 0. */
+type TapsOf = (home: MessageHome, index: number) => readonly ChatAction[];
+type TappedHome = MessageHome & { readonly taps: readonly ChatAction[] };
+
 /**
  * The blocks of a message as bubbles: homes as a carousel of ten at most, all else as one card before it, or as a text where there is no link. `subject` is
  * what a list of chats and a notice show. No more than two messages, each within the sizes that LINE takes.
  */
-export function lineContents(subject: string, blocks: readonly MessageBlock[]): LineContent[] {
+export function lineContents(subject: string, blocks: readonly MessageBlock[], tapsOf: TapsOf = () => []): LineContent[] {
   const homes = blocks.flatMap((block) => (block.kind === "home" ? [block.home] : []));
+  const tapped = homes.map((home, index) => ({ ...home, taps: tapsOf(home, index) }));
   const rest = blocks.filter((block) => block.kind !== "home");
-  return [...lead(subject, rest), ...(homes.length === 0 ? [] : [carousel(subject, homes)])];
+  return [...lead(subject, rest), ...(tapped.length === 0 ? [] : [carousel(subject, tapped)])];
 }
 
 function lead(subject: string, blocks: readonly MessageBlock[]): LineContent[] {
@@ -105,7 +117,7 @@ function textsOf(block: MessageBlock): FlexText[] {
 }
 
 /** As many homes as fit, the first first. */
-function carousel(subject: string, homes: readonly MessageHome[]): FlexMessage {
+function carousel(subject: string, homes: readonly TappedHome[]): FlexMessage {
   const bubbles: FlexBubble[] = [];
   let bytes = 0;
   for (const home of homes.slice(0, MOST_BUBBLES)) {
@@ -121,13 +133,13 @@ function carousel(subject: string, homes: readonly MessageHome[]): FlexMessage {
 }
 
 /** Without its picture and its further links where those are too long. */
-function fitting(home: MessageHome): FlexBubble {
+function fitting(home: TappedHome): FlexBubble {
   const whole = bubbleOf(home);
   return bytesOf(whole) <= MOST_BUBBLE_BYTES ? whole : bubbleOf({ ...home, pictureUrl: null, actions: [] });
 }
 
-function bubbleOf(home: MessageHome): FlexBubble {
-  const { title, url, priceText, facts, reasons, marks, pictureUrl, actions, estimate, caution, offeredBy } = home;
+function bubbleOf(home: TappedHome): FlexBubble {
+  const { title, url, priceText, facts, reasons, marks, pictureUrl, actions, estimate, caution, offeredBy, taps } = home;
   const body = box([
     ...(marks.length === 0 ? [] : [flexText(marks.slice(0, MOST_CHIPS).join("・"), "xs", SUB, true)]),
     flexText(title, "md", INK, true),
@@ -140,7 +152,12 @@ function bubbleOf(home: MessageHome): FlexBubble {
   ]);
   // Two buttons that lead to the same page would only be in doubt of each other.
   const further = actions.filter((action) => isAddress(action) && action.url !== url).slice(0, 2);
-  const footer = box([button({ label: "物件を見る", url }, "primary"), ...further.map((link) => button(link, "link"))]);
+  const row: FlexRow = {
+    ...{ type: "box", layout: "horizontal" },
+    contents: taps.map((action) => ({ type: "button", style: "link", height: "sm", action })),
+  };
+  const rest = taps.length === 0 ? further.map((link) => button(link, "link")) : [row];
+  const footer = box([button({ label: "物件を見る", url }, "primary"), ...rest]);
   // LINE loads pictures over TLS only.
   const hasPicture = pictureUrl?.startsWith("https://") === true && pictureUrl.length <= 2000;
   const hero = hasPicture
@@ -165,7 +182,7 @@ function bandLine(estimate: MessageEstimate): FlexLine {
   return { type: "box", layout: "horizontal", margin: "md", contents };
 }
 
-function box(contents: (FlexText | FlexButton | FlexLine)[]): FlexBox {
+function box(contents: FlexBox["contents"]): FlexBox {
   return { type: "box", layout: "vertical", spacing: "sm", contents };
 }
 

@@ -26,20 +26,34 @@ export async function noteUnfollow(db: Db | Tx, { provider, userId, at }: User &
     where account.changed_at <= excluded.changed_at`.execute(db);
 }
 
+type Tie = User & { readonly recipient: string };
+
 /** Ties a user of LINE to one of ours; whoever was tied to either before no longer is. */
-export async function linkUser(
-  tx: Tx,
-  { provider, userId, recipient, at }: User & { readonly recipient: string; readonly at: Date },
-): Promise<void> {
-  await sql`
-    update line_account set recipient = null, former_recipient = null,
-      state = case when recipient is null or state = 'blocked' then state else 'unlinked' end
-    where provider = ${provider} and user_id <> ${userId} and (recipient = ${recipient} or former_recipient = ${recipient})`.execute(tx);
+export async function linkUser(tx: Tx, { provider, userId, recipient, at }: Tie & { readonly at: Date }): Promise<void> {
+  await untieOthers(tx, { provider, userId, recipient });
   await sql`
     insert into line_account as account (provider, user_id, recipient, state, changed_at)
     values (${provider}, ${userId}, ${recipient}, 'linked', ${at})
     on conflict (provider, user_id) do update set recipient = excluded.recipient, state = 'linked', changed_at = excluded.changed_at,
       former_recipient = nullif(account.recipient, excluded.recipient)`.execute(tx);
+}
+
+/** The same of somebody who is no friend of the account: the follow that comes links them, however early LINE says that it was. */
+export async function linkOnFollow(tx: Tx, { provider, userId, recipient }: Tie): Promise<void> {
+  await untieOthers(tx, { provider, userId, recipient });
+  await sql`
+    insert into line_account as account (provider, user_id, recipient, state, changed_at)
+    values (${provider}, ${userId}, ${recipient}, 'not_linked', to_timestamp(0))
+    on conflict (provider, user_id) do update set recipient = excluded.recipient,
+      state = case when account.state = 'blocked' then account.state else 'not_linked' end,
+      former_recipient = nullif(account.recipient, excluded.recipient)`.execute(tx);
+}
+
+async function untieOthers(tx: Tx, { provider, userId, recipient }: Tie): Promise<void> {
+  await sql`
+    update line_account set recipient = null, former_recipient = null,
+      state = case when recipient is null or state = 'blocked' then state else 'unlinked' end
+    where provider = ${provider} and user_id <> ${userId} and (recipient = ${recipient} or former_recipient = ${recipient})`.execute(tx);
 }
 
 /** Unties a user of LINE. Answers whose account it was; null: nobody's. */
@@ -73,6 +87,22 @@ export async function accountOf(db: Db | Tx, provider: string, recipient: string
     where provider = ${provider} and (recipient = ${recipient} or former_recipient = ${recipient})
     order by recipient = ${recipient} desc nulls last limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Who of ours a user of LINE is tied to, whether or not messages reach them now; null: nobody. */
+export async function recipientOfUser(db: Db | Tx, { provider, userId }: User): Promise<string | null> {
+  const { rows } = await sql<Pick<LineAccount, "recipient">>`
+    select recipient from line_account where provider = ${provider} and user_id = ${userId}`.execute(db);
+  return rows[0]?.recipient ?? null;
+}
+
+/** Whether somebody is known to follow the account; one whose follow was never told is not. */
+export async function isFollower(db: Db | Tx, { provider, userId }: User): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select state <> 'blocked' and changed_at > to_timestamp(0) as is from line_account where provider = ${provider} and user_id = ${userId}`.execute(
+    db,
+  );
+  return rows[0]?.is ?? false;
 }
 
 type Nonce = { readonly hash: Uint8Array; readonly recipient: string; readonly at: Date };

@@ -10,11 +10,17 @@ export type LineBudget = {
   readonly state: LineBudgetState;
 };
 
-export type BudgetDeps = { readonly db: Db; readonly clock: Clock; readonly monthlyLimit: number };
+type BudgetDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly monthlyLimit: number;
+  /** By its name in the tables; else the site's own. */
+  readonly channel?: string;
+};
 
 /** What of this month's messages is used: before a message is queued for LINE, and for whoever runs the site. */
-export async function lineBudgetState({ db, clock, monthlyLimit }: BudgetDeps): Promise<LineBudget> {
+export async function lineBudgetState({ db, clock, monthlyLimit, channel = OWN_CHANNEL }: BudgetDeps): Promise<LineBudget> {
   const month = budgetMonth(clock.now());
-  const sent = await sentIn(db, { channel: OWN_CHANNEL, month });
+  const sent = await sentIn(db, { channel, month });
   return { month, sent, monthlyLimit, state: budgetState(sent, monthlyLimit) };
 }

@@ -29,7 +29,10 @@ function aMonth(monthlyLimit: number) {
     return answers.next;
   };
   const log = pino({ level: "warn" }, { write: (line: string) => logged.push(line) });
-  const carry = lineCarrier({ db, clock, monthlyLimit, api: { push }, log });
+  const own = { monthlyLimit, api: { push } };
+  const theirs = { monthlyLimit: 1, api: { push } };
+  const channelOf = async (tenant: string | null) => (tenant === null ? own : tenant === "mihon-home" ? theirs : null);
+  const carry = lineCarrier({ db, clock, channelOf, log });
   const send = (given: object = {}) => carry({ to: LINE_USER, messages: [{}], retryKey: "k", tenant: null, ...given });
   return { clock, logged, answers, send, state: () => lineBudgetState({ db, clock, monthlyLimit }) };
 }
@@ -79,13 +82,20 @@ describe("the messages of a month", () => {
   });
 });
 
-it("nothing is asked of LINE for who has blocked the account, or for others' channels", async () => {
+it("those of a tenant's channel are counted by themselves", async () => {
+  const { send, state, answers } = aMonth(10);
+  const ofTenant = { tenant: "mihon-home", isUrgent: true };
+  expect([await send(ofTenant), await send(ofTenant), await send()]).toEqual(["sent", "limit", "sent"]);
+  expect([answers.asked, (await state()).sent]).toEqual([2, 1]);
+});
+
+it("nothing is asked of LINE for who has blocked the account, or for a tenant without a channel", async () => {
   const { send, answers, state, clock } = aMonth(10);
   const user = { provider: OWN_CHANNEL, userId: `U${"9".repeat(32)}` };
   await noteUnfollow(db, { ...user, at: clock.now() });
 
   expect(await send({ to: user.userId })).toBe("blocked");
-  expect(await send({ tenant: "mihon-home" })).toBe("refused");
+  expect(await send({ tenant: "no-line-home" })).toBe("refused");
   expect([answers.asked, (await state()).sent]).toEqual([0, 0]);
   clock.advance(seconds(1));
   await noteFollow(db, { ...user, at: clock.now() });

@@ -21,6 +21,13 @@ export async function takeEvent(tx: Tx, channel: string): Promise<LineEvent | nu
   return rows[0]?.event ?? null;
 }
 
+/** Channels of which an event waits. */
+export async function waitingChannels(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ channel: string }>`
+    select distinct channel from line_event where event is not null order by channel`.execute(db);
+  return rows.map(({ channel }) => channel);
+}
+
 /** Worked on: it stays known, and what it said goes. */
 export async function endEvent(db: Db | Tx, channel: string, eventId: string): Promise<void> {
   await sql`update line_event set event = null where channel = ${channel} and event_id = ${eventId}`.execute(db);

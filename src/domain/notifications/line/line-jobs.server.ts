@@ -33,9 +33,13 @@ async function forgetLineEvents({ db, clock }: { readonly db: Db; readonly clock
 
 type Taking = { readonly db: Db; readonly clock: Clock; readonly jobs: Pick<Jobs, "send"> };
 
-/** Keeps what LINE told and has it worked on. Told twice, it is one event. Where the queue cannot be reached, the next minute finds it. */
-export async function takeLineEvents({ db, clock, jobs }: Taking, events: readonly LineEvent[]): Promise<void> {
-  const added = await addEvents(db, OWN_CHANNEL, { events, at: clock.now() });
+/** Keeps what LINE told of a channel and has it worked on. Told twice, it is one event. Where the queue cannot be reached, the next minute finds it. */
+export async function takeLineEvents(
+  { db, clock, jobs }: Taking,
+  events: readonly LineEvent[],
+  channel: string = OWN_CHANNEL,
+): Promise<void> {
+  const added = await addEvents(db, channel, { events, at: clock.now() });
   if (added > 0) await wake(jobs).catch(() => undefined);
 }
 

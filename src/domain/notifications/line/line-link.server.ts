@@ -8,7 +8,17 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type LineLinkState, OWN_CHANNEL } from "./channel.ts";
-import { accountOf, addNonce, dropRecipient, linkUser, takeNonce, unlinkRecipient, unlinkUser } from "./line-account-store.server.ts";
+import {
+  accountOf,
+  addNonce,
+  dropRecipient,
+  isFollower,
+  linkOnFollow,
+  linkUser,
+  takeNonce,
+  unlinkRecipient,
+  unlinkUser,
+} from "./line-account-store.server.ts";
 
 export type LineLinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -22,9 +32,9 @@ export type LineLink = {
   readonly userId: string | null;
 };
 
-/** What of LINE is known of one of ours: `member:<sub>`. */
-export async function lineLinkOf(db: Db | Tx, recipient: string): Promise<LineLink> {
-  const account = await accountOf(db, OWN_CHANNEL, recipient);
+/** What of LINE is known of one of ours (`member:<sub>`), by the site's own channel or by one of a tenant. */
+export async function lineLinkOf(db: Db | Tx, recipient: string, channel: string = OWN_CHANNEL): Promise<LineLink> {
+  const account = await accountOf(db, channel, recipient);
   return { state: account?.state ?? "not_linked", userId: account?.state === "linked" ? account.userId : null };
 }
 
@@ -52,10 +62,33 @@ export async function endLineLink(
   return recipient;
 }
 
+/** Whether somebody follows a channel, as far as LINE has told us. */
+export function followsByLine(db: Db | Tx, channel: string, userId: string): Promise<boolean> {
+  return isFollower(db, { provider: channel, userId });
+}
+
+type Proved = {
+  readonly channel: string;
+  readonly userId: string;
+  readonly recipient: string;
+  /** Of the account that writes. Who is none is linked by the follow that comes. */
+  readonly isFriend: boolean;
+  readonly at: Date;
+};
+
+/** Links somebody of whom an ID token has proved which user of LINE they are. */
+export function linkProvedLine(tx: Tx, { channel: provider, isFriend, at, ...tie }: Proved): Promise<void> {
+  return isFriend ? linkUser(tx, { provider, ...tie, at }) : linkOnFollow(tx, { provider, ...tie });
+}
+
 /** From now on nothing goes to the person's LINE, and what went there opens nothing. Answers whether it was linked. */
-export function unlinkLine({ db, clock }: Pick<LineLinkDeps, "db" | "clock">, recipient: string): Promise<boolean> {
+export function unlinkLine(
+  { db, clock }: { readonly db: Db | Tx; readonly clock: Clock },
+  recipient: string,
+  channel: string = OWN_CHANNEL,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const isEnded = await unlinkRecipient(tx, OWN_CHANNEL, recipient);
+    const isEnded = await unlinkRecipient(tx, channel, recipient);
     await closePages(tx, { recipient, ...WENT_TO_LINE, at: clock.now() });
     return isEnded;
   });

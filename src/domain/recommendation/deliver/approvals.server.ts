@@ -1,10 +1,12 @@
+import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
+import type { DeliveryBatch } from "#domain/recommendation/core/delivery.ts";
 import type { Milliseconds } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type By, lockBatch } from "./batch-store.server.ts";
 import { type MoveRefusal, moveBatch } from "./move-batch.server.ts";
-import { batchesIn, rescheduleBatch } from "./new-batch-store.server.ts";
+import { batchesIn, rescheduleBatch, switchChannel } from "./new-batch-store.server.ts";
 import { type DeliveryDeps, queueBatch } from "./put-on-way.server.ts";
 import { settingsOfReader } from "./reader.server.ts";
 import { APPROVAL_FOR } from "./windows.ts";
@@ -44,17 +46,25 @@ export async function approveIn(tx: Tx, { id, actor, at, leavesIn = 0 }: Decidin
   const batch = await lockBatch(tx, id);
   if (!batch) return refused("unknown");
   const settings = await settingsOfReader(tx, batch.recipient);
-  const isReached = batch.channel !== "mail" || settings.mail.address !== null;
-  const reason = isReached ? "approved" : "no address";
-  const moved = await moveBatch(tx, id, isReached ? "queued" : "suppressed", { actor, reason, at });
+  const channel = reachedBy(settings, batch);
+  const reason = channel !== null ? "approved" : "no address";
+  const moved = await moveBatch(tx, id, channel !== null ? "queued" : "suppressed", { actor, reason, at });
   if (!moved.ok) return moved;
-  if (!isReached) return refused("unwanted");
+  if (channel === null) return refused("unwanted");
+  if (channel === "mail" && batch.channel !== "mail") await switchChannel(tx, id, channel);
   // Late from now on: what is approved the next morning still goes out.
   const leavesAt = new Date(at.getTime() + leavesIn);
   const scheduledAt = batch.scheduledAt > leavesAt ? batch.scheduledAt : leavesAt;
   await rescheduleBatch(tx, id, scheduledAt);
-  await queueBatch(tx, { ...moved.value, scheduledAt }, settings, at);
+  await queueBatch(tx, { ...moved.value, channel, scheduledAt }, settings, at);
   return ok(null);
+}
+
+/** By which way somebody can be reached now: LINE may have been blocked while the batch waited, and a mail goes to who wants mails. */
+function reachedBy({ choices, line, mail }: NotificationSettings, { channel, topic }: DeliveryBatch): "mail" | "line" | null {
+  if (channel === "line" && line === "linked") return "line";
+  const isByMail = channel === "mail" || choices[topic].mail;
+  return isByMail && mail.address !== null ? "mail" : null;
 }
 
 /** A batch that waits does not go out. */

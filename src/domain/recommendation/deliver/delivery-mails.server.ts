@@ -1,3 +1,4 @@
+import type { MailWriter } from "#domain/notifications/core/types.ts";
 import {
   lineContents,
   type RegisteredLine,
@@ -5,7 +6,7 @@ import {
   registerLine,
   registerPreparedMail,
 } from "#domain/notifications/index.server.ts";
-import { DELIVERY_TOPICS } from "#domain/recommendation/core/delivery.ts";
+import { DELIVERY_TOPICS, type DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import {
   DELIVERY_LINES,
   DELIVERY_MAILS,
@@ -13,8 +14,10 @@ import {
   type DeliveryFacts,
   isBlock,
 } from "#domain/recommendation/messages/delivery-mails.ts";
+import { tapsOf } from "#domain/tenants/index.server.ts";
+import type { MessageBlock } from "#kernel/message.ts";
 import { endBatch, endLine } from "./end-batch.server.ts";
-import { prepareDelivery } from "./prepare.server.ts";
+import { type Prepared, prepareDelivery } from "./prepare.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
 
 /** Every kind of mail that tells of homes. */
@@ -37,7 +40,7 @@ export function deliveryMails(deps: DeliveryDeps): readonly RegisteredMail[] {
   );
 }
 
-/** The same on LINE, from the same words. What cannot wait may use what is kept back of the month. */
+/** The same on LINE, from the same words: by the site's own account or, to customers of a tenant, by the tenant's. What cannot wait may use what is kept back of the month. */
 export function deliveryLines(deps: DeliveryDeps): readonly RegisteredLine[] {
   return DELIVERY_TOPICS.map((topic) =>
     registerLine<DeliveryFacts>(
@@ -45,11 +48,28 @@ export function deliveryLines(deps: DeliveryDeps): readonly RegisteredLine[] {
       async ({ batchId }, writer) => {
         const prepared = await prepareDelivery(deps, batchId, writer.origin);
         if (!("added" in prepared)) return prepared;
-        const { subject, paragraphs } = DELIVERY_MAILS[topic].write({ batchId, ...prepared.added }, writer);
-        const stop = { kind: "button", link: { label: "通知設定", url: `${writer.origin}/settings/notification` } } as const;
-        return { messages: lineContents(subject, [...paragraphs.filter(isBlock), stop]), isUrgent: topic !== "recommendation" };
+        return { messages: bubbles(topic, { batchId, prepared, writer }), isUrgent: topic !== "recommendation" };
       },
       { onOutcome: (tx, { batchId }, outcome, detail) => endLine(deps, tx, { batchId, outcome, detail }) },
     ),
   );
+}
+
+type ToDraw = { readonly batchId: string; readonly prepared: Prepared; readonly writer: MailWriter };
+
+/** Customers of a tenant have no settings to open: what they make of a home, and the stop, are presses in the message itself. */
+function bubbles(topic: DeliveryTopic, { batchId, prepared: { added, positions }, writer }: ToDraw) {
+  const { subject, paragraphs } = DELIVERY_MAILS[topic].write({ batchId, ...added }, writer);
+  const blocks = paragraphs.filter(isBlock);
+  const { sender, stopUrl } = added;
+  if (sender === null) {
+    const settings = { label: "通知設定", url: `${writer.origin}/settings/notification` };
+    return lineContents(subject, [...blocks, { kind: "button", link: settings }]);
+  }
+  const office = [sender.name, sender.licence].filter((part) => part !== null && part !== undefined).join(" ");
+  const foot: MessageBlock[] = [
+    { kind: "note", text: office },
+    { kind: "button", link: { label: "配信をすべて止める", url: stopUrl } },
+  ];
+  return lineContents(subject, [...blocks, ...foot], ({ title }, index) => tapsOf(batchId, { title, position: positions[index] ?? 0 }));
 }

@@ -18,6 +18,8 @@ export type Prepared = {
   /** By which mail programs stop it with a POST, without a page (RFC 8058). */
   readonly oneClickUrl: string;
   readonly takeBack: () => Promise<void>;
+  /** Where each of the homes stands in its batch, in their order. */
+  readonly positions: readonly number[];
 };
 
 /** Makes what a message needs at the moment it goes out, links among it; or why it does not go now. */
@@ -47,6 +49,7 @@ export async function prepareDelivery(
       policyUrl: `${origin}/email-privacy-policy${tenant === null ? "" : `?t=${tenant.key}`}`,
       sender: tenant && senderOf(tenant, origin),
     },
+    positions: ready.items.map(({ item }) => item.position),
     oneClickUrl: `${origin}${stop.oneClick}`,
     takeBack: async () => {
       await takeBackLink(deps.db, token);

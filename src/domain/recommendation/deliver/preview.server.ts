@@ -8,6 +8,7 @@ import { chooseWay } from "./choose-way.server.ts";
 import { seedOf, wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, windowsMade } from "./new-batch-store.server.ts";
 import { readBatch } from "./read-again.server.ts";
+import { settingsOfReader } from "./reader.server.ts";
 import { slateFor } from "./slate.server.ts";
 import { nextDigest, windowOf } from "./windows.ts";
 
@@ -57,6 +58,12 @@ export async function previewDigest(deps: HomeSearchDeps, recipient: string): Pr
 
 type Window = { readonly key: string; readonly at: Date };
 
+/** When the next digest of somebody is made, a tenant's customer among them; an office that looks first may take longer. */
+export async function nextDigestOf(deps: Pick<HomeSearchDeps, "db" | "clock">, recipient: string): Promise<Date> {
+  const settings = await settingsOfReader(deps.db, recipient);
+  return (await windowFrom(deps, settings, deps.clock.now())).at;
+}
+
 /** A digest that was made and waits, with what is left of it; null: there is none, or it is called off as it would go out. */
 async function waitingOf(deps: HomeSearchDeps, recipient: string): Promise<(Window & { readonly items: readonly NewItem[] }) | null> {
   const batch = await queuedBatch(deps.db, recipient, "recommendation");
@@ -67,7 +74,11 @@ async function waitingOf(deps: HomeSearchDeps, recipient: string): Promise<(Wind
   return { key, at: scheduledAt > now ? scheduledAt : now, items: left.items.map(({ item }) => item) };
 }
 
-async function windowFrom({ db }: HomeSearchDeps, { recipient, digestHour }: NotificationSettings, from: Date): Promise<Window> {
+async function windowFrom(
+  { db }: Pick<HomeSearchDeps, "db">,
+  { recipient, digestHour }: NotificationSettings,
+  from: Date,
+): Promise<Window> {
   const { key } = windowOf(digestHour, from);
   const made = await windowsMade(db, "recommendation", { recipients: [recipient], windows: [key] });
   return nextDigest(digestHour, from, made.size > 0);

@@ -1,4 +1,4 @@
-import { memberOf, readSettings, usualSettings } from "#domain/notifications/index.server.ts";
+import { lineChannelName, lineLinkOf, memberOf, readSettings, usualSettings } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { queriesOf } from "#domain/queries/index.server.ts";
@@ -7,8 +7,8 @@ import { audienceOfRecipient, customerReader } from "#domain/tenants/index.serve
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /**
- * What decides whether somebody is told of homes: of a member their settings; of a tenant's customer one digest a day by mail, for as long as the tenant is in
- * use and the customer has not stopped it.
+ * What decides whether somebody is told of homes: of a member their settings; of a tenant's customer one digest a day, for as long as the tenant is in use
+ * and the customer has not stopped it: by the LINE of the tenant to who follows it, by mail to who has confirmed an address.
  */
 export async function settingsOfReader(db: Db | Tx, recipient: string): Promise<NotificationSettings> {
   const audience = audienceOfRecipient(recipient);
@@ -16,8 +16,15 @@ export async function settingsOfReader(db: Db | Tx, recipient: string): Promise<
   const usual = usualSettings(recipient);
   const reader = await customerReader(db, audience);
   if (!reader) return usual;
-  const choices = { ...usual.choices, recommendation: { mail: true, line: false } };
-  return { ...usual, choices, mail: { address: reader.customer.email, state: "ok" } };
+  const { email } = reader.customer;
+  const { state: line } = await lineLinkOfReader(db, recipient);
+  const choices = { ...usual.choices, recommendation: { mail: email !== null, line: reader.hasLine } };
+  return { ...usual, choices, line, mail: { address: email, state: email === null ? "unverified" : "ok" } };
+}
+
+/** What of LINE is known of somebody, by the channel of whoever tells them of homes. */
+export function lineLinkOfReader(db: Db | Tx, recipient: string): ReturnType<typeof lineLinkOf> {
+  return lineLinkOf(db, recipient, lineChannelName(audienceOfRecipient(recipient)?.tenant ?? null));
 }
 
 type ReaderQuery = { readonly id: string; readonly state: string; readonly version: number; readonly wish: Wish };

@@ -9,7 +9,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { addEvent, dropReaction, dwellingOfListing, type NewEvent, writeReaction } from "./reaction-store.server.ts";
 
-type ReactionDeps = { readonly db: Db; readonly clock: Clock };
+type ReactionDeps = { readonly db: Db | Tx; readonly clock: Clock };
 
 /** `unknown`: no such home, or no such place in a batch of this person. `gone`: the account is on its way out. */
 export type ReactionRefusal = "unknown" | "gone";

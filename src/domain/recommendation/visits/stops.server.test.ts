@@ -2,7 +2,16 @@ import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Member } from "#domain/members/core/types.ts";
 import { currentText } from "#domain/members/purposes.ts";
-import { MAIL_STOP, makeLink, openLink, readSettings, saveSettings, takeReports, unlinkLine } from "#domain/notifications/index.server.ts";
+import {
+  MAIL_STOP,
+  makeLink,
+  openLink,
+  ownDesk,
+  readSettings,
+  saveSettings,
+  takeReports,
+  unlinkLine,
+} from "#domain/notifications/index.server.ts";
 import { addEvents } from "#domain/notifications/line/line-event-store.server.ts";
 import { workLineEvents } from "#domain/notifications/line/work-events.server.ts";
 import { stopByLink } from "#domain/notifications/settings/stop.server.ts";
@@ -87,10 +96,8 @@ async function sayInChat(text: string) {
   await addEvents(at.db, "site", { events: [event], at: clock.now() });
   const api = { reply: async () => true, linkToken: async () => null };
   const log = pino({ level: "silent" });
-  await workLineEvents(
-    { db: at.db, clock, log, api, operatorName: "まちのね", origin: () => "https://site.test" },
-    new AbortController().signal,
-  );
+  const desk = ownDesk({ clock, api, operatorName: "まちのね", origin: () => "https://site.test" });
+  await workLineEvents({ db: at.db, clock, log, deskOf: async () => desk }, new AbortController().signal);
 }
 
 describe("a link to homes opens nothing any more, for whoever has said stop", () => {

@@ -1,19 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  applyForTenant,
-  asTenantStaff,
-  findTenant,
-  linkCompany,
-  reviewApplication,
-  tenantHere,
-  tenantOverview,
-} from "#domain/tenants/index.server.ts";
+import { applyForTenant, findTenant, linkCompany, reviewApplication, tenantHere, tenantOverview } from "#domain/tenants/index.server.ts";
 import { ok } from "#kernel/result.ts";
 import { movableClock } from "#platform/clock.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { AN_APPLICATION, aTenant, aTenantCustomer, someBytes } from "#test/support/tenants.ts";
+import { asTenantStaff } from "./staff-of-tenant.server.ts";
 
 const { db } = await testDatabase();
 const clock = movableClock(new Date("2026-11-24T00:00:00Z"));

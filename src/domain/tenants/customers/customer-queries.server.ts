@@ -14,16 +14,19 @@ import { addChange } from "./query-change-store.server.ts";
 import { readWish } from "./read-wish.server.ts";
 
 /** Live conditions of one customer. */
-const MOST_QUERIES = 10;
+export const MOST_QUERIES = 10;
 
 export type CustomerPage = Visitor & { readonly queries: readonly (CustomerQuery & { readonly words: string })[] };
 
 /** Everything that a customer's pages show. Changes nothing. */
 export function customerPage(deps: TenantDeps, token: string): Promise<Result<CustomerPage, VisitRefusal>> {
-  return asCustomer<CustomerPage, never>(deps, token, async (tx, visitor) => {
-    const queries = await queriesOf(tx, visitor.customer.id);
-    return ok({ ...visitor, queries: queries.map((query) => ({ ...query, words: words(query.wish) })) });
-  });
+  return asCustomer<CustomerPage, never>(deps, token, async (tx, visitor) => ok(await pageOf(tx, visitor)));
+}
+
+/** The same of a customer who is known already. */
+export async function pageOf(tx: Tx, visitor: Visitor): Promise<CustomerPage> {
+  const queries = await queriesOf(tx, visitor.customer.id);
+  return { ...visitor, queries: queries.map((query) => ({ ...query, words: words(query.wish) })) };
 }
 
 /** How many homes on offer fit a condition today. */
@@ -126,7 +129,7 @@ function withQuery<T>(
   });
 }
 
-function liveOnes(queries: readonly CustomerQuery[]): number {
+export function liveOnes(queries: readonly CustomerQuery[]): number {
   return queries.filter(({ state }) => state !== "waiting").length;
 }
 

@@ -24,17 +24,17 @@ export async function customerOf(tx: Tx, id: string): Promise<Customer | null> {
   return rows[0] ?? null;
 }
 
-/** Without holding it; null: has confirmed nothing yet, has stopped, or a mail does not reach them. */
+/** Without holding it; null: has confirmed nothing yet, or has stopped. */
 export async function activeCustomer(tx: Tx, id: string): Promise<Customer | null> {
   const { rows } = await sql<Customer>`
-    select ${CUSTOMER} from tenant_customer where id = ${id} and state = 'active' and email is not null`.execute(tx);
+    select ${CUSTOMER} from tenant_customer where id = ${id} and state = 'active'`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Ids of those who look for something now, after one. */
 export async function activeCustomers(tx: Tx, { after, most }: { readonly after: string; readonly most: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from tenant_customer c where id > ${after} and state = 'active' and email is not null
+    select id from tenant_customer c where id > ${after} and state = 'active'
       and exists (select from tenant_query q where q.tenant_key = c.tenant_key and q.customer_id = c.id and q.state = 'active')
     order by id limit ${most}`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { makeLink } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import type { Audience, Customer, CustomerQuery, Tenant } from "#domain/tenants/core/types.ts";
+import { findTenantLine } from "#domain/tenants/register/tenant-line-store.server.ts";
 import { findTenant } from "#domain/tenants/register/tenant-store.server.ts";
 import type { MailSender } from "#kernel/message.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -9,19 +10,26 @@ import { activeCustomer, activeCustomers, queriesOf } from "./customer-store.ser
 import { CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
 /** To whom homes may be recommended, in whose name, and what they look for. */
-type CustomerReader = { readonly tenant: Tenant; readonly customer: Customer; readonly queries: readonly CustomerQuery[] };
+type CustomerReader = {
+  readonly tenant: Tenant;
+  readonly customer: Customer;
+  readonly queries: readonly CustomerQuery[];
+  /** The tenant has a channel of LINE. */
+  readonly hasLine: boolean;
+};
 
 /** Null: the tenant is not in use now, or the customer has confirmed nothing, or stopped everything. */
 export async function customerReader(db: Db | Tx, audience: Audience): Promise<CustomerReader | null> {
   const tenant = await findTenant(db, audience.tenant);
   if (tenant?.state !== "live") return null;
+  const hasLine = (await findTenantLine(db, tenant.key)) !== null;
   return withTenant(db, tenant.key, async (tx) => {
     const customer = await activeCustomer(tx, audience.customer);
-    return customer && { tenant, customer, queries: await queriesOf(tx, customer.id) };
+    return customer && { tenant, customer, queries: await queriesOf(tx, customer.id), hasLine };
   });
 }
 
-/** A page of a tenant's customers whom a mail reaches and who look for something, by id after one. */
+/** A page of a tenant's customers who look for something, by id after one. */
 export function customersToTell(
   db: Db,
   tenant: string,

@@ -1,4 +1,12 @@
-import { closePages, openLink, queueMail, revokeLinks, wakeMailQueue } from "#domain/notifications/index.server.ts";
+import {
+  closePages,
+  lineChannelName,
+  openLink,
+  queueMail,
+  revokeLinks,
+  unlinkLine,
+  wakeMailQueue,
+} from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
@@ -35,12 +43,18 @@ export async function endAll(tx: Tx, clock: Clock, { audience, actor }: Ending):
   await asSite(tx, async (site) => {
     await revokeLinks({ db: site, clock }, [CUSTOMER_PAGES], id);
     await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
+    await unlinkLine({ db: site, clock }, customerRecipient(audience), lineChannelName(audience.tenant));
   });
   if (customer.state === "stopped") return true;
   await putCustomer(tx, customer.id, { state: "stopped", at });
   await pauseQueries(tx, customer.id, at);
   await asSite(tx, (site) => auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor, at }));
   return true;
+}
+
+/** The same in the chat of the tenant, within the transaction of what was said there. False: the tenant has none of that id. */
+export function stopInChat(tx: Tx, clock: Clock, audience: Audience): Promise<boolean> {
+  return withTenant(tx, audience.tenant, (scoped) => endAll(scoped, clock, { audience, actor: "customer" }));
 }
 
 /** Mails a new link to the address of whose link this is, also where that one is expired. False: nobody has such a link, the tenant is not in use, or the customer was forgotten. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
+import { type LineOrder, lineOrder } from "./line-order.ts";
 
 const MOVES = ["go-live", "suspend", "resume", "close"] as const;
 
@@ -21,6 +22,7 @@ export type TenantsCommand =
   | { readonly kind: "move"; readonly key: string; readonly step: (typeof MOVES)[number]; readonly note: string }
   | { readonly kind: "check"; readonly key: string; readonly selector: string }
   | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
+  | { readonly kind: "line"; readonly key: string; readonly order: LineOrder }
   | { readonly kind: "company"; readonly key: string; readonly companyId: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
@@ -39,6 +41,12 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
                                               色、リンク先、配信前の確認、有望とみる日数、差出人のドメインを設定します
   company <キー> <会社のID|none>              その会社のスタッフが、管理画面で使えるようにします(IDは npm run companies -- list)
   check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
+  line <キー>                                 LINEの設定を確かめます(チャネル、Webhook、今月の通数)
+  line <キー> --channel ID --secrets ファイル|- [--liff ID --login-channel ID] [--monthly-limit 200]
+                                              会社のLINE公式アカウントを設定します。ファイル(標準入力は -)には、LINE_CHANNEL_SECRET=… と
+                                              LINE_CHANNEL_ACCESS_TOKEN=… の2行を書きます
+  line <キー> --remove                        LINEの設定を外します
+  line <キー> --stand-in                      ローカル環境で、このコンピューターの中のLINEを使います
   go-live <キー>                              設定を終え、登録ページを公開します
   suspend <キー> --note 理由                  停止します。登録ページは表示されません
   resume <キー>                               停止を解きます
@@ -62,6 +70,13 @@ const OPTIONS = {
   selector: { type: "string" },
   mail: { type: "string" },
   name: { type: "string" },
+  channel: { type: "string" },
+  "login-channel": { type: "string" },
+  liff: { type: "string" },
+  "monthly-limit": { type: "string" },
+  secrets: { type: "string" },
+  remove: { type: "boolean" },
+  "stand-in": { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -88,6 +103,7 @@ function onTenant(task: string, key: string, values: Values): TenantsCommand {
   if (task === "check") return { kind: "check", key, selector: values.selector ?? "machinone" };
   if (task === "set-up") return setUpOf(key, values);
   if (task === "invite") return inviteOf(key, values);
+  if (task === "line") return lineOf(key, values);
   const step = MOVES.find((one) => one === task);
   return step ? { kind: "move", key, step, note: values.note ?? "" } : misused(`「${task}」という作業はありません`);
 }
@@ -117,6 +133,11 @@ function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "ma
     ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
   };
   return Object.keys(order).length === 0 ? misused("設定する項目を指定してください") : { kind: "set-up", key, ...order };
+}
+
+function lineOf(key: string, values: Values): TenantsCommand {
+  const order = lineOrder(values);
+  return typeof order === "string" ? misused(order) : { kind: "line", key, order };
 }
 
 function companyOf(key: string, [company, ...more]: readonly string[]): TenantsCommand {

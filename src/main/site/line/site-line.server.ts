@@ -1,6 +1,17 @@
 import { createOutboxSender } from "#domain/identity/index.server.ts";
 import type { SendLine } from "#domain/notifications/core/types.ts";
-import { type LineBudget, lineBudgetState, lineCarrier, registerLineJobs } from "#domain/notifications/index.server.ts";
+import {
+  type CarryingChannel,
+  type LineBudget,
+  type LineDesk,
+  lineBudgetState,
+  lineCarrier,
+  ownDesk,
+  registerLineJobs,
+  tenantOfChannel,
+} from "#domain/notifications/index.server.ts";
+import { customerDesk } from "#domain/recommendation/index.server.ts";
+import type { FindTenantLine, Sealing } from "#domain/tenants/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -10,29 +21,44 @@ import { type LineApi, lineApi } from "#platform/line/line-api.server.ts";
 import { lineChannel } from "#platform/line/line-channel.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import type { Log } from "#platform/log.server.ts";
+import { tenantLineFinder } from "./tenant-line-finder.server.ts";
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log };
+type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly sealing: Sealing };
 
 export type SiteLine = {
   /** Null: the site has no channel. */
   readonly line: { readonly channel: LineChannel; readonly api: LineApi; readonly isStandIn: boolean } | null;
-  readonly carrier: { readonly sendLine?: SendLine };
+  /** Channels that tenants brought. */
+  readonly tenantLine: FindTenantLine;
+  readonly carrier: { readonly sendLine: SendLine };
   readonly budget: () => Promise<LineBudget | null>;
   /** Has what LINE tells worked on. */
   readonly work: (jobs: Jobs, origin: () => string) => Promise<void>;
 };
 
-/** The channel of the site: LINE of this machine where one is given, otherwise the real one, where that is configured. */
+/** The channel of the site and those of tenants: LINE of this machine where one is given, otherwise the real one, where that is configured. */
 export function siteLine(deps: Deps, config: Config, standIn: LineChannel | undefined): SiteLine {
   const { lineMonthlyLimit: monthlyLimit, operatorName } = config;
   const channel = standIn ?? (config.line && lineChannel({ ...config.line, monthlyLimit }));
-  if (!channel) return { line: null, carrier: {}, budget: async () => null, work: async () => undefined };
-  const api = lineApi(channel);
+  const line = channel && { channel, api: lineApi(channel), isStandIn: standIn !== undefined };
+  const tenantLine = tenantLineFinder(deps, standIn);
+  const channelOf = async (tenant: string | null): Promise<CarryingChannel | null> => {
+    const found = tenant === null ? line : await tenantLine(tenant);
+    if (!found) return null;
+    return { api: standIn === undefined ? found.api : keeping(deps, found.api), monthlyLimit: found.channel.monthlyLimit };
+  };
+  const deskOf = async (name: string, origin: () => string): Promise<LineDesk | null> => {
+    const tenant = tenantOfChannel(name);
+    if (tenant === null) return line && ownDesk({ clock: deps.clock, api: line.api, operatorName, origin });
+    const found = await tenantLine(tenant);
+    return found && customerDesk({ ...deps, origin }, tenant, found);
+  };
   return {
-    line: { channel, api, isStandIn: standIn !== undefined },
-    carrier: { sendLine: lineCarrier({ ...deps, monthlyLimit, api: standIn === undefined ? api : keeping(deps, api) }) },
-    budget: () => lineBudgetState({ ...deps, monthlyLimit }),
-    work: (jobs, origin) => registerLineJobs(jobs, { ...deps, api, operatorName, origin }),
+    line: line ?? null,
+    tenantLine,
+    carrier: { sendLine: lineCarrier({ ...deps, channelOf }) },
+    budget: async () => (line ? lineBudgetState({ ...deps, monthlyLimit }) : null),
+    work: (jobs, origin) => registerLineJobs(jobs, { ...deps, deskOf: (name) => deskOf(name, origin) }),
   };
 }
 

@@ -70,13 +70,16 @@ const visit = async (path: string, answers: object, role: "owner" | "agent" = "o
 
 describe("物件提案 in the console", () => {
   it("says how many customers are how warm, what waits, and what is not set up", async () => {
-    const { text } = await visit("/console/recommender/", { [`${BASE}/overview`]: { office, customers, waitingApprovals: 3 } });
+    const { text } = await visit("/console/recommender/", {
+      [`${BASE}/overview`]: { office, customers, waitingApprovals: 3, openLeads: 2 },
+    });
     for (const said of [
       "見本ホーム",
       "利用中",
       "配信中 4人",
       "関心 高",
       "3件の配信が、確認を待っています",
+      "2人の質問・見学の希望・いいねに、まだ対応していません",
       "自社サイトの物件ページへ案内するときに登録します",
     ])
       expect(text).toContain(said);
@@ -88,7 +91,7 @@ describe("物件提案 in the console", () => {
     ["owner", "導入を申し込む"],
     ["agent", "導入の申し込みは、会社の管理者が行います"],
   ] as const)("says to the %s of a company without it what it does", async (role, said) => {
-    const none = { office: null, customers: null, waitingApprovals: 0 };
+    const none = { office: null, customers: null, waitingApprovals: 0, openLeads: 0 };
     expect((await visit("/console/recommender/", { [`${BASE}/overview`]: none }, role)).text).toContain(said);
     const answers = { [`${BASE}/customers`]: refused(404) };
     expect((await visit("/console/recommender/customers", answers, role)).text).toContain("物件提案サービスを使っていません");
@@ -98,7 +101,7 @@ describe("物件提案 in the console", () => {
     ["setup", "運営がお客さまの登録ページを公開します"],
     ["suspended", "お客さまへの配信も止まります"],
   ])("says of a recommender that is %s what that means", async (state, said) => {
-    const overview = { office: { ...office, state }, customers, waitingApprovals: 0 };
+    const overview = { office: { ...office, state }, customers, waitingApprovals: 0, openLeads: 0 };
     expect((await visit("/console/recommender/", { [`${BASE}/overview`]: overview })).text).toContain(said);
   });
 });
@@ -108,7 +111,7 @@ describe("the list of customers", () => {
     const { text } = await visit("/console/recommender/customers", { [`${BASE}/customers`]: page([listed, nameless], { total: 45 }) });
     for (const said of [
       "山田 花子さん",
-      "江東区 / 中古マンション（ほか1件）",
+      "江東区 / 中古マンションほかの条件 1件",
       "関心 高",
       "最後の配信 2026年11月20日",
       "最後の反応 興味なし（駅から遠い）",

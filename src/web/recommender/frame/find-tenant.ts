@@ -1,4 +1,4 @@
-import { type ApiClient, apiClient, type HomeAreas, type RecommenderTenantPage } from "#api/client/client.ts";
+import { type ApiClient, apiClient, type HomeAreas, type RecommenderLine, type RecommenderTenantPage } from "#api/client/client.ts";
 import { knownFields } from "#wire/known-fields.ts";
 
 /** The tenant that an address names; empty: none. */
@@ -17,6 +17,16 @@ export async function findTenant(
   const answer = await recommender.get("/tenants/{key}", { path: { key: t } });
   if (answer.ok) return answer.value;
   return answer.problem.status === 404 ? "unknown" : "failed";
+}
+
+/** The LINE account of a tenant; null: it has none, or nobody answered. */
+export async function findTenantLine(
+  { t }: TenantSearch,
+  { recommender }: Pick<ApiClient, "recommender"> = apiClient(),
+): Promise<RecommenderLine | null> {
+  if (t === undefined) return null;
+  const answer = await recommender.get("/tenants/{key}/line", { path: { key: t } });
+  return answer.ok ? answer.value : null;
 }
 
 /** Cities with homes on offer, by prefecture. */

@@ -14,12 +14,14 @@ export type VisitTools = { readonly renew: () => Promise<void> };
 type VisitPageProps = {
   readonly title: string;
   readonly children: (visit: RecommenderVisit, tools: VisitTools) => ReactNode;
+  /** Where no link of a mail leads here: shown to who has opened none. */
+  readonly whenNone?: ReactNode;
   /** Of the page that a stop link opens; others send it there. */
   readonly onStopLink?: (token: string) => ReactNode;
 };
 
 /** A page that a link in a mail opens. The token is read once and taken out of the address before anything else is done. */
-export function VisitPage({ title, children, onStopLink }: VisitPageProps) {
+export function VisitPage({ title, children, whenNone, onStopLink }: VisitPageProps) {
   const [state, setState] = useState<VisitState>({ kind: "loading" });
   const fragment = useRef<ReturnType<typeof readFragment> | undefined>(undefined);
   useEffect(() => {
@@ -42,7 +44,13 @@ export function VisitPage({ title, children, onStopLink }: VisitPageProps) {
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">{title}</h1>
       <div className="mt-5 flex flex-col gap-5">
-        {state.kind === "stop" && onStopLink ? onStopLink(state.token) : <Closed state={state} />}
+        {state.kind === "stop" && onStopLink ? (
+          onStopLink(state.token)
+        ) : state.kind === "none" && whenNone ? (
+          whenNone
+        ) : (
+          <Closed state={state} />
+        )}
       </div>
     </div>
   );

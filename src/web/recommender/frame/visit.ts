@@ -21,6 +21,26 @@ type Services = Pick<ApiClient, "recommender">;
 /** That a link was opened in this browser: no script reads the cookie that has it. */
 const HAS_VISIT = storeKey("param", "recommender-visit");
 
+/** The same of who has opened a page of the tenant inside LINE, by LINE's word. `none`: they have told nothing yet. */
+export async function findLineVisit(
+  { tenant, idToken }: { readonly tenant: string; readonly idToken: string },
+  { recommender }: Services = apiClient(),
+  storage: BrowserStorage = browserStorage(),
+): Promise<Exclude<VisitState, { kind: "expired" | "stop" | "loading" }> | { readonly kind: "unproved" }> {
+  const answer = await recommender.post("/tenants/{key}/line-visits", { path: { key: tenant }, body: { idToken }, isRepeatable: true });
+  if (answer.ok) {
+    keepVisitOpen(storage);
+    return { kind: "open", visit: answer.value };
+  }
+  if (answer.problem.status === 403) return { kind: "unproved" };
+  return { kind: answer.problem.status === 404 ? "none" : "failed" };
+}
+
+/** This browser has a link now: the cookie itself no script can see. */
+export function keepVisitOpen(storage: BrowserStorage = browserStorage()): void {
+  keepInBrowser(HAS_VISIT, true, storage);
+}
+
 /** Whose pages these are: by the link that was just opened, else by the one that this browser opened last. */
 export async function findVisit(
   fragment: Fragment,

@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { apiClient, type RecommenderQuery, type RecommenderSaved, type RecommenderTenant } from "#api/client/client.ts";
+import {
+  apiClient,
+  type RecommenderQuery,
+  type RecommenderSaved,
+  type RecommenderTenant,
+  type RecommenderVisit,
+} from "#api/client/client.ts";
 import { FormBox } from "#web/kit/form/form-box.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
@@ -18,9 +24,9 @@ type QueryFormProps = { readonly id: string | undefined; readonly areas: readonl
 export function QueryFormScreen({ id, areas }: QueryFormProps) {
   return (
     <VisitPage title="条件の変更">
-      {({ queries, tenant, nextMailAt }) => {
+      {({ queries, tenant, address, nextMailAt }) => {
         const query = queries.find((one) => one.id === id);
-        return query ? <Edit query={query} areas={areas} {...{ tenant, nextMailAt }} /> : <NoQuery tenant={tenant} />;
+        return query ? <Edit {...{ query, tenant, areas, address, nextMailAt }} /> : <NoQuery tenant={tenant} />;
       }}
     </VisitPage>
   );
@@ -42,11 +48,10 @@ function NoQuery({ tenant }: { readonly tenant: RecommenderTenant }) {
 type EditProps = {
   readonly query: RecommenderQuery;
   readonly tenant: RecommenderTenant;
-  readonly nextMailAt: string;
   readonly areas: readonly AreaGroup[];
-};
+} & Pick<RecommenderVisit, "address" | "nextMailAt">;
 
-function Edit({ query, tenant, nextMailAt, areas }: EditProps) {
+function Edit({ query, tenant, areas, address, nextMailAt }: EditProps) {
   const [saved, setSaved] = useState<RecommenderSaved | null>(null);
   const groups = withChosen(areas, query.answers.areas);
   const form = useForm({
@@ -64,7 +69,7 @@ function Edit({ query, tenant, nextMailAt, areas }: EditProps) {
       return "done";
     },
   });
-  if (saved) return <SavedCard saved={saved} tenant={tenant} nextMailAt={nextMailAt} isNew />;
+  if (saved) return <SavedCard saved={saved} isNew {...{ tenant, address, nextMailAt }} />;
   return (
     <Card lead={`いまの条件: ${query.words}`}>
       <FormBox form={form} label="条件の変更" action="変更を保存する">

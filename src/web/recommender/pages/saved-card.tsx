@@ -8,6 +8,8 @@ type SavedCardProps = {
   readonly tenant: RecommenderTenant;
   /** When the next list can come. */
   readonly nextMailAt: string;
+  /** By LINE to who has told no address. */
+  readonly address: string | null;
   /** It takes the place of what was pressed: the reading goes on here. */
   readonly isNew: boolean;
 };
@@ -15,7 +17,7 @@ type SavedCardProps = {
 const NEXT = new Intl.DateTimeFormat("ja-JP", { month: "long", day: "numeric", weekday: "short", hour: "numeric", timeZone: "Asia/Tokyo" });
 
 /** What was saved, in words. */
-export function SavedCard({ saved: { words, matches }, tenant, nextMailAt, isNew }: SavedCardProps) {
+export function SavedCard({ saved: { words, matches }, tenant, address, nextMailAt, isNew }: SavedCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -30,8 +32,8 @@ export function SavedCard({ saved: { words, matches }, tenant, nextMailAt, isNew
           </p>
         )}
         <p className="mt-2">
-          次のお知らせは、早ければ<b>{NEXT.format(new Date(nextMailAt))}ごろ</b>に、{tenant.name}
-          からメールで届きます。新しく合う物件があった日だけ、1日1通までです。
+          次のお知らせは、早ければ<b>{NEXT.format(new Date(nextMailAt))}ごろ</b>に、{tenant.name}から{address === null ? "LINE" : "メール"}
+          で届きます。新しく合う物件があった日だけ、1日1通までです。
         </p>
         <LinkButton className="mt-3" tone="secondary" to="/recommender/querylist" search={{ t: tenant.key }}>
           登録した条件を見る

@@ -4,8 +4,14 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { TenantFrame } from "#web/recommender/frame/tenant-frame.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
+type ServiceProps = {
+  readonly tenant: RecommenderTenantPage;
+  /** Its customers may register inside LINE. */
+  readonly hasLine: boolean;
+};
+
 /** 物件提案サービスのご案内: what a customer gets, what becomes of what they tell, and where it begins. */
-export function ServiceView({ tenant }: { readonly tenant: RecommenderTenantPage }) {
+export function ServiceView({ tenant, hasLine }: ServiceProps) {
   const { name, key, greeting } = tenant;
   return (
     <TenantFrame tenant={tenant}>
@@ -29,10 +35,13 @@ export function ServiceView({ tenant }: { readonly tenant: RecommenderTenantPage
         </Card>
         <Card title="お預かりする情報">
           <ul className="list-disc space-y-1 pl-5">
-            <li>ご希望の条件とメールアドレス（お名前は任意です）を、{name}がお知らせと連絡のために使います</li>
+            <li>
+              ご希望の条件とメールアドレス{hasLine && "（LINEで登録するときは、メールアドレスの代わりにLINEの利用者の識別子）"}
+              を、{name}がお知らせと連絡のために使います。お名前は任意です
+            </li>
             <li>ほかの不動産会社には渡しません。システムは{SERVICE_NAME}が運営しています</li>
             <li>お知らせから物件を見た回数・時間、いいねや問い合わせを、{name}が、ご連絡の参考に使います</li>
-            <li>お知らせは、メールのリンクからいつでも止められます</li>
+            <li>お知らせは、メールのリンク{hasLine && "や、LINEのトークで「停止」と送ること"}で、いつでも止められます</li>
           </ul>
           <p className="mt-3 text-13">
             <a href="/privacypolicy" target="_blank" rel="noopener" className="text-link">
@@ -40,10 +49,15 @@ export function ServiceView({ tenant }: { readonly tenant: RecommenderTenantPage
             </a>
           </p>
         </Card>
-        <div>
+        <div className="flex flex-wrap gap-3">
           <LinkButton to="/recommender/inputform" search={{ t: key }}>
             希望の条件を入力する
           </LinkButton>
+          {hasLine && (
+            <LinkButton tone="secondary" to="/recommender/inputformLine" search={{ t: key }}>
+              LINEで登録する
+            </LinkButton>
+          )}
         </div>
       </div>
     </TenantFrame>

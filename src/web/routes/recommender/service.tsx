@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FailedPage } from "#web/recommender/frame/failed-page.tsx";
-import { findTenant, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
+import { findTenant, findTenantLine, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
 import { ServiceView } from "#web/recommender/pages/service.view.tsx";
 
 export const Route = createFileRoute("/recommender/service")({
@@ -8,14 +8,14 @@ export const Route = createFileRoute("/recommender/service")({
   validateSearch: tenantSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const tenant = await findTenant(deps);
+    const [tenant, line] = await Promise.all([findTenant(deps), findTenantLine(deps)]);
     if (tenant === "unknown") throw notFound();
-    return tenant;
+    return { tenant, hasLine: line?.liff != null };
   },
   component: Service,
 });
 
 function Service() {
-  const tenant = Route.useLoaderData();
-  return tenant === "failed" ? <FailedPage title="物件提案サービスのご案内" /> : <ServiceView tenant={tenant} />;
+  const { tenant, hasLine } = Route.useLoaderData();
+  return tenant === "failed" ? <FailedPage title="物件提案サービスのご案内" /> : <ServiceView tenant={tenant} hasLine={hasLine} />;
 }

@@ -43,7 +43,9 @@ function Home({ item: { title, priceYen, reasons, reaction, looks, dwellSeconds 
       </div>
       <p className="text-13 sm:w-56">
         {reaction !== null && <b className="mr-3">{reactionWords(reaction)}</b>}
-        <span className="text-sub">{looks === 0 ? "まだ見ていません" : `${looks}回見ました${minutesOf(dwellSeconds)}`}</span>
+        <span className="whitespace-nowrap text-sub">
+          {looks === 0 ? "まだ見ていません" : `${looks}回見ました${minutesOf(dwellSeconds)}`}
+        </span>
       </p>
     </li>
   );

@@ -147,10 +147,8 @@ function Row({ customer }: { readonly customer: OfficeCustomer }) {
           {nameOf(customer)}
         </Link>
         {name !== null && email !== null && <p className="text-13 text-sub [overflow-wrap:anywhere]">{email}</p>}
-        <p className="line-clamp-2 text-13 [overflow-wrap:anywhere]">
-          {first ?? "条件はまだありません"}
-          {more.length > 0 && <span className="whitespace-nowrap text-sub">（ほか{more.length}件）</span>}
-        </p>
+        <p className="line-clamp-2 text-13 [overflow-wrap:anywhere]">{first ?? "条件はまだありません"}</p>
+        {more.length > 0 && <p className="text-13 text-sub">ほかの条件 {more.length}件</p>}
       </div>
       <div className="text-13 text-sub sm:w-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,5 @@
 import type { ApiClient, CompanyLeadDetail, CompanyLeads } from "#api/client/client.ts";
+import { NO_OFFICE } from "#web/console/recommender/find-office.ts";
 import type { Colleague } from "./lead.screen.tsx";
 import type { LeadsSearch } from "./leads-search.ts";
 
@@ -14,13 +15,13 @@ export type FoundLeads = {
 export async function findLeads(
   company: ApiClient["company"],
   { customer, ...query }: LeadsSearch,
-): Promise<FoundLeads | "no-office" | null> {
+): Promise<FoundLeads | typeof NO_OFFICE | null> {
   const [leads, lead, staff] = await Promise.all([
     company.get("/recommender/leads", { query }),
     customer === undefined ? null : company.get("/recommender/leads/{customer}", { path: { customer } }),
     company.get("/staff"),
   ]);
-  if (!leads.ok) return leads.problem.status === 404 ? "no-office" : null;
+  if (!leads.ok) return leads.problem.status === 404 ? NO_OFFICE : null;
   const colleagues = staff.ok ? staff.value.items.filter(({ role }) => role !== "billing") : [];
   const detail = lead?.ok ? lead.value : null;
   return { page: leads.value, detail: lead && !lead.ok ? "unknown" : detail, colleagues: colleagues.map(({ id, name }) => ({ id, name })) };

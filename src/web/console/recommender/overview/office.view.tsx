@@ -15,7 +15,7 @@ type Counts = NonNullable<Overview["customers"]>;
 /** What the recommender of the company is doing: its customers, what waits, and how it is set up. */
 export function OfficeView({
   here,
-  overview: { office, customers, waitingApprovals },
+  overview: { office, customers, waitingApprovals, openLeads },
 }: {
   readonly here: CompanyHere;
   readonly overview: Overview;
@@ -26,6 +26,7 @@ export function OfficeView({
       <StateOf office={office} />
       <Customers customers={customers} hotDays={office.hotDays} />
       <Approvals office={office} waiting={waitingApprovals} />
+      <Leads open={openLeads} />
       <SetUp office={office} />
     </>
   );
@@ -103,14 +104,9 @@ function Customers({ customers, hotDays }: { readonly customers: Counts; readonl
 
 function Approvals({ office, waiting }: { readonly office: Office; readonly waiting: number }) {
   const open = (
-    <div className="flex flex-wrap gap-2">
-      <LinkButton to="/console/recommender/approvals" tone={waiting > 0 ? "primary" : "secondary"} size="bar">
-        承認を開く
-      </LinkButton>
-      <LinkButton to="/console/recommender/leads" tone="secondary" size="bar">
-        反応を開く
-      </LinkButton>
-    </div>
+    <LinkButton to="/console/recommender/approvals" tone={waiting > 0 ? "primary" : "secondary"} size="bar">
+      承認を開く
+    </LinkButton>
   );
   return (
     <Card title="配信前の確認" aside={open}>
@@ -120,6 +116,23 @@ function Approvals({ office, waiting }: { readonly office: Office; readonly wait
           : waiting === 0
             ? "確認を待っている配信はありません。"
             : `${waiting.toLocaleString("ja-JP")}件の配信が、確認を待っています。24時間のうちに確認しないと、送らずに終わります。`}
+      </p>
+    </Card>
+  );
+}
+
+function Leads({ open }: { readonly open: number }) {
+  return (
+    <Card
+      title="お客さまの反応"
+      aside={
+        <LinkButton to="/console/recommender/leads" tone={open > 0 ? "primary" : "secondary"} size="bar">
+          反応を開く
+        </LinkButton>
+      }
+    >
+      <p className="text-14">
+        {open === 0 ? "対応を待っている反応はありません。" : `${people(open)}の質問・見学の希望・いいねに、まだ対応していません。`}
       </p>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { findPage } from "#web/console/frame/find-console.ts";
 import { ApprovalsScreen } from "#web/console/recommender/approvals/approvals.screen.tsx";
-import { NoOffice } from "#web/console/recommender/no-office.tsx";
+import { NO_OFFICE } from "#web/console/recommender/find-office.ts";
 import { RecommenderFrame } from "#web/console/recommender/recommender-frame.tsx";
 
 export const Route = createFileRoute("/console/recommender/approvals")({
@@ -10,7 +10,9 @@ export const Route = createFileRoute("/console/recommender/approvals")({
     findPage("decide-approvals", async (company) => {
       const [overview, approvals] = await Promise.all([company.get("/recommender/overview"), company.get("/recommender/approvals")]);
       if (!overview.ok) return null;
-      return { office: overview.value.office, approvals: approvals.ok ? approvals.value : null };
+      const { office } = overview.value;
+      if (office === null) return NO_OFFICE;
+      return approvals.ok ? { office, approvals: approvals.value } : null;
     }),
   gcTime: 0,
   component: Approvals,
@@ -19,13 +21,7 @@ export const Route = createFileRoute("/console/recommender/approvals")({
 function Approvals() {
   return (
     <RecommenderFrame {...Route.useLoaderData()} title="承認" needs="decide-approvals">
-      {({ me }, { office, approvals }) =>
-        office && approvals ? (
-          <ApprovalsScreen approvals={approvals} isManual={office.approval === "manual"} />
-        ) : (
-          <NoOffice isOwner={me.role === "owner"} />
-        )
-      }
+      {(_, { office, approvals }) => <ApprovalsScreen approvals={approvals} isManual={office.approval === "manual"} />}
     </RecommenderFrame>
   );
 }

@@ -3,7 +3,6 @@ import { findPage } from "#web/console/frame/find-console.ts";
 import { findLeads } from "#web/console/recommender/leads/find-leads.ts";
 import { LeadsPage } from "#web/console/recommender/leads/leads.page.tsx";
 import { leadsSearch } from "#web/console/recommender/leads/leads-search.ts";
-import { NoOffice } from "#web/console/recommender/no-office.tsx";
 import { RecommenderFrame } from "#web/console/recommender/recommender-frame.tsx";
 
 export const Route = createFileRoute("/console/recommender/leads")({
@@ -19,7 +18,7 @@ function Leads() {
   const search = Route.useSearch();
   return (
     <RecommenderFrame {...Route.useLoaderData()} title="反応" needs="answer-leads">
-      {({ me }, found) => (found === "no-office" ? <NoOffice isOwner={me.role === "owner"} /> : <LeadsPage {...found} search={search} />)}
+      {(_, found) => <LeadsPage {...found} search={search} />}
     </RecommenderFrame>
   );
 }

@@ -1,7 +1,4 @@
-import { answerDueOn } from "#domain/letters/due/answer-due.ts";
-import { type InquiryDeps, inquiryHome } from "#domain/letters/index.server.ts";
-import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
-import { LISTING_INQUIRY, TOPIC_WORDS } from "#domain/letters/inquiries/inquiry-fields.ts";
+import { answerDueOn, INQUIRY_CONSENT, type InquiryDeps, inquiryHome, LISTING_INQUIRY, TOPIC_WORDS } from "#domain/letters/index.server.ts";
 import type { InquiryTopic } from "#domain/letters/inquiries/types.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { type AskOfficeRefusal, askOffice, liveTenant, type OfficeReceipt, type TenantDeps } from "#domain/tenants/index.server.ts";

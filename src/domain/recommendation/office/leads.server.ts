@@ -1,7 +1,7 @@
 import { inquiriesOfSender } from "#domain/letters/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { words } from "#domain/queries/index.server.ts";
-import type { Tenant } from "#domain/tenants/core/types.ts";
+import type { QueryChange, Tenant } from "#domain/tenants/core/types.ts";
 import {
   answersOf,
   type ConsoleRefusal,
@@ -20,7 +20,7 @@ import {
   queriesOfCustomer,
   tenantHere,
 } from "#domain/tenants/index.server.ts";
-import type { OfficeInquiry, QueryChange } from "#domain/tenants/leads/types.ts";
+import type { OfficeInquiry } from "#domain/tenants/leads/types.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";

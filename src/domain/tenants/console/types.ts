@@ -1,5 +1,4 @@
-import type { ConsentProof, Customer, CustomerQuery, CustomerState, Heat } from "#domain/tenants/core/types.ts";
-import type { QueryChange } from "#domain/tenants/leads/types.ts";
+import type { ConsentProof, Customer, CustomerQuery, CustomerState, Heat, QueryChange } from "#domain/tenants/core/types.ts";
 import type { FaultyRow } from "./files/customers-file.ts";
 
 /** How many customers there are in each state, and how many of those who get something are how warm. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { QueryChange } from "#domain/tenants/leads/types.ts";
+import type { QueryChange } from "#domain/tenants/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 // Every statement here runs as one tenant (`withTenant`): no other's rows are there to be found, and none can be written.

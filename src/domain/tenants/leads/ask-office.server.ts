@@ -17,7 +17,7 @@ const SAME_WITHIN = days(1);
 /** Of one customer in that time: each is a mail to the office. */
 const MOST_A_DAY = 20;
 
-export type SaidToOffice = Omit<OfficeInquiry, "id" | "receivedAt"> & {
+type SaidToOffice = Omit<OfficeInquiry, "id" | "receivedAt"> & {
   /** The topic in words. */
   readonly what: string;
   readonly consent: { readonly version: string; readonly text: string };

@@ -1,8 +1,5 @@
 /** What a customer asks their office: of a home that was recommended, or what their own is worth. */
-export type OfficeTopic = "visit" | "documents" | "reason" | "question" | "estimate";
-
-/** What a customer looked for before they changed a condition, and since, in words. */
-export type QueryChange = { readonly queryId: string; readonly before: string; readonly after: string; readonly at: Date };
+type OfficeTopic = "visit" | "documents" | "reason" | "question" | "estimate";
 
 /** A letter of a customer to their office. */
 export type OfficeInquiry = {

@@ -1,9 +1,9 @@
-import { dropInquiries } from "#domain/tenants/leads/inquiry-store.server.ts";
+import { dropClicks, dropUnconfirmed } from "#domain/tenants/customers/customer-store.server.ts";
+import { dropChanges } from "#domain/tenants/customers/query-change-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
-import { dropClicks, dropUnconfirmed } from "./customer-store.server.ts";
-import { dropChanges } from "./query-change-store.server.ts";
+import { dropInquiries } from "./inquiry-store.server.ts";
 
 /** No longer than the link that would have confirmed it. */
 const UNCONFIRMED_KEPT = days(31);

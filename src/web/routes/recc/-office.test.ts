@@ -96,19 +96,3 @@ it("a home that is on offer again is shown in the frame it was told in", async (
 it("an address that names no home leads to the list of its mail", async () => {
   expect(mainOf((await visitSite("/recc/fm_contact", answers(OFFICE))).html())).toContain('href="/recc/fm_collection"');
 });
-
-it("a letter goes to the office alone, by its name, whoever offers the home", async () => {
-  const main = textOf(mainOf((await visitSite("/recc/fm_contact?b=b1&n=1", answers(OFFICE))).html()));
-
-  expect(main).toContain(`${OFFICE.name}の担当者がお返事します`);
-  expect(main).toContain(`${OFFICE.name}（${OFFICE.licence}）に送る`);
-  expect(main).not.toContain("北不動産");
-  expect(main).not.toContain("社が掲載しています");
-});
-
-it("after it the page says who answers, and by when", async () => {
-  const path = "/recc/fm_thanks?id=K7QM-3XWD-9RTA&due=2026-12-01";
-  const main = textOf(mainOf((await visitSite(path, answers(OFFICE))).html()));
-
-  expect(main).toContain(`${OFFICE.name}の担当者から、2026年12月1日`);
-});

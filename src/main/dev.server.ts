@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { sealingOf } from "#main/keys/sealing.server.ts";
 import { openLineStandIn } from "#main/line-stand-in/serve-line.server.ts";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { prepareMarket } from "#main/setup/prepare-market.server.ts";
 import { askForModels } from "#main/setup/prepare-models.server.ts";
 import { projectRoot } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
-import { sealingOf } from "#main/site/line/sealing.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { siteApp } from "#main/site/site.server.ts";
 import type { SiteHandler } from "#main/site/site-parts.ts";

@@ -42,7 +42,7 @@ test("a broker applies, is approved and set up; a customer tells a condition, co
   await page.getByRole("button", { name: "次へ：配信の準備" }).click();
   await page.waitForURL("**/recommender/serviceform_02");
   await expect(page.getByRole("definition").filter({ hasText: company })).toBeVisible();
-  await field(page, "物件の取り込み方").selectOption({ label: "このサイトの売出物件を使う" });
+  await field(page, "ご提案する物件").selectOption({ label: "このサイトの売出物件すべて" });
   await page.getByRole("button", { name: "内容を確認する" }).click();
   await expect(page.getByRole("alert").first()).toContainText("同意にチェックしてください");
   await page.getByRole("checkbox", { name: "利用規約に同意します" }).check();

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { deliveryLines, makeDigest } from "#domain/recommendation/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { standInChannel } from "#main/line-stand-in/stand-in-channel.ts";
-import { sealingOf } from "#main/site/line/sealing.server.ts";
+import { sealingOf } from "#main/keys/sealing.server.ts";
 import { siteLine } from "#main/site/line/site-line.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";

@@ -12534,7 +12534,7 @@ export interface components {
                 readonly line: number;
                 readonly field: string;
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly found: string;
                 readonly reference: string | null;
             }[];
@@ -12560,7 +12560,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -12598,7 +12598,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -12625,6 +12625,7 @@ export interface components {
             readonly setUp: {
                 readonly hosts: number;
                 readonly mailDomain: string | null;
+                readonly isMailReady: boolean;
                 /** @enum {string} */
                 readonly spf: "unchecked" | "ok" | "missing" | "wrong";
                 /** @enum {string} */
@@ -12949,8 +12950,15 @@ export interface components {
                 readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
                 readonly selector: string | null;
                 readonly checkedAt: string | null;
+                readonly isReady: boolean;
+                readonly wanted: components["schemas"]["OfficeMailRecords"] | null;
             };
             readonly hasOwnMorningMail: boolean;
+        };
+        readonly OfficeMailRecords: {
+            readonly selector: string;
+            readonly dkim: string;
+            readonly spf: string;
         };
         readonly CompanyRecommenderSettingsInput: {
             readonly brandColour: string;
@@ -12977,7 +12985,7 @@ export interface components {
             }[];
         };
         readonly CompanyMailCheckInput: {
-            readonly selector: string;
+            readonly selector?: string;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];
@@ -13004,7 +13012,7 @@ export interface components {
             /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly changes: readonly {
@@ -13027,7 +13035,7 @@ export interface components {
             /** @description 列の見出し。行全体のときは空 */
             readonly field: string;
             /** @enum {string} */
-            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
             readonly words: string;
             readonly found: string;
         };
@@ -13068,7 +13076,7 @@ export interface components {
             /** @enum {string} */
             readonly plan: "small" | "standard" | "large";
             /** @enum {string} */
-            readonly listingSource: "feed" | "file" | "site";
+            readonly listingSource: "own" | "own-first" | "all";
             readonly mailDomain?: string;
             readonly lineAccount?: string;
             readonly note?: string;
@@ -13248,7 +13256,13 @@ export interface components {
             readonly softEdges: readonly components["schemas"]["RecommendationEdge"][];
             readonly reaction: components["schemas"]["HomeReaction"] | null;
             readonly home: components["schemas"]["FoundHome"] | null;
+            readonly ownPage: components["schemas"]["OfficePage"] | null;
             readonly gone: components["schemas"]["GoneHome"] | null;
+        };
+        /** @description 会社のサイトの物件ページ */
+        readonly OfficePage: {
+            readonly label: string;
+            readonly target: string;
         };
         readonly GoneHome: {
             readonly title: string;

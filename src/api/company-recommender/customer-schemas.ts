@@ -7,7 +7,7 @@ import { CUSTOMER_STATES, HEATS, PROOF_WAYS } from "#domain/tenants/core/types.t
 import { OFFICE_CUSTOMER_FIELDS } from "#kernel/fields/recommender-fields.ts";
 
 const count = z.number().int();
-const id = z.string().regex(/^[\w-]{1,40}$/);
+const id = z.string().max(40).regex(/^[\w-]+$/);
 
 export const customerParams = z.object({ id });
 

@@ -79,6 +79,17 @@ it("who opens the mail of a tenant sees its brand, their conditions, and stops i
   expect(stop).toMatchObject({ page: expect.stringMatching(/^\/recommender\/querylist\?t=a-home#s=[\w-]{43}$/) });
 });
 
+it("is led to the office's own page about a home of its own", async () => {
+  const target = "https://www.a-home.example/bukken/1";
+  await sql`update tenant set company_id = (select company_id from listing where id = 'one') where key = 'a-home'`.execute(site.db);
+  await sql`update listing set page_url = ${target} where id = 'one'`.execute(site.db);
+  const ask = await visitor("batch-a-home");
+  const ownPage = { label: "見本a-homeのページで見る", target };
+  expect((await ask("/batches/batch-a-home/homes/1")).body).toMatchObject({ item: { ownPage } });
+  const other = await visitor("batch-b-home");
+  expect((await other("/batches/batch-b-home/homes/1")).body).toMatchObject({ item: { ownPage: null } });
+});
+
 it("sees nothing of another tenant's customer with the same address, nor of a member", async () => {
   const ask = await visitor("batch-a-home");
   for (const other of ["batch-b-home", "batch-member"]) {

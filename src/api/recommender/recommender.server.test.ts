@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const application = {
   ...{ company: "見本ホーム(架空)", licence: "東京都知事免許（１）第099999号", address: "東京都江東区豊洲1-1-1", person: "見本 花子" },
-  ...{ phone: "03-1234-5678", email: "apply@mihon.example", plan: "small", listingSource: "site", mailDomain: "Info@Mihon.Example" },
+  ...{ phone: "03-1234-5678", email: "apply@mihon.example", plan: "small", listingSource: "all", mailDomain: "Info@Mihon.Example" },
   termsVersion: TERMS_VERSION,
 };
 const registration = { name: "見本 太郎", email: "taro@example.jp", answers: A_WISH, consentVersion: CONTACT_CONSENT_VERSION };

@@ -178,17 +178,21 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
 }
 
 function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
-  const saved = async ({ id, wish }: CustomerQuery) => ({ id, words: words(wish), matches: await matchesToday(deps, wish) });
+  const saved = async ({ id, wish }: CustomerQuery, token: string) => ({
+    id,
+    words: words(wish),
+    matches: await matchesToday(deps, token, wish),
+  });
 
   service.openapi(addQueryRoute, async (c) => {
     const { name, ...told } = c.req.valid("json");
     const added = await addOwnQuery(deps, sentVisit(c), { ...told, name: name || null });
-    return added.ok ? c.json(await saved(added.value), 201, PRIVATE) : refusal(c, added.reason);
+    return added.ok ? c.json(await saved(added.value, sentVisit(c)), 201, PRIVATE) : refusal(c, added.reason);
   });
 
   service.openapi(editQueryRoute, async (c) => {
     const edited = await editOwnQuery(deps, sentVisit(c), { ...c.req.valid("param"), ...c.req.valid("json") });
-    return edited.ok ? c.json(await saved(edited.value), 200, PRIVATE) : refusal(c, edited.reason);
+    return edited.ok ? c.json(await saved(edited.value, sentVisit(c)), 200, PRIVATE) : refusal(c, edited.reason);
   });
 
   service.openapi(stepRoute, async (c) => {
@@ -197,7 +201,7 @@ function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
     if (!moved.ok) return refusal(c, moved.reason);
     const page = moved.value === "active" ? await customerPage(deps, sentVisit(c)) : null;
     const query = page?.ok ? page.value.queries.find((one) => one.id === id) : undefined;
-    return c.json({ done: true, matches: query ? await matchesToday(deps, query.wish) : null } as const, 200, PRIVATE);
+    return c.json({ done: true, matches: query ? await matchesToday(deps, sentVisit(c), query.wish) : null } as const, 200, PRIVATE);
   });
 }
 

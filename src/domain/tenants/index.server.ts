@@ -75,3 +75,4 @@ export {
 } from "./register/tenant-line.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";
+export { registerTenantJobs } from "./tenant-jobs.server.ts";

@@ -10,6 +10,7 @@ import {
   TENANT_DECIDED,
   type WithLinks,
 } from "#domain/tenants/core/tenant-mails.ts";
+import { writesFrom } from "#domain/tenants/core/writes-from.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -80,7 +81,10 @@ function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Fac
         pageUrl: `${origin}/recommender/${page}?t=${key}#t=${open}`,
         stopUrl: `${origin}/recommender/querylist?t=${key}#s=${stop}`,
         homeUrl: `${origin}/recommender/service?t=${key}`,
-        office: { name: tenant.name, licence: tenant.licence, address: tenant.address, email: tenant.email, colour: tenant.brandColour },
+        office: {
+          ...{ name: tenant.name, licence: tenant.licence, address: tenant.address, email: tenant.email, colour: tenant.brandColour },
+          writesFrom: writesFrom(tenant),
+        },
       },
       headers: {
         "List-Unsubscribe": `<${origin}/api/recommender/stop?token=${stop}>`,

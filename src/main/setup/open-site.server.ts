@@ -1,9 +1,9 @@
+import { sealingOf } from "#main/keys/sealing.server.ts";
 import { openLineStandIn } from "#main/line-stand-in/serve-line.server.ts";
 import { buildSiteIfStale } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import type { Fetch } from "#main/site/door/fetch.ts";
 import type { IdentityDoor } from "#main/site/identity-door.server.ts";
-import { sealingOf } from "#main/site/line/sealing.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { loadBuiltSite, siteApp } from "#main/site/site.server.ts";
 import { systemClock } from "#platform/clock.server.ts";

@@ -24,6 +24,8 @@ import {
   listLastRetrainings,
   loadActiveEngine,
 } from "#domain/valuation/index.server.ts";
+import { identityKeys } from "#main/keys/identity-key.server.ts";
+import { sealingOf } from "#main/keys/sealing.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
@@ -31,12 +33,11 @@ import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import { limited } from "#platform/log-limit.ts";
+import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
-import { identityKeys } from "./identity-key.server.ts";
-import { sealingOf } from "./line/sealing.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
 import { registerSiteJobs } from "./site-jobs.server.ts";
@@ -102,7 +103,7 @@ export async function composeServices(
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const api = createApi({
     ...deps,
-    ...{ findTexts, legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
+    ...{ findTexts, ours: ourSending(config.mail), legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });

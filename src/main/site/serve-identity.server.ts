@@ -17,13 +17,13 @@ import {
 } from "#domain/identity/index.server.ts";
 import { operatorOf } from "#domain/notifications/render/mail-to-frame.ts";
 import { identityApp } from "#identity-server/app.ts";
+import { identityKeys, refuseForeignKeys } from "#main/keys/identity-key.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { insiderCheck } from "#platform/insider.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type IdentityDoor, openIdentityDoor } from "./identity-door.server.ts";
-import { identityKeys, refuseForeignKeys } from "./identity-key.server.ts";
 import type { Listening } from "./listen.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { smtpSettings } from "./site-mail.server.ts";

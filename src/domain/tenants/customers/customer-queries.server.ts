@@ -1,6 +1,6 @@
 import type { Wish } from "#domain/queries/core/types.ts";
 import { conditionsOf, words } from "#domain/queries/index.server.ts";
-import { countHomes } from "#domain/search/index.server.ts";
+import { countHomes, homesKeeping } from "#domain/search/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import type { CustomerQuery, CustomerState, QueryState } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
@@ -29,10 +29,16 @@ export async function pageOf(tx: Tx, visitor: Visitor): Promise<CustomerPage> {
   return { ...visitor, queries: queries.map((query) => ({ ...query, words: words(query.wish) })) };
 }
 
-/** How many homes on offer fit a condition today. */
-export function matchesToday(deps: TenantDeps, wish: Wish): Promise<number> {
+const MOST_COUNTED = 100_000;
+
+/** How many homes on offer fit a condition today, of those that this customer is told: their office may tell its own alone. */
+export async function matchesToday(deps: TenantDeps, token: string, wish: Wish): Promise<number> {
   const [channel = "normal"] = wish.channels;
-  return countHomes(deps, conditionsOf(wish, channel));
+  const conditions = conditionsOf(wish, channel);
+  const visited = await asCustomer(deps, token, async (_, { tenant }) => ok(tenant));
+  const { companyId, listingSource } = visited.ok ? visited.value : { companyId: null, listingSource: "all" };
+  if (companyId === null || listingSource !== "own") return countHomes(deps, conditions);
+  return (await homesKeeping(deps, conditions, { most: MOST_COUNTED, companyId })).length;
 }
 
 export type ChangeRefusal = VisitRefusal | "incomplete" | "limit" | "no-query" | "not-now";

@@ -21,7 +21,7 @@ const hereAs = (role: "owner" | "agent") => ({
 });
 const office = {
   ...{ key: "mihon-home", name: "見本ホーム", state: "live", approval: "manual", hotDays: 7, isSample: false },
-  setUp: { hosts: 0, mailDomain: "mihon.example", spf: "ok", dkim: "missing", dmarc: "unchecked" },
+  setUp: { hosts: 0, mailDomain: "mihon.example", isMailReady: false, spf: "ok", dkim: "missing", dmarc: "unchecked" },
 };
 const customers = { all: 5, waiting: 1, active: 4, stopped: 0, red: 1, orange: 0, yellow: 2, none: 1 };
 const at = "2026-11-20T03:00:00Z";

@@ -127,7 +127,7 @@ async function examplesOf(db: Db): Promise<OpenExamples> {
 
 /** What nobody has who got no mail, what there is of buildings alone, pictures and texts of law, which no sample has. */
 const ANSWER_NOTHING = new RegExp(
-  `risk-notices|/recommender/(visit|stop)|/mail/stop|/line/app|/photos/|/shared-favorites/|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`,
+  `risk-notices|/recommender/(visit|stop)|/mail/stop|/line/app|/tenants/[\\w-]+/line$|/photos/|/shared-favorites/|/legal/|(${TOWN}|${POINT})/(interest|corrections)$`,
 );
 
 test("every address that needs nobody's sign-in answers something while the samples are there", async () => {

@@ -12,7 +12,7 @@ const one: OneRecommendedHome = {
   ...{ ...about, batchId: "b1" },
   item: {
     ...{ position: 1, listingKey: "lst_0001", dwellingKey: "d-1", priceThen: 61_800_000, reasons: [], softEdges: [] },
-    ...{ reaction: null, home: sampleFound(), gone: null },
+    ...{ reaction: null, home: sampleFound(), gone: null, ownPage: null },
   },
 };
 const latest: Recommendations = { ...about, batch: null, conditions: [], nextHour: 18, suggestion: null };

@@ -98,6 +98,12 @@ const FILE_WORDS: Readonly<Record<string, string>> = {
   "too-large": `${MOST_ROWS.toLocaleString("ja-JP")}行を超えています。分けて取り込んでください`,
 };
 
+/** Where a file cannot be read on, which row that is: a quotation mark that is not closed is found by nobody otherwise. */
+function fileWords({ file, found }: { readonly file: string; readonly found: string }): string {
+  if (file === "malformed") return `${found}でした（見出しが1件目）。二重引用符（"）が閉じているかを確かめてください`;
+  return FILE_WORDS[file] ?? "CSVとして読めませんでした。文字コードはUTF-8かShift_JISにしてください";
+}
+
 /** Customers that an office takes in by a file. */
 export function addImports(service: OpenAPIHono<MemberEnv>, deps: TenantDeps): void {
   const present = ({ undoneAt: _, madeAt, ...of }: CustomerImport) => ({
@@ -120,8 +126,7 @@ export function addImports(service: OpenAPIHono<MemberEnv>, deps: TenantDeps): v
     const { reason } = imported;
     if (reason === "not-live") return problem(c, "illegal-transition", { state: reason });
     if (typeof reason === "string") return refuseOffice(c, reason);
-    const message = FILE_WORDS[reason.file] ?? "CSVとして読めませんでした。文字コードはUTF-8かShift_JISにしてください";
-    return problem(c, "validation", { errors: [{ field: "file", reason: reason.file, message }] });
+    return problem(c, "validation", { errors: [{ field: "file", reason: reason.file, message: fileWords(reason) }] });
   });
 
   service.openapi(undoRoute, async (c) => {

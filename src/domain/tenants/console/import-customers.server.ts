@@ -27,7 +27,10 @@ const MOST_NAMES = 5;
 
 type Given = { readonly bytes: Uint8Array; readonly fileName: string /** Nothing is kept, and nothing sent. */; readonly isDry: boolean };
 
-export type ImportRefusal = ConsoleRefusal | "not-live" | { readonly file: FileRefusal };
+/** `found` completes the sentence 「…でした」. */
+type FileFault = { readonly file: FileRefusal; readonly found: string };
+
+export type ImportRefusal = ConsoleRefusal | "not-live" | FileFault;
 
 export type Imported = {
   /** Null: nothing was kept. */
@@ -65,11 +68,11 @@ export async function importCustomers(
   return imported;
 }
 
-async function readFile(bytes: Uint8Array, today: string): Promise<Result<ReadFile, { readonly file: FileRefusal }>> {
+async function readFile(bytes: Uint8Array, today: string): Promise<Result<ReadFile, FileFault>> {
   try {
     return ok(await readCustomersFile(bytes, today));
   } catch (error) {
-    if (error instanceof FileRefused) return refused({ file: error.reason });
+    if (error instanceof FileRefused) return refused({ file: error.reason, found: error.message });
     throw error;
   }
 }

@@ -12,6 +12,8 @@ export async function readCustomersFile(bytes: Uint8Array, today: string): Promi
   const faults: FaultyRow[] = [];
   const seen = new Set<string>();
   for await (const { line, cells } of records) {
+    // What a spreadsheet leaves of rows that were emptied: nobody is meant by it.
+    if (cells.every((cell) => cell.trim() === "")) continue;
     if (rows.length + faults.length >= MOST_ROWS) throw new FileRefused("too-large", `${MOST_ROWS}行を超えるファイル`);
     const read = readCustomerRow(cells, layout, today);
     if (!read.ok) faults.push({ line, reason: read.reason });

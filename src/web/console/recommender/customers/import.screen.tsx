@@ -68,7 +68,7 @@ export function ImportScreen({ imports }: { readonly imports: readonly OfficeImp
           </Button>
         </FileForm>
       </Card>
-      <ChangeOutcome {...change} />
+      <ChangeOutcome {...change} failed="取り込めませんでした" />
       {shown && <ImportedCard imported={shown} isBusy={change.isBusy} onApply={chosen === null ? null : () => void send(chosen, false)} />}
       <ImportsCard imports={imports} />
       <LinkButton to="/console/recommender/customers" tone="secondary" className="self-start">

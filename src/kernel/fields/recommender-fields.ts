@@ -3,7 +3,7 @@ import { ok } from "#kernel/result.ts";
 import { COMPANY_FIELDS } from "./company-fields.ts";
 import { optional, required, type TextKind } from "./field-kind.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";
-import { freeText, NAME_IN_MAIL, oneOf } from "./text-kinds.ts";
+import { freeText, NAME_IN_MAIL, oneLine, oneOf } from "./text-kinds.ts";
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
@@ -34,7 +34,7 @@ export const RECOMMENDER_COMPANY_FIELDS = {
   company: name,
   licence,
   address,
-  person: required("担当者のお名前", NAME_IN_MAIL, { example: "山田 花子" }),
+  person: required("担当者のお名前", oneLine(40), { example: "山田 花子" }),
   phone,
   email: { ...EMAIL_FIELD, label: "担当者のメールアドレス", example: "uketsuke@example.co.jp" },
   plan: required("ご希望のプラン", PLAN),

@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { RECC_PAGE, takeReports } from "#domain/notifications/index.server.ts";
+import { RECC_PAGE } from "#domain/notifications/index.server.ts";
 import { dropCustomer, officeCustomer, officeCustomers } from "#domain/recommendation/index.server.ts";
 import {
   addOwnQuery,
@@ -12,7 +12,6 @@ import {
   inviteCustomer,
   noteOnCustomer,
   registerCustomer,
-  stopComplainer,
   stopCustomer,
   stopForCustomer,
   takeInCustomer,
@@ -21,7 +20,6 @@ import {
 } from "#domain/tenants/index.server.ts";
 import { hours } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
-import type { Tx } from "#platform/db.server.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -136,18 +134,6 @@ describe("the customers of an office", () => {
     expect(await noteOnCustomer(deps, owner, { id: "c1", note: "別のメモ", before: "" })).toEqual({ ok: false, reason: "conflict" });
     expect(await noteOnCustomer(deps, owner, { id: "c1", note: "", before: "平日の夜に電話" })).toEqual({ ok: true, value: null });
     expect(await noteOnCustomer(deps, stranger, { id: "c1", note: "x", before: "" })).toEqual({ ok: false, reason: "unknown" });
-  });
-
-  it("are stopped at every office once their mail service tells of a complaint", async () => {
-    for (const tenant of ["one-home", "two-home"]) await aTenantCustomer(db, { tenant, id: "angry", email: "angry@example.jp" });
-    const stopElsewhere = (tx: Tx, address: string) => stopComplainer(tx, clock, address);
-    const told = () =>
-      takeReports({ db, clock, stopElsewhere }, "ses", [{ id: `of customers`, address: "Angry@example.jp", what: "complaint" }]);
-    expect([await told(), await told()]).toEqual([1, 0]);
-    for (const who of [agent, stranger]) expect((await officeCustomer(db, who, "angry")).ok).toBe(true);
-    expect(await names({ state: "stopped" }, agent)).toHaveLength(1);
-    expect(await names({ state: "stopped" }, stranger)).toHaveLength(1);
-    expect(await audited("tenant_customer")).toEqual(["active stopped system", "active stopped system"]);
   });
 
   it("are deleted at their wish with all that was sent, and the office cannot take the mailbox in again; they themselves can come back", async () => {

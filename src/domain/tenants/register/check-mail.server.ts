@@ -14,7 +14,7 @@ export type MailCheckDeps = OperatorDeps & {
 };
 
 /** `isReady`: its mails go out from its own domain from now on; else from ours. */
-export type CheckedMail = { readonly checks: readonly DomainCheck[]; readonly isReady: boolean };
+type CheckedMail = { readonly checks: readonly DomainCheck[]; readonly isReady: boolean };
 
 type Asked = {
   readonly key: string;

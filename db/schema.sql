@@ -1947,6 +1947,34 @@ create table tenant_import (
 CREATE INDEX tenant_import_newest ON tenant_import USING btree (tenant_key, made_at DESC);
 CREATE UNIQUE INDEX tenant_import_once ON tenant_import USING btree (tenant_key, content_hash) WHERE (state = 'applied'::text);
 
+create table tenant_inquiry (
+  tenant_key text not null,
+  id text not null,
+  customer_id text not null,
+  topic text not null,
+  subject text not null,
+  listing_id text,
+  dwelling_key text,
+  price bigint,
+  message text not null,
+  preferred_dates text not null,
+  phone text,
+  name text not null,
+  consent_version text not null,
+  consent_text text not null,
+  received_at timestamp with time zone not null,
+  answer_due_on date not null,
+  constraint tenant_inquiry_message_check CHECK ((length(message) <= 1000)),
+  constraint tenant_inquiry_name_check CHECK ((length(name) <= 80)),
+  constraint tenant_inquiry_preferred_dates_check CHECK ((length(preferred_dates) <= 200)),
+  constraint tenant_inquiry_subject_check CHECK ((length(subject) <= 500)),
+  constraint tenant_inquiry_topic_check CHECK ((topic = ANY (ARRAY['visit'::text, 'documents'::text, 'reason'::text, 'question'::text, 'estimate'::text]))),
+  constraint tenant_inquiry_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_inquiry_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_inquiry_newest ON tenant_inquiry USING btree (tenant_key, received_at);
+CREATE INDEX tenant_inquiry_of ON tenant_inquiry USING btree (tenant_key, customer_id, received_at);
+
 create table tenant_lead (
   tenant_key text not null,
   customer_id text not null,
@@ -1992,6 +2020,19 @@ create table tenant_query (
   constraint tenant_query_pkey PRIMARY KEY (tenant_key, id)
 );
 CREATE INDEX tenant_query_customer ON tenant_query USING btree (tenant_key, customer_id, created_at);
+
+create table tenant_query_change (
+  tenant_key text not null,
+  query_id text not null,
+  version integer not null,
+  customer_id text not null,
+  words_before text not null,
+  words_after text not null,
+  changed_at timestamp with time zone not null,
+  constraint tenant_query_change_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_query_change_pkey PRIMARY KEY (tenant_key, query_id, version)
+);
+CREATE INDEX tenant_query_change_of ON tenant_query_change USING btree (tenant_key, customer_id, changed_at);
 
 create table tenant_suppression (
   tenant_key text not null,

@@ -65,7 +65,7 @@ export function addLine(service: OpenAPIHono, deps: TenantLineDeps & { readonly 
     const opened = await visitByLine(deps, line, { tenant, ...c.req.valid("json") });
     if (!opened.ok) return unproved(c, opened.reason);
     keepVisit(c, opened.value.token);
-    return c.json(presentVisit(opened.value.page), 200, PRIVATE);
+    return c.json(await presentVisit(deps, opened.value.page), 200, PRIVATE);
   });
 
   service.openapi(customerLineRoute, async (c) => {

@@ -61,6 +61,40 @@ describe("an application", () => {
   });
 });
 
+describe("a mail domain", () => {
+  const CHECKS = `${API}/mail-domain-checks`;
+  const records: Readonly<Record<string, readonly string[]>> = {
+    "mihon.example": ["v=spf1 include:send.example ~all"],
+    "_dmarc.mihon.example": ["v=DMARC1; p=none"],
+  };
+
+  it("is looked at before anybody applies: each state is told, and nothing is kept", async () => {
+    api = testApi(db, null, { findTexts: async (name) => records[name] ?? [] });
+    const { status, body } = await api.post(CHECKS, { domain: "Mihon.Example" });
+    expect([status, body.domain]).toEqual([200, "mihon.example"]);
+    expect(body.checks.map(({ what, state }: { what: string; state: string }) => `${what} ${state}`)).toEqual([
+      "SPF ok",
+      "DKIM missing",
+      "DMARC ok",
+    ]);
+    expect((await sql`select 1 from tenant_application`.execute(db)).rows).toEqual([]);
+  });
+
+  it("that is none is refused, and nobody asks the DNS for many", async () => {
+    const asked: string[] = [];
+    const findTexts = async (name: string) => {
+      asked.push(name);
+      return [];
+    };
+    api = testApi(db, null, { findTexts });
+    expect((await api.post(CHECKS, { domain: "localhost" })).status).toBe(422);
+    expect(asked).toEqual([]);
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await api.post(CHECKS, { domain: `m${i}.example` })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
 describe("the pages of a tenant", () => {
   it("are there while it is in use, and tell nothing of how it is set up", async () => {
     await aTenant(db);

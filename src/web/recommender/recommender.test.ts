@@ -143,8 +143,8 @@ describe("a page of a tenant", () => {
   });
 
   it("leads on to hosts of its tenant, as its address says", async () => {
-    const search = redirectSearch({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", wait: 1, more: "x" });
-    expect(search).toMatchObject({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", wait: 1 });
+    const search = redirectSearch({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", more: "x" });
+    expect(search).toMatchObject({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1" });
     const target = { url: "https://www.mihon-home.example/", host: "www.mihon-home.example" };
     const services = (answer: object) =>
       scriptedApi({

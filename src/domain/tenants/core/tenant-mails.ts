@@ -67,7 +67,7 @@ type Office = {
 export type WithLinks = { readonly pageUrl: string; readonly stopUrl: string; readonly homeUrl: string; readonly office: Office };
 
 /** Who writes and how it stops, in the frame of every mail. */
-const framed = ({ stopUrl, homeUrl, office: { name, licence, address, email, colour, writesFrom } }: WithLinks) => ({
+export const framed = ({ stopUrl, homeUrl, office: { name, licence, address, email, colour, writesFrom } }: WithLinks) => ({
   sender: { name, homeUrl, contactUrl: `mailto:${email}`, postalAddress: address, licence, colour, writesFrom },
   foot: {
     why: `${name}の物件提案サービスに、このメールアドレスが入力されたため、お送りしています。`,

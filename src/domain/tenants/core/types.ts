@@ -120,5 +120,8 @@ export type CustomerQuery = {
   readonly updatedAt: Date;
 };
 
+/** What a customer looked for before they changed a condition, and since, in words. */
+export type QueryChange = { readonly queryId: string; readonly before: string; readonly after: string; readonly at: Date };
+
 /** Whose page a link opens. */
 export type Audience = { readonly tenant: string; readonly customer: string };

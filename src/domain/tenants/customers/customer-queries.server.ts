@@ -10,6 +10,7 @@ import type { Tx } from "#platform/db.server.ts";
 import { asSite } from "#platform/tenant-scope.server.ts";
 import { addQuery, dropQuery, putCustomer, putQueryState, putWish, queriesOf } from "./customer-store.server.ts";
 import { asCustomer, subjectOf, type Visitor, type VisitRefusal } from "./links.server.ts";
+import { addChange } from "./query-change-store.server.ts";
 import { readWish } from "./read-wish.server.ts";
 
 /** Live conditions of one customer. */
@@ -68,10 +69,14 @@ export async function editOwnQuery(
 ): Promise<Result<CustomerQuery, ChangeRefusal>> {
   const wish = await readWish(deps.db, answers);
   if (!wish) return refused("incomplete");
-  return withQuery<CustomerQuery>(deps, { token, id }, async (tx, _visitor, query) => {
+  return withQuery<CustomerQuery>(deps, { token, id }, async (tx, { tenant, customer }, query) => {
     const at = deps.clock.now();
+    const version = query.version + 1;
     await putWish(tx, id, { wish, at });
-    return ok({ ...query, wish, version: query.version + 1, updatedAt: at });
+    const [before, after] = [words(query.wish), words(wish)];
+    // What their office does not see in words is no change to it.
+    if (before !== after) await addChange(tx, { tenant: tenant.key, customer: customer.id, queryId: id, version, before, after, at });
+    return ok({ ...query, wish, version, updatedAt: at });
   });
 }
 

@@ -36,6 +36,7 @@ const inFull = {
   ...listed,
   ...{ proof: { on: "2026-11-03", way: "card" }, consentedAt: at, note: "平日の夜に電話" },
   queries: [{ id: "q1", state: "active", words: "江東区 / 中古マンション", updatedAt: at }],
+  changes: [{ queryId: "q1", before: "江東区 / 6,000万円以下", after: "江東区 / 5,000万円以下", at: "2026-11-21T03:00:00Z" }],
   deliveries: [
     {
       ...{ id: "b1", topic: "price-change", state: "reacted", scheduledAt: at, sentAt: at },
@@ -157,6 +158,7 @@ describe("one customer", () => {
       "掲載が終わった物件",
     ])
       expect(text).toContain(said);
+    expect(text).toContain("変更前江東区 / 6,000万円以下変更後江東区 / 5,000万円以下");
     for (const said of ["会社のページを開いた記録", "平日の夜に電話", "お客さまから停止の依頼があった", "お客さまのデータを削除する"])
       expect(text).toContain(said);
   });

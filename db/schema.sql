@@ -1808,6 +1808,7 @@ create table tenant (
   settings_version integer not null default 1,
   listing_source text not null default 'all'::text,
   is_mail_ready boolean not null default false,
+  asked_hosts text[] not null default '{}'::text[],
   constraint tenant_approval_check CHECK ((approval = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint tenant_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint tenant_dkim_check CHECK ((dkim = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
@@ -1868,6 +1869,16 @@ create table tenant_application (
 );
 CREATE INDEX tenant_application_content ON tenant_application USING btree (content_hash, received_at);
 CREATE INDEX tenant_application_state ON tenant_application USING btree (state, received_at);
+
+create table tenant_asking (
+  tenant_key text not null,
+  asked_on date not null,
+  asked integer not null,
+  next_at timestamp with time zone not null,
+  constraint tenant_asking_asked_check CHECK ((asked >= 0)),
+  constraint tenant_asking_tenant_key_fkey FOREIGN KEY (tenant_key) REFERENCES tenant(key) ON DELETE CASCADE,
+  constraint tenant_asking_pkey PRIMARY KEY (tenant_key)
+);
 
 create table tenant_click (
   tenant_key text not null,

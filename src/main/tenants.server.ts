@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { sendJobs } from "#main/commands/send-jobs.server.ts";
+import { hosts } from "#main/commands/tenants/hosts-task.server.ts";
 import { setLine } from "#main/commands/tenants/line-tasks.server.ts";
 import { TENANTS_USAGE, type TenantsCommand, tenantsCommand } from "#main/commands/tenants/tenants-command.ts";
 import {
@@ -23,7 +24,7 @@ import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 
 /** They mail nothing. */
-const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "company", "line"]);
+const QUIET: ReadonlySet<string> = new Set(["list", "show", "customers", "set-up", "check", "company", "line", "hosts"]);
 
 const LINE_API = "https://api.line.me";
 
@@ -66,6 +67,8 @@ function work(operator: TenantOperator, order: Order): Promise<string | null> {
       return setUp(operator, order);
     case "company":
       return company(operator, order);
+    case "hosts":
+      return hosts(operator, order);
     case "check":
       return check(operator, order);
     case "invite":

@@ -7383,7 +7383,7 @@ export interface paths {
         };
         /**
          * 物件提案の設定を保存する
-         * @description 商号、免許証番号、所在地と、利用の開始・停止は、運営だけが変えられます。読んだときの version と違うときは409です。
+         * @description 商号、免許証番号、所在地と、利用の開始・停止は、運営だけが変えられます。新しいリンク先は、運営が確認するまで askedHosts に入り、開きません。読んだときの version と違うときは409です。
          */
         readonly put: {
             readonly parameters: {
@@ -12768,7 +12768,7 @@ export interface components {
             readonly faults: readonly {
                 readonly line: number;
                 /** @enum {string} */
-                readonly reason: "columns" | "name-missing" | "name-too-long" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted";
+                readonly reason: "columns" | "name-missing" | "name-too-long" | "name-leads-away" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted" | "day-full";
             }[];
             readonly madeAt: string;
             readonly mayUndo: boolean;
@@ -12781,7 +12781,7 @@ export interface components {
             readonly faults: readonly {
                 readonly line: number;
                 /** @enum {string} */
-                readonly reason: "columns" | "name-missing" | "name-too-long" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted";
+                readonly reason: "columns" | "name-missing" | "name-too-long" | "name-leads-away" | "email" | "proof-day-missing" | "proof-day" | "proof-way" | "doubled" | "known" | "stopped" | "deleted" | "day-full";
             }[];
             readonly names: readonly string[];
             readonly mailMinutes: number;
@@ -12931,6 +12931,7 @@ export interface components {
             readonly approval: "auto" | "manual";
             readonly hotDays: number;
             readonly hasMorningMail: boolean;
+            readonly askedHosts: readonly string[];
             readonly greeting: string;
             readonly version: number;
             readonly register: {

@@ -43,6 +43,8 @@ const settingsSchema = z
   .object({
     ...changeable,
     allowedHosts: changeable.allowedHosts.readonly(),
+    /** Those that an operator has not confirmed yet: nobody is led there. */
+    askedHosts: z.array(z.string()).readonly(),
     greeting: z.string(),
     /** Goes up with every change. */
     version: z.number().int(),
@@ -107,7 +109,8 @@ const saveSettingsRoute = createRoute({
   tags,
   security,
   summary: "物件提案の設定を保存する",
-  description: "商号、免許証番号、所在地と、利用の開始・停止は、運営だけが変えられます。読んだときの version と違うときは409です。",
+  description:
+    "商号、免許証番号、所在地と、利用の開始・停止は、運営だけが変えられます。新しいリンク先は、運営が確認するまで askedHosts に入り、開きません。読んだときの version と違うときは409です。",
   request: { body: jsonBody(settingsInputSchema) },
   responses: { ...SETTINGS, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID },
 });
@@ -176,9 +179,10 @@ async function settingsNow(c: Context<MemberEnv>, { db, ours = null }: SettingsD
 
 function present({ tenant, extras, hasOwnMorningMail }: OfficeSettingsView, ours: OurSending | null) {
   const { key, name, licence, address, email, state, brandColour, allowedHosts, mailDomain, approval, hotDays, spf, dkim, dmarc } = tenant;
-  const { greeting, hasMorningMail, version, mailSelector, mailCheckedAt } = extras;
+  const { greeting, hasMorningMail, version, mailSelector, mailCheckedAt, askedHosts } = extras;
   return {
     ...{ brandColour, allowedHosts, mailDomain, approval, hotDays, hasMorningMail, hasOwnMorningMail, version, greeting: greeting ?? "" },
+    askedHosts,
     register: { key, name, licence, address, email, state },
     mail: {
       spf,

@@ -6,10 +6,11 @@ import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { takeDsn, takeReports } from "#domain/notifications/index.server.ts";
 import { readSendGrid } from "#domain/notifications/suppression/read-sendgrid.ts";
 import { readSes } from "#domain/notifications/suppression/read-ses.ts";
+import { stopComplainer } from "#domain/tenants/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import type { OutsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import { dsnReportRoute, sendGridReportRoute, sesReportRoute } from "./report-routes.ts";
 import { confirmationUrl, isSameSecret, isSignedBySendGrid, readSns, type SnsMessage, snsVerifier } from "./signatures.ts";
@@ -43,7 +44,8 @@ export function isMailReport(c: Context): boolean {
 }
 
 /** 不達・苦情の知らせ: what sending services and mail servers tell of addresses. What nobody is trusted to report is not there. */
-export function addReports(service: OpenAPIHono, { mailReports, ...deps }: ReportServiceDeps): void {
+export function addReports(service: OpenAPIHono, { mailReports, ...given }: ReportServiceDeps): void {
+  const deps = { ...given, stopElsewhere: (tx: Tx, address: string) => stopComplainer(tx, given.clock, address) };
   service.use(
     "/reports/*",
     rateLimit(REPORTS, deps.clock, deps.callerKey),
@@ -61,7 +63,7 @@ export function addReports(service: OpenAPIHono, { mailReports, ...deps }: Repor
   });
 }
 
-type Deps = Pick<ReportServiceDeps, "db" | "clock">;
+type Deps = Pick<ReportServiceDeps, "db" | "clock"> & { readonly stopElsewhere: (tx: Tx, address: string) => Promise<void> };
 
 function addSes(service: OpenAPIHono, deps: Deps, { sesTopics, fetchOutside }: Partial<MailReports> = {}): void {
   const isSigned = fetchOutside && snsVerifier(fetchOutside);

@@ -18,6 +18,7 @@ export { registerLineJobs, takeLineEvents } from "./line/line-jobs.server.ts";
 export {
   followsByLine,
   forgetLine,
+  forgetLineOf,
   type LineLinkDeps,
   lineLinkOf,
   linkProvedLine,

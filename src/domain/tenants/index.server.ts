@@ -43,7 +43,7 @@ export { customersOfTenant, putHeats } from "./customers/heat-of-customers.serve
 export { changesOf } from "./customers/query-change-store.server.ts";
 export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
-export { sendCustomerLink, stopCustomer, stopInChat } from "./customers/stop-customer.server.ts";
+export { sendCustomerLink, stopComplainer, stopCustomer, stopInChat } from "./customers/stop-customer.server.ts";
 export { answerCustomer, MOST_LEAD_ANSWERS_A_DAY } from "./leads/answer-customer.server.ts";
 export { type AskOfficeRefusal, askOffice, type OfficeReceipt } from "./leads/ask-office.server.ts";
 export { forgetLeft } from "./leads/forget-left.server.ts";
@@ -63,6 +63,7 @@ export { customerLine, type LineRefusal, registerByLine, visitByLine } from "./l
 export type { FindTenantLine, LineOfTenant } from "./line/line-of-tenant.server.ts";
 export { tenantMails } from "./mails.server.ts";
 export { checkTenantMail } from "./register/check-mail.server.ts";
+export { confirmHosts, type HostsRefusal } from "./register/confirm-hosts.server.ts";
 export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export {
@@ -73,6 +74,6 @@ export {
   tenantLines,
   type WholeTenantLine,
 } from "./register/tenant-line.server.ts";
-export { allTenants, findTenant } from "./register/tenant-store.server.ts";
+export { allTenants, askedHosts, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";
 export { registerTenantJobs } from "./tenant-jobs.server.ts";

@@ -3,7 +3,7 @@ import { ok } from "#kernel/result.ts";
 import { COMPANY_FIELDS } from "./company-fields.ts";
 import { optional, required, type TextKind } from "./field-kind.ts";
 import { EMAIL_FIELD } from "./person-fields.ts";
-import { freeText, oneLine, oneOf } from "./text-kinds.ts";
+import { freeText, NAME_IN_MAIL, oneLine, oneOf } from "./text-kinds.ts";
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
@@ -50,7 +50,7 @@ export const RECOMMENDER_SETUP_FIELDS = {
 
 /** What a customer tells of themselves beside the condition. */
 export const RECOMMENDER_CUSTOMER_FIELDS = {
-  name: optional("お名前", oneLine(40), { example: "山田 花子" }),
+  name: optional("お名前", NAME_IN_MAIL, { example: "山田 花子" }),
   email: EMAIL_FIELD,
 } as const;
 
@@ -67,7 +67,7 @@ const PROOF_WAY = oneOf(["paper", "phone", "web", "card", "other"]);
 
 /** What an office tells of somebody it takes in, and keeps in mind. */
 export const OFFICE_CUSTOMER_FIELDS = {
-  name: required("お名前", oneLine(40), { example: "山田 花子" }),
+  name: required("お名前", NAME_IN_MAIL, { example: "山田 花子" }),
   email: EMAIL_FIELD,
   agreedOn: required("同意をいただいた日", DAY),
   way: required("同意の方法", PROOF_WAY),

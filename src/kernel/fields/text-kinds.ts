@@ -43,8 +43,27 @@ const NO_LINE = /[\s\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g
 
 /** Free text that stands in one line of a mail or a list: it cannot look like the next one. Whatever would break the line becomes one blank. */
 export function oneLine(most: number, least = 0): TextKind {
-  return textKind({ most, least, tidy: (text) => text.replace(NO_LINE, (run) => (/^[\u3000 ]$/.test(run) ? run : " ")).trim() });
+  return textKind({ most, least, tidy: inOneLine });
 }
+
+function inOneLine(text: string): string {
+  return text.replace(NO_LINE, (run) => (/^[\u3000 ]$/.test(run) ? run : " ")).trim();
+}
+
+const LEADS_AWAY = /:\/\/|www\.|@/i;
+
+/** Whether mail programs would make a link of a part of a text, however wide its letters are. */
+export function leadsAway(text: string): boolean {
+  return LEADS_AWAY.test(text.normalize("NFKC"));
+}
+
+/** How somebody is addressed in a mail, told by whoever typed the address of the mailbox: no line of its own, and nothing that leads elsewhere. */
+export const NAME_IN_MAIL = textKind({
+  most: 40,
+  tidy: inOneLine,
+  isAllowed: (text) => isStorable(text) && !leadsAway(text),
+  words: { noun: "URLやメールアドレスを含まないお名前" },
+});
 
 export const EMAIL = textKind({
   most: MOST_EMAIL_CHARACTERS,
@@ -70,7 +89,7 @@ export const PERSON_NAME = textKind({
       .replace(OTHERS, (run) => run.normalize("NFKC"))
       .replace(/\s+/g, " ")
       .trim(),
-  isAllowed: (text) => NAME.test(text),
+  isAllowed: (text) => NAME.test(text) && !leadsAway(text),
   lengthOf: characters,
 });
 

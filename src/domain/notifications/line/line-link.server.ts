@@ -105,7 +105,12 @@ const WENT_TO_LINE = { topic: null, channel: "line" } as const;
 
 /** Everything of LINE that is kept of a member. */
 export function forgetLine(tx: Tx, sub: string): Promise<void> {
-  return dropRecipient(tx, recipientOf({ sub }));
+  return forgetLineOf(tx, recipientOf({ sub }));
+}
+
+/** The same of any recipient: with the user of LINE that was tied to it, of whichever channel. */
+export function forgetLineOf(tx: Tx, recipient: string): Promise<void> {
+  return dropRecipient(tx, recipient);
 }
 
 function hashOf(nonce: string): Uint8Array {

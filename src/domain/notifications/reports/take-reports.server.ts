@@ -2,14 +2,23 @@ import { readDsn } from "#domain/notifications/suppression/read-dsn.ts";
 import { addBounce, addComplaint, takeReport, wasQueuedFor } from "#domain/notifications/suppression/suppression-store.server.ts";
 import type { MailReport, ReportSource } from "#domain/notifications/suppression/types.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { stopMailsTo } from "./complaint.server.ts";
 
-type Deps = { readonly db: Db; readonly clock: Clock };
+type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Stops what somebody who complained gets by others than this site, within the transaction of the report. */
+  readonly stopElsewhere?: (tx: Tx, address: string) => Promise<void>;
+};
 
 /** Writes down what was reported; what was reported before changes nothing. Who complained gets no mails of any topic any more. Answers how many were new. */
-export async function takeReports({ db, clock }: Deps, source: ReportSource, reports: readonly MailReport[]): Promise<number> {
+export async function takeReports(
+  { db, clock, stopElsewhere }: Deps,
+  source: ReportSource,
+  reports: readonly MailReport[],
+): Promise<number> {
   const at = clock.now();
   return inTransaction(db, async (tx) => {
     let taken = 0;
@@ -19,6 +28,7 @@ export async function takeReports({ db, clock }: Deps, source: ReportSource, rep
       if (what === "complaint") {
         await addComplaint(tx, { address, source, at });
         await stopMailsTo(tx, address, at);
+        await stopElsewhere?.(tx, address);
       } else await addBounce(tx, { address, isHard: what === "hard", source, at });
     }
     return taken;

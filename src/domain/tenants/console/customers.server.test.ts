@@ -1,6 +1,7 @@
 import iconv from "iconv-lite";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { RECC_PAGE } from "#domain/notifications/index.server.ts";
 import { dropCustomer, officeCustomer, officeCustomers } from "#domain/recommendation/index.server.ts";
 import {
   addOwnQuery,
@@ -144,6 +145,10 @@ describe("the customers of an office", () => {
     await sql`insert into home_reaction (recipient, dwelling_key, listing_id, kind, reacted_at) values (${who}, 'd1', 'l1', 'like', now())`.execute(
       db,
     );
+    await sql`insert into line_account (provider, user_id, recipient, state, changed_at) values ('tenant:one-home', 'U1', ${who}, 'linked', now())`.execute(
+      db,
+    );
+    await sql`insert into opaque_link (token_hash, purpose, subject, made_at) values ('\\x01', ${RECC_PAGE.name}, 'b1', now())`.execute(db);
     expect(await dropCustomer(deps, agent, id)).toEqual({ ok: false, reason: "not-allowed" });
     expect(await dropCustomer(deps, stranger, id)).toEqual({ ok: false, reason: "unknown" });
     expect(await dropCustomer(deps, owner, id)).toEqual({ ok: true, value: null });
@@ -152,6 +157,8 @@ describe("the customers of an office", () => {
       db,
     );
     expect(Number(left.rows[0]?.n)).toBe(0);
+    expect((await sql`select from line_account`.execute(db)).rows).toEqual([]);
+    expect((await sql`select from opaque_link where purpose = ${RECC_PAGE.name} and revoked_at is null`.execute(db)).rows).toEqual([]);
     expect(await takeInCustomer(deps, owner, { ...TARO, email: "taro+new@example.jp" })).toEqual({ ok: false, reason: "deleted" });
     expect(await linksIn(db, tenantMails(deps), TARO.email)).toEqual([{ open: "", stop: "" }]);
     const back = { tenant: "one-home", name: null, email: TARO.email, answers: A_WISH, consentVersion: CONTACT_CONSENT_VERSION };
@@ -264,12 +271,37 @@ describe("a file of customers", () => {
   it("lets its mails go sixty a minute, so that they hold up nobody's", async () => {
     await imports(file(...Array.from({ length: 130 }, (_, i) => `見本,m${i}@example.jp,2026-11-03,書面`)));
     const due = sql<{ minute: number; n: number }>`
-      select (extract(epoch from next_try_at - queued_at) / 60)::int as minute, count(*)::int as n from outbox group by 1 order by 1`;
+      select floor(extract(epoch from next_try_at - queued_at) / 60)::int as minute, count(*)::int as n from outbox group by 1 order by 1`;
     expect((await due.execute(db)).rows).toEqual([
       { minute: 0, n: 60 },
       { minute: 1, n: 60 },
       { minute: 2, n: 10 },
     ]);
+    const next = await imports(file(...Array.from({ length: 60 }, (_, i) => `見本,n${i}@example.jp,2026-11-03,書面`)));
+    expect(next).toMatchObject({ ok: true, value: { added: 60, mailMinutes: 4 } });
+    expect((await due.execute(db)).rows.slice(2)).toEqual([
+      { minute: 2, n: 60 },
+      { minute: 3, n: 10 },
+    ]);
+  });
+
+  it("asks 5,000 people a day at most over all files and additions, taken back or not, and says so at each row", async () => {
+    await withTenant(db, "one-home", (tx) =>
+      sql`insert into tenant_asking (tenant_key, asked_on, asked, next_at) values ('one-home', '2026-11-24', 4998, now() - interval '1 year')`.execute(
+        tx,
+      ),
+    );
+    const rows = ["a", "b", "c"].map((one) => `見本,${one}@example.jp,2026-11-03,書面`);
+    const full = { ok: true, value: { added: 2, faults: [{ line: 4, reason: "day-full" }] } };
+    expect(await imports(file(...rows), true)).toMatchObject(full);
+    const made = await imports(file(...rows));
+    expect(made).toMatchObject(full);
+    expect(await takeInCustomer(deps, owner, TARO)).toEqual({ ok: false, reason: "too-many" });
+    await undoImport(deps, owner, made.ok ? (made.value.made?.id ?? "") : "");
+    expect(await imports(file(rows[2] ?? ""))).toMatchObject({ ok: true, value: { added: 0, made: null } });
+    clock.advance(hours(24));
+    expect(await imports(file(rows[2] ?? ""))).toMatchObject({ ok: true, value: { added: 1 } });
+    expect((await takeInCustomer(deps, owner, TARO)).ok).toBe(true);
   });
 
   it("is taken back within a day: who answered stays and is named, and nobody is asked twice that day", async () => {

@@ -1,7 +1,8 @@
 import type { Member } from "#domain/members/core/types.ts";
-import { forgetLinks } from "#domain/notifications/index.server.ts";
+import { closePages, forgetLineOf, forgetLinks } from "#domain/notifications/index.server.ts";
 import { words } from "#domain/queries/index.server.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
+import { customerRecipient } from "#domain/tenants/customers/customer-recipient.ts";
 import { queriesOf } from "#domain/tenants/customers/customer-store.server.ts";
 import { CUSTOMER_PAGES, subjectOf } from "#domain/tenants/customers/links.server.ts";
 import { changesOf } from "#domain/tenants/customers/query-change-store.server.ts";
@@ -113,6 +114,9 @@ export function deleteCustomer({ db, clock }: Deps, member: Who, id: string): Pr
     await asSite(tx, async (site) => {
       await auditStep(site, { entity: "tenant_customer", id: subjectOf(audience), from: customer.state, to: "deleted", actor, at });
       await forgetLinks(site, CUSTOMER_PAGES, [subjectOf(audience)]);
+      // Before what was sent is forgotten, by which these links are found.
+      await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
+      await forgetLineOf(site, customerRecipient(audience));
     });
     return ok(audience);
   });

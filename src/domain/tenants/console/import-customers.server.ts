@@ -11,6 +11,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { type FileRefusal, FileRefused } from "#platform/tables/file-refused.ts";
 import { asSite } from "#platform/tenant-scope.server.ts";
+import { askingOf, BETWEEN_MAILS, noteAsked } from "./asking-store.server.ts";
 import { takeIn } from "./console-store.server.ts";
 import type { FaultyRow, NewCustomer } from "./files/customers-file.ts";
 import { type ReadFile, readCustomersFile } from "./files/read-customers-file.server.ts";
@@ -19,8 +20,6 @@ import { asTenantStaff, type ConsoleRefusal, type TenantHere, tenantHere } from 
 import { addedMailKey, barredAmong } from "./suppressed.server.ts";
 import type { CustomerImport } from "./types.ts";
 
-/** Mails of one file that leave in a minute: they hold up nobody else's. */
-const MAILS_A_MINUTE = 60;
 /** Shown and kept of rows that were not taken in. */
 const MOST_FAULTS = 500;
 const MOST_NAMES = 5;
@@ -98,23 +97,34 @@ async function takeFileIn(tx: Tx, deps: TenantDeps, given: ToTakeIn): Promise<Im
     tenant.key,
     read.rows.map(({ email }) => email),
   );
-  const fresh = read.rows.filter(({ email }) => !barred.has(email)).map((row) => ({ ...row, id: opaqueId(deps.randomBytes) }));
+  const at = deps.clock.now();
+  const asking = await askingOf(tx, tenant.key, at);
+  const free = read.rows.filter(({ email }) => !barred.has(email));
+  const fresh = free.slice(0, asking.left).map((row) => ({ ...row, id: opaqueId(deps.randomBytes) }));
+  const full = free.slice(asking.left).map(({ line }) => ({ line, reason: "day-full" as const }));
   const late = read.rows.flatMap(({ line, email }) => {
     const reason = barred.get(email);
     return reason ? [{ line, reason }] : [];
   });
-  const faulty = [...read.faults, ...late].sort((a, b) => a.line - b.line);
+  const faulty = [...read.faults, ...late, ...full].sort((a, b) => a.line - b.line);
   const faults = faulty.slice(0, MOST_FAULTS);
   const names = fresh.slice(0, MOST_NAMES).map(({ name }) => name);
   const counted = { refused: faulty.length, faults, names };
   if (isDry || fresh.length === 0)
-    return { made: null, isRepeated: false, added: fresh.length, ...counted, mailMinutes: minutesFor(fresh.length) };
-  const made = await keep(tx, deps, { ...given, fresh, contentHash, faults, refusedRows: faulty.length });
-  return { made, isRepeated: false, added: made.added, ...counted, mailMinutes: minutesFor(made.added) };
+    return {
+      made: null,
+      isRepeated: false,
+      added: fresh.length,
+      ...counted,
+      mailMinutes: minutesFor(asking.from, { at, mails: fresh.length }),
+    };
+  const made = await keep(tx, deps, { ...given, fresh, contentHash, faults, refusedRows: faulty.length, from: asking.from });
+  const mailMinutes = minutesFor(asking.from, { at, mails: made.added });
+  return { made, isRepeated: false, added: made.added, ...counted, mailMinutes };
 }
 
-function minutesFor(mails: number): number {
-  return Math.ceil(mails / MAILS_A_MINUTE);
+function minutesFor(from: Date, { at, mails }: { readonly at: Date; readonly mails: number }): number {
+  return mails === 0 ? 0 : Math.ceil((from.getTime() - at.getTime() + mails * BETWEEN_MAILS) / minutes(1));
 }
 
 type ToKeep = ToTakeIn & {
@@ -122,6 +132,8 @@ type ToKeep = ToTakeIn & {
   readonly contentHash: Uint8Array;
   readonly faults: readonly FaultyRow[];
   readonly refusedRows: number;
+  /** When its first mail may leave. */
+  readonly from: Date;
 };
 
 async function keep(
@@ -134,13 +146,14 @@ async function keep(
   const added = await takeIn(tx, rows, { tenant: tenant.key, origin: "file", importId: id, at });
   const made = { id, fileName, added: added.size, refused: of.refusedRows, faults: of.faults, madeAt: at };
   await addImport(tx, { ...made, tenant: tenant.key, contentHash: of.contentHash, staffId: staff.id });
+  await noteAsked(tx, { tenant: tenant.key, asked: added.size, paced: added.size, at });
   await asSite(tx, async (site) => {
     const reason = `${added.size} customers`;
     await auditStep(site, { entity: "tenant_import", id: `${tenant.key}/${id}`, from: null, to: "applied", actor, reason, at });
     let sent = 0;
     for (const { id: customer, name, email, proof } of fresh) {
       if (!added.has(customer)) continue;
-      const due = new Date(at.getTime() + minutes(Math.floor(sent / MAILS_A_MINUTE)));
+      const due = new Date(of.from.getTime() + sent * BETWEEN_MAILS);
       const facts = { tenant: tenant.key, customer, name, proof };
       await queueMail(site, CUSTOMER_ADDED, { to: email, at, due, facts, key: addedMailKey(tenant.key, { email, at }) });
       sent += 1;

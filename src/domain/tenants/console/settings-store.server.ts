@@ -10,11 +10,14 @@ export type OfficeExtras = {
   readonly version: number;
   readonly mailSelector: string | null;
   readonly mailCheckedAt: Date | null;
+  /** Hosts that the office wants links to lead to and that wait for an operator. */
+  readonly askedHosts: readonly string[];
 };
 
 export async function extrasOf(db: Db | Tx, key: string): Promise<OfficeExtras | null> {
   const { rows } = await sql<OfficeExtras>`
-    select greeting, has_morning_mail as "hasMorningMail", settings_version as version, mail_selector as "mailSelector", mail_checked_at as "mailCheckedAt"
+    select greeting, has_morning_mail as "hasMorningMail", settings_version as version, mail_selector as "mailSelector", mail_checked_at as "mailCheckedAt",
+      asked_hosts as "askedHosts"
     from tenant where key = ${key}`.execute(db);
   return rows[0] ?? null;
 }
@@ -22,10 +25,14 @@ export async function extrasOf(db: Db | Tx, key: string): Promise<OfficeExtras |
 export type OfficeSettings = Pick<Tenant, "brandColour" | "allowedHosts" | "approval" | "hotDays" | "mailDomain"> &
   Pick<OfficeExtras, "greeting" | "hasMorningMail">;
 
-/** What was found of a mail domain is of that domain: another one was looked at by nobody. */
-export async function putSettings(tx: Tx, key: string, { at, ...of }: OfficeSettings & { readonly at: Date }): Promise<void> {
+/** Hosts that are not allowed yet are asked for. What was found of a mail domain is of that domain: another one was looked at by nobody. */
+export async function putSettings(
+  tx: Tx,
+  key: string,
+  { at, ...of }: OfficeSettings & Pick<OfficeExtras, "askedHosts"> & { readonly at: Date },
+): Promise<void> {
   await sql`
-    update tenant set brand_colour = ${of.brandColour}, allowed_hosts = ${of.allowedHosts}, approval = ${of.approval}, hot_days = ${of.hotDays},
+    update tenant set brand_colour = ${of.brandColour}, allowed_hosts = ${of.allowedHosts}, asked_hosts = ${of.askedHosts}, approval = ${of.approval}, hot_days = ${of.hotDays},
       greeting = ${of.greeting}, has_morning_mail = ${of.hasMorningMail}, settings_version = settings_version + 1, updated_at = ${at}
     where key = ${key}`.execute(tx);
   await sql`

@@ -42,7 +42,7 @@ export async function officeSettings(db: Db, member: Who): Promise<Result<Office
 /** `conflict`: somebody saved since `version` was read. */
 export type SettingsRefusal = ConsoleRefusal | "conflict" | "greeting" | Exclude<SetUpRefusal, "unknown" | "closed" | "no-company">;
 
-/** Saves how an office uses its recommender. Name, licence, address and whether it is in use stay the operator's. */
+/** Saves how an office uses its recommender. Links lead to a new host once an operator has confirmed it. Name, licence, address and whether it is in use stay the operator's. */
 export function saveOfficeSettings(
   { db, clock }: Deps,
   member: Who,
@@ -59,9 +59,12 @@ export function saveOfficeSettings(
     const read = readGiven(given);
     if (!read.ok) return read;
     const after = read.value;
+    const allowedHosts = after.allowedHosts.filter((host) => before.allowedHosts.includes(host));
+    const askedHosts = [...new Set(after.allowedHosts)].filter((host) => !before.allowedHosts.includes(host));
     const at = clock.now();
-    await putSettings(tx, tenant.key, { ...after, at });
-    const reason = `settings: ${changedNames({ ...before, ...extras }, after).join(", ") || "nothing"}`;
+    await putSettings(tx, tenant.key, { ...after, allowedHosts, askedHosts, at });
+    const known = { ...before, ...extras, allowedHosts: [...before.allowedHosts, ...extras.askedHosts] };
+    const reason = `settings: ${changedNames(known, after).join(", ") || "nothing"}`;
     await auditStep(tx, { entity: "tenant", id: tenant.key, from: before.state, to: before.state, actor, reason, at });
     return ok(null);
   });

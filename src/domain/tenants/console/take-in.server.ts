@@ -9,6 +9,7 @@ import { opaqueId } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { asSite } from "#platform/tenant-scope.server.ts";
+import { askingOf, noteAsked } from "./asking-store.server.ts";
 import { takeIn, takenInSince } from "./console-store.server.ts";
 import { isProofDay, type NewCustomer } from "./files/customers-file.ts";
 import { asTenantStaff, type ConsoleRefusal } from "./staff-of-tenant.server.ts";
@@ -39,6 +40,7 @@ export async function takeInCustomer(
       if ((await takenInSince(tx, new Date(at.getTime() - days(1)))) >= MOST_A_DAY) return refused("too-many");
       const barred = (await barredAmong(tx, tenant.key, [address])).get(address);
       if (barred) return refused(barred);
+      if ((await askingOf(tx, tenant.key, at)).left === 0) return refused("too-many");
       const id = opaqueId(deps.randomBytes);
       const added = await takeIn(tx, [{ id, name, email: address, ...proof }], {
         tenant: tenant.key,
@@ -47,6 +49,7 @@ export async function takeInCustomer(
         at,
       });
       if (!added.has(id)) return refused("known");
+      await noteAsked(tx, { tenant: tenant.key, asked: 1, paced: 0, at });
       const facts = { tenant: tenant.key, customer: id, name, proof };
       await asSite(tx, async (site) => {
         await auditStep(site, { entity: "tenant_customer", id: subjectOf(facts), from: null, to: "waiting", actor, at });

@@ -12,11 +12,12 @@ import { CUSTOMER_LINK } from "#domain/tenants/core/tenant-mails.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
+import { allTenants } from "#domain/tenants/register/tenant-store.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { asSite, withTenant } from "#platform/tenant-scope.server.ts";
 import { customerRecipient } from "./customer-recipient.ts";
-import { customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
+import { customerByMail, customerOf, dropWaitingQueries, pauseQueries, putCustomer } from "./customer-store.server.ts";
 import { audienceOf, CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./links.server.ts";
 
 /**
@@ -31,7 +32,7 @@ export async function stopCustomer(deps: TenantDeps, token: string): Promise<boo
   return true;
 }
 
-type Ending = { readonly audience: Audience; readonly actor: "customer" | `staff:${string}` };
+type Ending = { readonly audience: Audience; readonly actor: "customer" | "system" | `staff:${string}` };
 
 /** Stops everything of a customer, at their own wish or as the office was told. Again: nothing. False: the tenant has none of that id. */
 export async function endAll(tx: Tx, clock: Clock, { audience, actor }: Ending): Promise<boolean> {
@@ -50,6 +51,15 @@ export async function endAll(tx: Tx, clock: Clock, { audience, actor }: Ending):
   await pauseQueries(tx, customer.id, at);
   await asSite(tx, (site) => auditStep(site, { entity: "tenant_customer", id, from: customer.state, to: "stopped", actor, at }));
   return true;
+}
+
+/** The same at every office whose customer has an address, for its owner called a mail spam: which of them wrote it is not told. Within the transaction of the report. */
+export async function stopComplainer(tx: Tx, clock: Clock, address: string): Promise<void> {
+  for (const { key } of await allTenants(tx))
+    await withTenant(tx, key, async (scoped) => {
+      const customer = await customerByMail(scoped, address.trim().toLowerCase());
+      if (customer) await endAll(scoped, clock, { audience: { tenant: key, customer: customer.id }, actor: "system" });
+    });
 }
 
 /** The same in the chat of the tenant, within the transaction of what was said there. False: the tenant has none of that id. */

@@ -35,7 +35,7 @@ export async function lockedTenant(tx: Tx, key: string): Promise<Tenant | null> 
   return rows[0] ?? null;
 }
 
-export async function allTenants(db: Db): Promise<Tenant[]> {
+export async function allTenants(db: Db | Tx): Promise<Tenant[]> {
   const { rows } = await sql<Tenant>`select ${COLUMNS} from tenant order by key`.execute(db);
   return rows;
 }
@@ -64,6 +64,7 @@ export type TenantSetUp = Pick<Tenant, "brandColour" | "allowedHosts" | "approva
 export async function putSetUp(tx: Tx, key: string, { at, ...of }: TenantSetUp & { readonly at: Date }): Promise<void> {
   await sql`
     update tenant set brand_colour = ${of.brandColour}, allowed_hosts = ${of.allowedHosts}, approval = ${of.approval}, hot_days = ${of.hotDays},
+      asked_hosts = (select coalesce(array_agg(host), '{}') from unnest(asked_hosts) as host where host <> all(${of.allowedHosts}::text[])),
       listing_source = ${of.listingSource}, settings_version = settings_version + 1,
       updated_at = ${at}
     where key = ${key}`.execute(tx);
@@ -71,6 +72,23 @@ export async function putSetUp(tx: Tx, key: string, { at, ...of }: TenantSetUp &
   await sql`
     update tenant set mail_domain = ${of.mailDomain}, is_mail_ready = false, spf = 'unchecked', dkim = 'unchecked', dmarc = 'unchecked', mail_checked_at = null
     where key = ${key} and mail_domain is distinct from ${of.mailDomain}`.execute(tx);
+}
+
+/** Hosts that an office asked for and no operator has confirmed, of those tenants that have any. */
+export async function askedHosts(db: Db | Tx): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ key: string; hosts: string[] }>`
+    select key, asked_hosts as hosts from tenant where asked_hosts <> '{}' order by key`.execute(db);
+  return new Map(rows.map(({ key, hosts }) => [key, hosts]));
+}
+
+export async function putHosts(
+  tx: Tx,
+  key: string,
+  { allowed, asked, at }: { readonly allowed: readonly string[]; readonly asked: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update tenant set allowed_hosts = ${[...allowed]}, asked_hosts = ${[...asked]}, settings_version = settings_version + 1, updated_at = ${at}
+    where key = ${key}`.execute(tx);
 }
 
 type MailChecked = Pick<Tenant, "spf" | "dkim" | "dmarc" | "isMailReady"> & {

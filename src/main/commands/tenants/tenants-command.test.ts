@@ -28,6 +28,9 @@ describe("npm run tenants", () => {
     [["suspend", "a-home", "--note", "更新"], { kind: "move", key: "a-home", step: "suspend", note: "更新" }],
     [["company", "a-home", "c1"], { kind: "company", key: "a-home", companyId: "c1" }],
     [["company", "a-home", "none"], { kind: "company", key: "a-home", companyId: null }],
+    [["hosts", "a-home", "WWW.a.example", "b.example"], { kind: "hosts", key: "a-home", hosts: ["www.a.example", "b.example"] }],
+    [["hosts", "a-home", "none"], { kind: "hosts", key: "a-home", hosts: "none" }],
+    [["hosts", "a-home"], { kind: "hosts", key: "a-home", hosts: [] }],
     [["go-live", "a-home"], { kind: "move", key: "a-home", step: "go-live", note: "" }],
     [
       ["invite", "a-home", "--mail", "Hana@Example.jp", "--name", "花子"],

@@ -25,6 +25,7 @@ export type TenantsCommand =
   | { readonly kind: "check"; readonly key: string; readonly selector: string | null }
   | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
   | { readonly kind: "line"; readonly key: string; readonly order: LineOrder }
+  | { readonly kind: "hosts"; readonly key: string; readonly hosts: readonly string[] | "none" }
   | { readonly kind: "company"; readonly key: string; readonly companyId: string | null }
   | { readonly kind: "help" }
   | { readonly kind: "misused"; readonly problem: string };
@@ -43,6 +44,8 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
          [--listings own|own-first|all]       色、リンク先、配信前の確認、有望とみる日数、差出人のドメイン、ご提案する物件
                                               (自社だけ・自社を先に・すべて)を設定します
   company <キー> <会社のID|none>              その会社のスタッフが、管理画面で使えるようにします(IDは npm run companies -- list)
+  hosts <キー> [www.example.jp …|none]        会社が管理画面で加えたリンク先のうち、確認したものを開けるようにします(none はすべて断ります)。
+                                              何も書かないと、確認待ちのものを表示します
   check <キー> [--selector 名前]              差出人のドメインの SPF・DKIM・DMARC を確かめます。すべてそろうと、お客さまへのメールを
                                               そのドメインから送ります(毎日確かめ、そろわないあいだは、このサイトのアドレスから送ります)
   line <キー>                                 LINEの設定を確かめます(チャネル、Webhook、今月の通数)
@@ -99,6 +102,7 @@ export function tenantsCommand(words: readonly string[]): TenantsCommand {
   if (target === undefined) return misused("受付番号かキーを指定してください");
   if (task === "review") return reviewOf(target, more, values);
   if (task === "company") return companyOf(target, more);
+  if (task === "hosts") return hostsOf(target, more);
   if (more.length > 0) return misused("指定が多すぎます");
   return onTenant(task, target, values);
 }
@@ -151,6 +155,10 @@ function lineOf(key: string, values: Values): TenantsCommand {
 function companyOf(key: string, [company, ...more]: readonly string[]): TenantsCommand {
   if (company === undefined) return misused("会社のIDか none を指定してください");
   return more.length > 0 ? misused("指定が多すぎます") : { kind: "company", key, companyId: company === "none" ? null : company };
+}
+
+function hostsOf(key: string, hosts: readonly string[]): TenantsCommand {
+  return { kind: "hosts", key, hosts: hosts[0] === "none" && hosts.length === 1 ? "none" : hosts.map((host) => host.toLowerCase()) };
 }
 
 function inviteOf(key: string, { mail, name }: Values): TenantsCommand {

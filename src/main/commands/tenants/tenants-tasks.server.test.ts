@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { applyForTenant } from "#domain/tenants/index.server.ts";
+import { applyForTenant, saveOfficeSettings, targetOf } from "#domain/tenants/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
+import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { someBytes } from "#test/support/tenants.ts";
+import { aTenant, someBytes } from "#test/support/tenants.ts";
+import { hosts } from "./hosts-task.server.ts";
 import { tenantsCommand } from "./tenants-command.ts";
 import { check, company, invite, listCustomers, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
 
@@ -28,6 +30,7 @@ async function order(...words: string[]): Promise<string | null> {
   if (command.kind === "set-up") return setUp(operator, command);
   if (command.kind === "move") return move(operator, command);
   if (command.kind === "company") return company(operator, command);
+  if (command.kind === "hosts") return hosts(operator, command);
   if (command.kind === "check") return check(operator, command);
   return command.kind === "invite" ? invite(operator, command) : "?";
 }
@@ -80,4 +83,29 @@ it("an operator takes an application from its review to a page that customers op
   expect(lines.at(-1)).toBe("mihon-home  利用中  見本ホーム");
   const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = 'hana@example.jp'`.execute(db);
   expect(rows).toEqual([{ kind: "tenant-customer-invited" }]);
+});
+
+it("leads nobody to a host that an office added, until an operator has confirmed it", async () => {
+  await aCompany(db, { id: "hosts" });
+  await aTenant(db, { key: "hosts-home", companyId: "hosts", allowedHosts: ["www.old.example", "drop.example"] });
+  const settings = {
+    brandColour: "#0b5d66",
+    mailDomain: null,
+    approval: "manual",
+    hotDays: 7,
+    greeting: null,
+    hasMorningMail: true,
+  } as const;
+  const allowedHosts = ["evil.example", "www.old.example", "new.example"];
+  expect((await saveOfficeSettings(operator, aMember("owner-hosts"), { ...settings, allowedHosts, version: 1 })).ok).toBe(true);
+  const leads = async (host: string) => (await targetOf(db, { tenant: "hosts-home", to: `https://${host}/a` })) !== null;
+  expect(await Promise.all([...allowedHosts, "drop.example"].map(leads))).toEqual([false, true, false, false]);
+  await listTenants(operator);
+  expect(lines).toContain("  確認待ちのリンク先: evil.example、new.example");
+  expect([await order("hosts", "hosts-home"), lines.at(-1)]).toEqual([null, "hosts-home: 確認待ちのリンク先 evil.example、new.example"]);
+  expect(await order("hosts", "hosts-home", "other.example")).toBe("other.example は、確認待ちにありません");
+  expect([await order("hosts", "hosts-home", "new.example"), await leads("new.example")]).toEqual([null, true]);
+  expect([await order("hosts", "hosts-home", "none"), await leads("evil.example")]).toEqual([null, false]);
+  expect(lines.at(-1)).toBe("hosts-home: 確認待ちのリンク先 なし");
+  expect(await order("hosts", "nobody")).toBe("そのキーの会社はありません");
 });

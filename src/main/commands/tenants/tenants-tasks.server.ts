@@ -4,6 +4,7 @@ import type { CustomerState, ListingSource } from "#domain/tenants/core/types.ts
 import {
   allTenants,
   applicationsIn,
+  askedHosts,
   checkTenantMail,
   customersOfTenant,
   findTenant,
@@ -55,8 +56,12 @@ export async function listTenants({ db, print }: TenantOperator): Promise<null> 
     if (more.note !== null) print(`  ご質問・ご要望: ${quoted(more.note)}`);
   }
   const tenants = await allTenants(db);
-  for (const { key, state, name, isSample } of tenants)
+  const asked = await askedHosts(db);
+  for (const { key, state, name, isSample } of tenants) {
     print(`${key}  ${TENANT_STATE_WORDS[state]}${isSample ? "(架空)" : ""}  ${quoted(name)}`);
+    const hosts = asked.get(key);
+    if (hosts) print(`  確認待ちのリンク先: ${hosts.join("、")}`);
+  }
   if (waiting.length + tenants.length === 0) print("申し込みも会社もありません");
   return null;
 }

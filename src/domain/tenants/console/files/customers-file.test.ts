@@ -25,6 +25,9 @@ describe("a file of customers", () => {
   it.each([
     [["", "a@example.jp", "2026-11-03", "書面"], "name-missing"],
     [["見".repeat(41), "a@example.jp", "2026-11-03", "書面"], "name-too-long"],
+    [["https://evil.example", "a@example.jp", "2026-11-03", "書面"], "name-leads-away"],
+    [["ｗｗｗ．evil．example", "a@example.jp", "2026-11-03", "書面"], "name-leads-away"],
+    [["見本＠evil", "a@example.jp", "2026-11-03", "書面"], "name-leads-away"],
     [["見本", "a.example.jp", "2026-11-03", "書面"], "email"],
     [["見本", "a@example.jp", " ", "書面"], "proof-day-missing"],
     [["見本", "a@example.jp", "2026-11-25", "書面"], "proof-day"],

@@ -1,5 +1,6 @@
 import { type ConsentProof, PROOF_WAYS, type ProofWay } from "#domain/tenants/core/types.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
+import { leadsAway } from "#kernel/fields/text-kinds.ts";
 import { readDay } from "#kernel/japanese-date.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -13,8 +14,8 @@ const FIRST_DAY = "1995-01-01";
 
 /** Why a row is not taken in. Those from `doubled` on are found out beside other rows and the customers that there are. */
 export const ROW_FAULTS = [
-  ...(["columns", "name-missing", "name-too-long", "email", "proof-day-missing", "proof-day", "proof-way"] as const),
-  ...(["doubled", "known", "stopped", "deleted"] as const),
+  ...(["columns", "name-missing", "name-too-long", "name-leads-away", "email", "proof-day-missing", "proof-day", "proof-way"] as const),
+  ...(["doubled", "known", "stopped", "deleted", "day-full"] as const),
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
@@ -25,6 +26,7 @@ export const ROW_FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   columns: "列の数が見出しと違います",
   "name-missing": "氏名がありません",
   "name-too-long": `氏名が${MOST_NAME}文字を超えています`,
+  "name-leads-away": "氏名に、URLやメールアドレスは使えません",
   email: "メールアドレスの形が正しくありません",
   "proof-day-missing": "同意日がありません。同意を確かめられない人は登録できません",
   "proof-day": "同意日は、今日までの日付で書いてください（例：2026-11-03）",
@@ -33,6 +35,7 @@ export const ROW_FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   known: "すでに登録されています",
   stopped: "配信を止めた人です。本人が登録ページから登録すると、再開できます",
   deleted: "本人の依頼でデータを削除した人です。本人が登録ページから登録すると、再開できます",
+  "day-full": "1日にご案内できるのは5,000人までです。この行からあとを別のファイルにして、明日取り込んでください",
 };
 
 const COLUMNS = ["name", "email", "on", "way"] as const;
@@ -85,6 +88,7 @@ export function readCustomerRow(
   const [day, way] = [readDay(told("on")), wayOf(told("way"))];
   if (name === "" || !isStorable(name)) return refused("name-missing");
   if (name.length > MOST_NAME) return refused("name-too-long");
+  if (leadsAway(name)) return refused("name-leads-away");
   if (!isEmail(email)) return refused("email");
   if (told("on").trim() === "") return refused("proof-day-missing");
   if (day === null || !isProofDay(day, today)) return refused("proof-day");

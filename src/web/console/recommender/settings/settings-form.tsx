@@ -58,9 +58,10 @@ export function SettingsForm({ settings, onSaved }: FormProps) {
           {...bound(form, "allowedHosts")}
           label="リンク先の会社サイト"
           isRequired={false}
-          hint="配信から開ける会社のサイトです。www.example.jp の形で、1行に1つ、10件まで。ここにないサイトへは移動しません。"
+          hint="配信から開ける会社のサイトです。www.example.jp の形で、1行に1つ、10件まで。運営が確認してから、リンクが開きます。"
           rows={3}
         />
+        {settings.askedHosts.length > 0 && <p className="text-13 text-sub">確認待ち: {settings.askedHosts.join("、")}</p>}
         <TextField
           {...bound(form, "mailDomain")}
           label="会社のメールのドメイン"

@@ -6,9 +6,16 @@ import { plainText } from "#kernel/japanese-text.ts";
 
 /** What stands in the form before anything is typed. */
 export function typedOf(settings: CompanyRecommenderSettings): Typed {
-  const { brandColour, allowedHosts, mailDomain, approval, hotDays, hasMorningMail, greeting } = settings;
+  const { brandColour, allowedHosts, askedHosts, mailDomain, approval, hotDays, hasMorningMail, greeting } = settings;
   return {
-    ...{ brandColour, approval, greeting, hotDays: String(hotDays), allowedHosts: allowedHosts.join("\n"), mailDomain: mailDomain ?? "" },
+    ...{
+      brandColour,
+      approval,
+      greeting,
+      hotDays: String(hotDays),
+      allowedHosts: [...allowedHosts, ...askedHosts].join("\n"),
+      mailDomain: mailDomain ?? "",
+    },
     hasMorningMail: hasMorningMail ? "on" : "",
   };
 }

@@ -5,7 +5,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
-import { customerName, isSoon, leftWords, sinceWords } from "./approval-words.ts";
+import { customerName, isSoon, leftWords, sinceWords, willBeSent } from "./approval-words.ts";
 import { MailOf } from "./mail-of.tsx";
 
 type CardProps = {
@@ -22,6 +22,7 @@ export function ApprovalCard({ approval, now, isBusy, onApprove, onReject, onHom
   const isReady = useIsReady();
   const { endsAt, homes, removed, email } = approval;
   const name = customerName(approval);
+  const isEmpty = willBeSent(approval) === 0;
   return (
     <Card
       title={name}
@@ -51,11 +52,13 @@ export function ApprovalCard({ approval, now, isBusy, onApprove, onReject, onHom
           ))}
         </div>
       )}
-      <MailOf approval={approval} />
+      {isEmpty ? <p className="mt-3 text-14">いま送れる物件がないため、このお知らせは送りません。</p> : <MailOf approval={approval} />}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabled={!isReady} isBusy={isBusy} aria-label={`${name}への配信を承認する`} onClick={onApprove}>
-          承認する
-        </Button>
+        {!isEmpty && (
+          <Button disabled={!isReady} isBusy={isBusy} aria-label={`${name}への配信を承認する`} onClick={onApprove}>
+            承認する
+          </Button>
+        )}
         <Button tone="secondary" disabled={!isReady} isBusy={isBusy} aria-label={`${name}への配信を取りやめる`} onClick={onReject}>
           取りやめる
         </Button>

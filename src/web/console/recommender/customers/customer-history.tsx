@@ -21,7 +21,7 @@ export function DeliveriesCard({ deliveries }: Pick<OfficeCustomerInFull, "deliv
             </p>
             <ul>
               {delivery.items.map((item) => (
-                <Home key={item.position} item={item} />
+                <Home key={item.position} item={item} wasSent={delivery.sentAt !== null} />
               ))}
             </ul>
           </li>
@@ -31,7 +31,9 @@ export function DeliveriesCard({ deliveries }: Pick<OfficeCustomerInFull, "deliv
   );
 }
 
-function Home({ item: { title, priceYen, reasons, reaction, looks, dwellSeconds } }: { readonly item: Item }) {
+type HomeProps = { readonly item: Item /** Of what never left, nobody is told that it was not looked at. */; readonly wasSent: boolean };
+
+function Home({ item: { title, priceYen, reasons, reaction, looks, dwellSeconds }, wasSent }: HomeProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-1.5 text-14">
       <div className="min-w-0 flex-1 basis-60">
@@ -44,7 +46,7 @@ function Home({ item: { title, priceYen, reasons, reaction, looks, dwellSeconds 
       <p className="text-13 sm:w-56">
         {reaction !== null && <b className="mr-3">{reactionWords(reaction)}</b>}
         <span className="whitespace-nowrap text-sub">
-          {looks === 0 ? "まだ見ていません" : `${looks}回見ました${minutesOf(dwellSeconds)}`}
+          {looks > 0 ? `${looks}回見ました${minutesOf(dwellSeconds)}` : wasSent && "まだ見ていません"}
         </span>
       </p>
     </li>

@@ -70,13 +70,16 @@ export async function activities(tx: Tx, tenant: string, spans: Since, only: str
 }
 
 function done(tenant: string, { since, askedSince }: Since, only: string | null): RawBuilder<unknown> {
+  const whose = only === null ? sql`b.tenant = ${tenant}` : sql`b.tenant = ${tenant} and b.recipient = ${only}`;
+  // One of them is found by the key, and not among the messages of all.
+  const theirs = only === null ? sql`in (select b.recipient from delivery_batch b where ${whose})` : sql`= ${only}`;
   return sql`
     select b.recipient, e.kind, e.dwell_seconds as dwell, e.happened_at as at
     from delivery_batch b join delivery_event e on e.batch_id = b.id
-    where b.tenant = ${tenant} and (${only}::text is null or b.recipient = ${only}) and e.kind in ('open', 'click', 'dwell') and e.happened_at >= ${since}
+    where ${whose} and e.kind in ('open', 'click', 'dwell') and e.happened_at >= ${since}
     union all
     select r.recipient, r.kind, null, r.reacted_at from home_reaction r
-    where r.recipient in (select recipient from delivery_batch where tenant = ${tenant} and (${only}::text is null or recipient = ${only}))
+    where r.recipient ${theirs}
       and ((r.kind = 'like' and r.reacted_at >= ${since}) or (r.kind in ('ask', 'visit') and r.reacted_at >= ${askedSince}))`;
 }
 

@@ -1167,6 +1167,7 @@ create table listing (
   still_offered_at timestamp with time zone,
   shown_since timestamp with time zone,
   sale_counts boolean,
+  page_url text,
   constraint listing_balcony_m2_check CHECK ((balcony_m2 >= (0)::double precision)),
   constraint listing_built_month_check CHECK (((built_month >= 1) AND (built_month <= 12))),
   constraint listing_deal_type_check CHECK ((deal_type = ANY (ARRAY['売主'::text, '代理'::text, '媒介'::text, '専任媒介'::text, '専属専任媒介'::text, '一般媒介'::text]))),
@@ -1176,6 +1177,7 @@ create table listing (
   constraint listing_land_right_check CHECK ((land_right = ANY (ARRAY['freehold'::text, 'leasehold'::text, 'fixed-leasehold'::text]))),
   constraint listing_management_yen_check CHECK ((management_yen >= 0)),
   constraint listing_other_monthly_yen_check CHECK ((other_monthly_yen >= 0)),
+  constraint listing_page_url_check CHECK (((page_url ~~ 'https://%'::text) AND (length(page_url) <= 500))),
   constraint listing_parking_check CHECK ((parking = ANY (ARRAY['yes'::text, 'none'::text, 'full'::text]))),
   constraint listing_pets_check CHECK ((pets = ANY (ARRAY['yes'::text, 'negotiable'::text, 'no'::text]))),
   constraint listing_place_precision_check CHECK ((place_precision = ANY (ARRAY['building'::text, 'block'::text, 'town'::text]))),
@@ -1804,6 +1806,8 @@ create table tenant (
   greeting text,
   has_morning_mail boolean not null default true,
   settings_version integer not null default 1,
+  listing_source text not null default 'all'::text,
+  is_mail_ready boolean not null default false,
   constraint tenant_approval_check CHECK ((approval = ANY (ARRAY['auto'::text, 'manual'::text]))),
   constraint tenant_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint tenant_dkim_check CHECK ((dkim = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
@@ -1811,6 +1815,8 @@ create table tenant (
   constraint tenant_greeting_check CHECK ((length(greeting) <= 300)),
   constraint tenant_hot_days_check CHECK (((hot_days >= 1) AND (hot_days <= 60))),
   constraint tenant_key_check CHECK ((key ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
+  constraint tenant_listing_source_check CHECK ((listing_source = ANY (ARRAY['own'::text, 'own-first'::text, 'all'::text]))),
+  constraint tenant_mail_ready CHECK (((NOT is_mail_ready) OR (mail_domain IS NOT NULL))),
   constraint tenant_spf_check CHECK ((spf = ANY (ARRAY['unchecked'::text, 'ok'::text, 'missing'::text, 'wrong'::text]))),
   constraint tenant_state_check CHECK ((state = ANY (ARRAY['setup'::text, 'live'::text, 'suspended'::text, 'closed'::text]))),
   constraint tenant_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
@@ -1853,7 +1859,7 @@ create table tenant_application (
   received_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   company_id text,
-  constraint tenant_application_listing_source_check CHECK ((listing_source = ANY (ARRAY['feed'::text, 'file'::text, 'site'::text]))),
+  constraint tenant_application_listing_source_check CHECK ((listing_source = ANY (ARRAY['own'::text, 'own-first'::text, 'all'::text]))),
   constraint tenant_application_plan_check CHECK ((plan = ANY (ARRAY['small'::text, 'standard'::text, 'large'::text]))),
   constraint tenant_application_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'documents'::text, 'review'::text, 'setup'::text, 'closed'::text]))),
   constraint tenant_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE SET NULL,
@@ -1930,6 +1936,34 @@ create table tenant_import (
 CREATE INDEX tenant_import_newest ON tenant_import USING btree (tenant_key, made_at DESC);
 CREATE UNIQUE INDEX tenant_import_once ON tenant_import USING btree (tenant_key, content_hash) WHERE (state = 'applied'::text);
 
+create table tenant_inquiry (
+  tenant_key text not null,
+  id text not null,
+  customer_id text not null,
+  topic text not null,
+  subject text not null,
+  listing_id text,
+  dwelling_key text,
+  price bigint,
+  message text not null,
+  preferred_dates text not null,
+  phone text,
+  name text not null,
+  consent_version text not null,
+  consent_text text not null,
+  received_at timestamp with time zone not null,
+  answer_due_on date not null,
+  constraint tenant_inquiry_message_check CHECK ((length(message) <= 1000)),
+  constraint tenant_inquiry_name_check CHECK ((length(name) <= 80)),
+  constraint tenant_inquiry_preferred_dates_check CHECK ((length(preferred_dates) <= 200)),
+  constraint tenant_inquiry_subject_check CHECK ((length(subject) <= 500)),
+  constraint tenant_inquiry_topic_check CHECK ((topic = ANY (ARRAY['visit'::text, 'documents'::text, 'reason'::text, 'question'::text, 'estimate'::text]))),
+  constraint tenant_inquiry_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_inquiry_pkey PRIMARY KEY (tenant_key, id)
+);
+CREATE INDEX tenant_inquiry_newest ON tenant_inquiry USING btree (tenant_key, received_at);
+CREATE INDEX tenant_inquiry_of ON tenant_inquiry USING btree (tenant_key, customer_id, received_at);
+
 create table tenant_lead (
   tenant_key text not null,
   customer_id text not null,
@@ -1975,6 +2009,19 @@ create table tenant_query (
   constraint tenant_query_pkey PRIMARY KEY (tenant_key, id)
 );
 CREATE INDEX tenant_query_customer ON tenant_query USING btree (tenant_key, customer_id, created_at);
+
+create table tenant_query_change (
+  tenant_key text not null,
+  query_id text not null,
+  version integer not null,
+  customer_id text not null,
+  words_before text not null,
+  words_after text not null,
+  changed_at timestamp with time zone not null,
+  constraint tenant_query_change_tenant_key_customer_id_fkey FOREIGN KEY (tenant_key, customer_id) REFERENCES tenant_customer(tenant_key, id) ON DELETE CASCADE,
+  constraint tenant_query_change_pkey PRIMARY KEY (tenant_key, query_id, version)
+);
+CREATE INDEX tenant_query_change_of ON tenant_query_change USING btree (tenant_key, customer_id, changed_at);
 
 create table tenant_suppression (
   tenant_key text not null,

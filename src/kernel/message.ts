@@ -56,6 +56,8 @@ export type MailSender = {
   readonly licence?: string | null;
   /** `#0b5d66`; for all else, ours. */
   readonly colour?: string | null;
+  /** Of an office whose own domain lets us write from there, by its key, and where answers go; null: it writes from our address. */
+  readonly writesFrom?: { readonly office: string; readonly address: string; readonly replyTo: string } | null;
 };
 
 /** The end of a mail that comes again: why somebody gets it, and how it stops. */

@@ -19,6 +19,7 @@ import {
 } from "#main/commands/tenants/tenants-tasks.server.ts";
 import { sealingOf } from "#main/keys/sealing.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
+import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 
 /** They mail nothing. */
@@ -34,7 +35,8 @@ else if (command.kind === "misused") {
   process.exitCode = 2;
 } else {
   await runOnPlatform(async (platform, config) => {
-    const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, print: (line: string) => console.log(line) };
+    const ours = ourSending(config.mail);
+    const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, ours, print: (line: string) => console.log(line) };
     const ofLine = async () => ({
       ...{ ...operator, sealing: await sealingOf(config, platform.db), readInput: () => text(process.stdin) },
       ...{ apiUrl: config.mode === "local" ? null : LINE_API, origin: (config.publicOrigin ?? "").replace(/\/$/, "") },

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Log } from "./log.server.ts";
 import { limited } from "./log-limit.ts";
-import { type DkimKey, SIGNED_HEADERS } from "./mail-domain/dkim-key.server.ts";
+import { type DkimKey, officeSelector, SIGNED_HEADERS } from "./mail-domain/dkim-key.server.ts";
 
 /** A mail to one person. */
 export type Mail = {
@@ -14,10 +14,16 @@ export type Mail = {
   /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An office that writes under its own name, from an address of its own or the one that all mails come from. */
-  readonly from?: Pick<MailAddress, "name"> & Partial<MailAddress>;
+  /**
+   * An office that writes under its own name: from an address of its own where its domain lets us write from there; else, and where nothing is signed, from the
+   * one that all mails come from.
+   */
+  readonly from?: { readonly name: string } | OfficeAddress;
+  readonly replyTo?: MailAddress;
 };
 
+/** `office`: the name under which its domain publishes our key. */
+type OfficeAddress = MailAddress & { readonly office: string };
 type MailAddress = { readonly name: string; readonly address: string };
 
 /**
@@ -46,7 +52,8 @@ const CONNECTIONS = 4;
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
 /** Hands mails to a mail server, over a few connections that stay open. Nothing travels in the clear, except within this machine. */
-export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }: SmtpSettings): SmtpCarrier {
+export function smtpCarrier(settings: SmtpSettings): SmtpCarrier {
+  const { smtpUrl, log } = settings;
   const { protocol, hostname } = new URL(smtpUrl);
   const requireTLS = protocol === "smtp:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   const transport = createTransport({
@@ -65,10 +72,7 @@ export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }
       try {
         // As an object, in the envelope too: in a text, a comma would add a recipient.
         const recipient = { name: "", address: to };
-        const sender = { ...from, ...mail.from };
-        const returnPath = bounceTo === null ? {} : { envelope: { from: bounceTo, to: [recipient] } };
-        const signed = dkim && domainOf(sender.address) === dkim.domain ? { dkim: signing(dkim) } : {};
-        const message = { ...mail, ...signed, reading, from: sender, to: recipient, ...returnPath, headers: { ...headers } };
+        const message = { ...mail, ...sentBy(mail.from, recipient, settings), reading, to: recipient, headers: { ...headers } };
         await transport.sendMail(message);
         return true;
       } catch (error) {
@@ -80,6 +84,20 @@ export function smtpCarrier({ smtpUrl, from, log, dkim = null, bounceTo = null }
     },
     close: () => transport.close(),
   };
+}
+
+/** Who a mail is from, where it goes back to, and by whom it is signed. */
+function sentBy(given: Mail["from"], to: MailAddress, { from, dkim = null, bounceTo = null }: SmtpSettings) {
+  const name = given?.name ?? from.name;
+  if (dkim !== null && given !== undefined && "address" in given) {
+    const { address, office } = given;
+    const key = { ...dkim, domain: domainOf(address), selector: officeSelector(dkim, office) };
+    // SPF is asked of the domain that mails go back to.
+    return { from: { name, address }, envelope: { from: address, to: [to] }, dkim: signing(key) };
+  }
+  const returnPath = bounceTo === null ? {} : { envelope: { from: bounceTo, to: [to] } };
+  const signed = dkim && domainOf(from.address) === dkim.domain ? { dkim: signing(dkim) } : {};
+  return { from: { name, address: from.address }, ...returnPath, ...signed };
 }
 
 /** Remembers beside each mail the stream it is sent from. */

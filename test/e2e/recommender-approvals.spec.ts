@@ -128,7 +128,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 /** The customer opens a home of the mail, likes it, and asks to visit. */
-async function visit(page: Page, link: string): Promise<void> {
+async function visit(page: Page, link: string, company: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "おすすめした理由" })).toBeVisible();
   await page
@@ -138,12 +138,15 @@ async function visit(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("button", { name: /^いいね/ }).first()).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "問い合わせる・見学を申し込む" }).click();
   await page.waitForURL(/\/recc\/fm_contact/);
-  await page.getByRole("checkbox").first().check();
+  // The office alone, whoever offers the home.
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+  await page.getByRole("checkbox", { name: new RegExp(company) }).check();
   await page.getByLabel(/^ご用件/).selectOption({ label: "見学したい" });
   await page.getByLabel(/^お名前/).fill("見本 さくら");
   await page.getByRole("button", { name: "内容を確認する" }).click();
   await page.getByRole("button", { name: /送る|送信する/ }).click();
   await page.waitForURL(/\/recc\/fm_thanks/);
+  await expect(page.getByText(`${company}の担当者から、`)).toBeVisible();
 }
 
 /** The office finds the hot lead, answers it by mail, and sees to it. */
@@ -154,6 +157,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByText("見学 1")).toBeVisible();
   await expectGood(page);
   await lead.click();
+  await expect(page.getByRole("heading", { name: "いただいたお問い合わせ" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "これまでのこと" })).toBeVisible();
   await expectGood(page);
   await page.getByLabel("担当").selectOption({ label: "山田 花子" });
@@ -192,7 +196,8 @@ test("a company applies, sets its office up, approves what its customer is sent,
   const batch = await aWaitingDigest(key);
   await approve(page);
   const sent = async () => /\/recc\/loading\?to=detail&n=1#t=[\w-]{43}/.exec(await mailAbout(customer, "おすすめ物件"))?.[0] ?? "";
-  await visit(other, isQuietNow() ? await linkAtNight(batch) : await sent());
+  await visit(other, isQuietNow() ? await linkAtNight(batch) : await sent(), company);
+  expect(await mailAbout(customer, "お問い合わせを受け付けました")).toContain(company);
   await answer(page);
   const mail = await mailAbout(customer, `${company}からのお返事`);
   expect(mail).toContain("土曜日の14時にご案内できます。");

@@ -42,7 +42,7 @@ test("a broker applies, is approved and set up; a customer tells a condition, co
   await page.getByRole("button", { name: "次へ：配信の準備" }).click();
   await page.waitForURL("**/recommender/serviceform_02");
   await expect(page.getByRole("definition").filter({ hasText: company })).toBeVisible();
-  await field(page, "物件の取り込み方").selectOption({ label: "このサイトの売出物件を使う" });
+  await field(page, "ご提案する物件").selectOption({ label: "このサイトの売出物件すべて" });
   await page.getByRole("button", { name: "内容を確認する" }).click();
   await expect(page.getByRole("alert").first()).toContainText("同意にチェックしてください");
   await page.getByRole("checkbox", { name: "利用規約に同意します" }).check();
@@ -135,10 +135,10 @@ test("a link to a page of the tenant's own leads there, to its own hosts alone",
     route.fulfill({ contentType: "text/html", body: "<h1>会社のページ</h1>" }),
   );
   const address = (target: string) => `/recommender/redirect?t=mihon-home&to=${encodeURIComponent(target)}`;
-  await openAlive(page, `${address(to)}&wait=1`);
+  await openAlive(page, address(to));
   await expect(page.getByRole("link", { name: to })).toHaveAttribute("href", to);
   await expectGood(page);
-  await page.goto(address(to));
+  await page.getByRole("button", { name: /のページを開く$/ }).click();
   await page.waitForURL(to);
   expect((await page.goto(address("https://evil.example/")))?.status()).toBe(404);
 });

@@ -63,7 +63,7 @@ export function drawOffer(random: Random, number: number, homes: number): Offer 
     notices: random() < 0.2 ? [pick(random, ["no-rebuild", "incident", "setback"] as const)] : [],
     priceCuts: random() < 0.3 ? 1 : 0,
     ...{ firstSeenOn: dayAround(random, -100, 0), updatedOn: dayAround(random, -13, 0), nextUpdateOn: dayAround(random, -1, 14) },
-    ...{ companyName: "見本不動産(架空)", dealType: "媒介", photo: null, isSample: true },
+    ...{ companyId: "c-drawn", companyName: "見本不動産(架空)", dealType: "媒介", photo: null, isSample: true },
     estimate: maybe(random, 0.7, () => ({ point: Math.round(price * (0.8 + random() / 2)), q10: price, q90: price, grade: "B" as const })),
     flag: maybe(random, 0.4, () => ({
       ...{ ratio: whole(random, 700, 950) / 1_000, grade, depth: "nine" as const, reasons: [] },

@@ -13,7 +13,7 @@ export function aFeedRow(changes: Partial<FeedRow> = {}): FeedRow {
     ...{ managementYen: 12_000, reserveYen: 9_800, otherMonthlyYen: null, landRight: "freehold", isTenanted: false, yearlyRentYen: null },
     ...{ pets: null, parking: null, isRenovated: null, renovatedOn: null, notices: [], remarks: null, handover: null },
     ...{ dealType: "専任媒介", isConsented: true, publishedOn: "2026-11-01", updatedOn: "2026-11-20", nextUpdateOn: "2026-12-04" },
-    ...{ photoUrls: [], isSample: false },
+    ...{ photoUrls: [], pageUrl: null, isSample: false },
     ...changes,
   } as FeedRow;
 }

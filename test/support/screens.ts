@@ -75,7 +75,7 @@ export const TENANT_SCREENS: readonly Screen[] = [
   hidden("/recommender/inputform?t=mihon-home", "ご希望条件の入力"),
   { ...hidden("/recommender/inputformLine?t=mihon-home", "ご希望条件の入力（LINE）"), heading: "ご希望条件の入力" },
   screen("/email-privacy-policy?t=mihon-home", "メール配信に関する個人情報の取扱い"),
-  hidden("/recommender/redirect?t=mihon-home&to=https%3A%2F%2Fwww.mihon-home.example%2F&wait=1", "物件ページへ移動中"),
+  hidden("/recommender/redirect?t=mihon-home&to=https%3A%2F%2Fwww.mihon-home.example%2F", "物件ページへ移動中"),
 ];
 
 /** Screens of the risk report that are about no building. */

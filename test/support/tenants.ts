@@ -18,6 +18,7 @@ export async function aTenant(db: Db, changes: Partial<Tenant> = {}): Promise<Te
     ...{ key, state: "live", name: `見本ホーム(架空)${key}`, licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1" },
     ...{ email: `agent@${key}.example`, brandColour: "#0b5d66", allowedHosts: [`www.${key}.example`], approval: "manual", hotDays: 7 },
     ...{ mailDomain: null, spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", companyId: null, isSample: false },
+    ...{ isMailReady: false, listingSource: "all" },
     ...changes,
   };
   await inTransaction(db, (tx) => addTenant(tx, { ...tenant, at: AT }));
@@ -67,6 +68,6 @@ export const AN_APPLICATION = {
   ...{ company: "見本ホーム(架空)", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1", person: "見本 花子" },
   ...{ phone: "03-1234-5678", email: "apply@mihon.example", mailDomain: null, lineAccount: null },
   plan: "small",
-  listingSource: "site",
+  listingSource: "all",
   ...{ note: null, termsVersion: "2026-11-01" },
 } as const;

@@ -8133,6 +8133,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/recommender/mail-domain-checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 差出人のドメインの設定(SPF・DKIM・DMARC)を確かめる
+         * @description DNSを調べて、5秒のうちに答えます。何も保存しません。準備ができていなくても申し込めます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RecommenderDomainInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 調べた結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecommenderDomainChecks"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/recommender/tenants/{key}": {
         readonly parameters: {
             readonly query?: never;
@@ -9203,7 +9246,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** おすすめした物件について問い合わせる */
+        /**
+         * おすすめした物件について問い合わせる
+         * @description 会社の名前で届いたメールの物件は、その会社だけに届きます(recipients は sender の key)。お返事は、会社が知っているメールアドレスか、書いた電話番号に届きます。
+         */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -9221,6 +9267,49 @@ export interface paths {
             };
             readonly responses: {
                 /** @description 受け付けた問い合わせ */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ListingInquiry"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/recommendation/estimate-requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 今の家の査定を、担当の会社に頼む
+         * @description 会社の名前で届いたメールのリンクを開いた人だけが使えます。同意した内容だけを、その会社だけに渡します。同じ内容は、24時間は最初の受付番号を返します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfficeEstimateInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた依頼 */
                 readonly 201: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -12445,7 +12534,7 @@ export interface components {
                 readonly line: number;
                 readonly field: string;
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly found: string;
                 readonly reference: string | null;
             }[];
@@ -12471,7 +12560,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -12509,7 +12598,7 @@ export interface components {
             };
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly startedAt: string;
@@ -12536,6 +12625,7 @@ export interface components {
             readonly setUp: {
                 readonly hosts: number;
                 readonly mailDomain: string | null;
+                readonly isMailReady: boolean;
                 /** @enum {string} */
                 readonly spf: "unchecked" | "ok" | "missing" | "wrong";
                 /** @enum {string} */
@@ -12608,6 +12698,12 @@ export interface components {
                 readonly state: "waiting" | "active" | "paused";
                 readonly words: string;
                 readonly updatedAt: string;
+            }[];
+            readonly changes: readonly {
+                readonly queryId: string;
+                readonly before: string;
+                readonly after: string;
+                readonly at: string;
             }[];
             readonly deliveries: readonly components["schemas"]["OfficeDelivery"][];
             readonly clicks: readonly {
@@ -12792,17 +12888,31 @@ export interface components {
                 readonly receivedAt: string;
                 readonly isWaiting: boolean;
             }[];
+            readonly letters: readonly components["schemas"]["CompanyLeadLetter"][];
             readonly me: string;
         };
         readonly CompanyLeadMoment: {
             /** @enum {string} */
-            readonly kind: "sent" | "open" | "click" | "dwell" | "like" | "nope" | "hide" | "ask" | "visit" | "undo" | "press" | "answer";
+            readonly kind: "sent" | "open" | "click" | "dwell" | "like" | "nope" | "hide" | "ask" | "visit" | "undo" | "press" | "answer" | "estimate" | "change";
             readonly at: string;
             readonly title: string | null;
             readonly price: number | null;
             readonly dwellSeconds: number | null;
             readonly homes: number | null;
             readonly text: string | null;
+        };
+        readonly CompanyLeadLetter: {
+            readonly number: string;
+            /** @enum {string} */
+            readonly topic: "visit" | "documents" | "reason" | "question" | "estimate";
+            readonly subject: string;
+            readonly price: number | null;
+            readonly message: string;
+            readonly preferredDates: string;
+            readonly name: string;
+            readonly phone: string | null;
+            readonly receivedAt: string;
+            readonly answerDueOn: string;
         };
         readonly CompanyLeadHandledInput: {
             readonly isDone: boolean;
@@ -12840,8 +12950,15 @@ export interface components {
                 readonly dmarc: "unchecked" | "ok" | "missing" | "wrong";
                 readonly selector: string | null;
                 readonly checkedAt: string | null;
+                readonly isReady: boolean;
+                readonly wanted: components["schemas"]["OfficeMailRecords"] | null;
             };
             readonly hasOwnMorningMail: boolean;
+        };
+        readonly OfficeMailRecords: {
+            readonly selector: string;
+            readonly dkim: string;
+            readonly spf: string;
         };
         readonly CompanyRecommenderSettingsInput: {
             readonly brandColour: string;
@@ -12868,7 +12985,7 @@ export interface components {
             }[];
         };
         readonly CompanyMailCheckInput: {
-            readonly selector: string;
+            readonly selector?: string;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];
@@ -12895,7 +13012,7 @@ export interface components {
             /** @description 取り込まなかった行の理由ごとの数。一つずつの記録は、はじめの1,000件です */
             readonly rejectedFor: readonly {
                 /** @enum {string} */
-                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+                readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
                 readonly count: number;
             }[];
             readonly changes: readonly {
@@ -12918,7 +13035,7 @@ export interface components {
             /** @description 列の見出し。行全体のときは空 */
             readonly field: string;
             /** @enum {string} */
-            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address";
+            readonly reason: "column-count" | "undecodable-text" | "missing" | "too-long" | "not-a-choice" | "not-a-number" | "out-of-range" | "not-a-day" | "day-ahead" | "not-a-month" | "not-a-place" | "not-an-address" | "twice" | "not-of-kind" | "web-address" | "not-a-page";
             readonly words: string;
             readonly found: string;
         };
@@ -12959,7 +13076,7 @@ export interface components {
             /** @enum {string} */
             readonly plan: "small" | "standard" | "large";
             /** @enum {string} */
-            readonly listingSource: "feed" | "file" | "site";
+            readonly listingSource: "own" | "own-first" | "all";
             readonly mailDomain?: string;
             readonly lineAccount?: string;
             readonly note?: string;
@@ -12967,6 +13084,20 @@ export interface components {
             readonly termsVersion: "2026-11-23";
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;
+        };
+        readonly RecommenderDomainChecks: {
+            readonly domain: string;
+            readonly checks: readonly {
+                /** @enum {string} */
+                readonly what: "SPF" | "DKIM" | "DMARC";
+                readonly name: string;
+                /** @enum {string} */
+                readonly state: "ok" | "missing" | "wrong" | "unknown";
+                readonly hint: string;
+            }[];
+        };
+        readonly RecommenderDomainInput: {
+            readonly domain: string;
         };
         readonly RecommenderTenantPage: {
             readonly key: string;
@@ -13009,6 +13140,7 @@ export interface components {
             readonly address: string | null;
             /** @enum {string} */
             readonly state: "waiting" | "active" | "stopped";
+            readonly nextMailAt: string;
             readonly queries: readonly components["schemas"]["RecommenderQuery"][];
         };
         readonly RecommenderTenant: {
@@ -13124,7 +13256,13 @@ export interface components {
             readonly softEdges: readonly components["schemas"]["RecommendationEdge"][];
             readonly reaction: components["schemas"]["HomeReaction"] | null;
             readonly home: components["schemas"]["FoundHome"] | null;
+            readonly ownPage: components["schemas"]["OfficePage"] | null;
             readonly gone: components["schemas"]["GoneHome"] | null;
+        };
+        /** @description 会社のサイトの物件ページ */
+        readonly OfficePage: {
+            readonly label: string;
+            readonly target: string;
         };
         readonly GoneHome: {
             readonly title: string;
@@ -13208,6 +13346,19 @@ export interface components {
              */
             readonly email?: string;
             readonly recipients: readonly string[];
+            readonly consentVersion: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly OfficeEstimateInput: {
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly address: string;
+            readonly areaM2: number;
+            readonly builtYear?: number;
+            readonly name: string;
+            /** @default  */
+            readonly message: string;
             readonly consentVersion: string;
             /** @description 空のままにしてください */
             readonly leaveEmpty?: string;

@@ -7,7 +7,10 @@ import { CUSTOMER_STATES, HEATS, PROOF_WAYS } from "#domain/tenants/core/types.t
 import { OFFICE_CUSTOMER_FIELDS } from "#kernel/fields/recommender-fields.ts";
 
 const count = z.number().int();
-const id = z.string().max(40).regex(/^[\w-]+$/);
+const id = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]+$/);
 
 export const customerParams = z.object({ id });
 
@@ -95,6 +98,8 @@ export const customerSchema = z
     queries: z
       .array(z.object({ id: z.string(), state: z.enum(["waiting", "active", "paused"]), words: z.string(), updatedAt: z.string() }))
       .readonly(),
+    /** What they changed of it, in words, the newest twenty. */
+    changes: z.array(z.object({ queryId: z.string(), before: z.string(), after: z.string(), at: z.string() })).readonly(),
     /** The newest, twenty at most. */
     deliveries: z.array(deliverySchema).readonly(),
     /** Presses that led to pages of the office's own, the newest fifty. */

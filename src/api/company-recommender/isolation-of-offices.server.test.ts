@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changeAccount } from "#domain/identity/core/account-store.server.ts";
+import { addInquiry } from "#domain/tenants/leads/inquiry-store.server.ts";
 import { days, minutes } from "#kernel/duration.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { aCompany } from "#test/support/companies.ts";
@@ -60,10 +61,20 @@ beforeEach(async () => {
     await aTenantCustomer(site.db, { tenant: key, id: `c-${side}`, name: `カナリア-${side}`, email: `${side}@canary.example` });
     await aBatch(side, "waiting", "approval_waiting");
     await aBatch(side, "rejected", "cancelled");
+    await withTenant(site.db, key, (tx) => addInquiry(tx, aLetter(side)));
     await sql`insert into home_reaction (recipient, dwelling_key, listing_id, kind, reacted_at)
       values (${`customer:${key}:c-${side}`}, 'd', 'h1', 'ask', ${site.clock.now()})`.execute(site.db);
   }
 });
+
+function aLetter(side: Side) {
+  const said = { topic: "estimate", subject: `カナリア-${side}-家`, message: `カナリア-${side}`, preferredDates: "", phone: null } as const;
+  return {
+    ...{ ...said, tenant: `${side}-home`, customer: `c-${side}`, id: "AAAA-BBBB-CCCC", name: `カナリア-${side}`, priceYen: null },
+    ...{ listingId: null, dwellingKey: null, consent: { version: "v", text: "t" } },
+    ...{ receivedAt: site.clock.now(), answerDueOn: "2026-12-01" },
+  };
+}
 
 async function aBatch(side: Side, name: string, state: string): Promise<void> {
   const [id, key, at] = [`${name}-${side}`, `${side}-home`, site.clock.now()];
@@ -133,6 +144,7 @@ async function rowsOf(side: Side): Promise<string> {
     (await sql`select * from tenant_customer order by id`.execute(tx)).rows,
     (await sql`select * from tenant_lead order by customer_id`.execute(tx)).rows,
     (await sql`select * from tenant_answer order by id`.execute(tx)).rows,
+    (await sql`select * from tenant_inquiry order by id`.execute(tx)).rows,
   ]);
   return JSON.stringify([batches.rows, items.rows, tenant.rows, own]);
 }

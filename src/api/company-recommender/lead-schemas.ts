@@ -47,16 +47,47 @@ export const leadsSchema = z
 
 const momentSchema = z
   .object({
-    kind: z.enum(["sent", "open", "click", "dwell", "like", "nope", "hide", "ask", "visit", "undo", "press", "answer"]),
+    kind: z.enum([
+      "sent",
+      "open",
+      "click",
+      "dwell",
+      "like",
+      "nope",
+      "hide",
+      "ask",
+      "visit",
+      "undo",
+      "press",
+      "answer",
+      "estimate",
+      "change",
+    ]),
     at: z.string(),
     title: z.string().nullable(),
     price: z.number().nullable(),
     dwellSeconds: count.nullable(),
     homes: count.nullable(),
-    /** Of a press: the host it led to; of an answer: what was written. */
+    /** Of a press: the host it led to; of an answer: what was written; of an estimate: their home; of a change: the words before and after. */
     text: z.string().nullable(),
   })
   .openapi("CompanyLeadMoment");
+
+const letterSchema = z
+  .object({
+    number: z.string(),
+    topic: z.enum(["visit", "documents", "reason", "question", "estimate"]),
+    /** The home, as it was called; of an estimate their own, in words. */
+    subject: z.string(),
+    price: z.number().nullable(),
+    ...{ message: z.string(), preferredDates: z.string(), name: z.string() },
+    /** E.164; null: they want to be answered by mail. */
+    phone: z.string().nullable(),
+    receivedAt: z.string(),
+    /** Calendar day. */
+    answerDueOn: z.string(),
+  })
+  .openapi("CompanyLeadLetter");
 
 export const leadDetailSchema = z
   .object({
@@ -68,6 +99,8 @@ export const leadDetailSchema = z
     moments: z.array(momentSchema).readonly(),
     /** Letters to the company about its own homes. */
     inquiries: z.array(z.object({ number: z.string(), homeTitle: z.string(), receivedAt: z.string(), isWaiting: z.boolean() })).readonly(),
+    /** What they wrote to the office from its messages. */
+    letters: z.array(letterSchema).readonly(),
     me: z.string(),
   })
   .openapi("CompanyLeadDetail");

@@ -140,12 +140,16 @@ function presentLead({ lastAt, ...lead }: Lead): LeadBody {
   return { ...lead, lastAt: lastAt.toISOString() };
 }
 
-function presentDetail({ lead, consentedAt, moments, inquiries, ...detail }: LeadDetail): LeadDetailBody {
+function presentDetail({ lead, consentedAt, moments, inquiries, letters, ...detail }: LeadDetail): LeadDetailBody {
   return {
     ...detail,
     lead: presentLead(lead),
     consentedAt: consentedAt?.toISOString() ?? null,
     moments: moments.map(({ at, ...moment }) => ({ ...moment, at: at.toISOString() })),
+    letters: letters.map(({ id, priceYen, receivedAt, listingId: _, dwellingKey: __, ...letter }) => ({
+      ...letter,
+      ...{ number: id, price: priceYen, receivedAt: receivedAt.toISOString() },
+    })),
     inquiries: inquiries.map(({ number, homeTitle, receivedAt, isWaiting }) => ({
       number,
       homeTitle,

@@ -27,6 +27,8 @@ const officeSchema = z
       hosts: count,
       /** Null: mails come from ours. */
       mailDomain: z.string().nullable(),
+      /** Whether they go out from there now; else from ours, in the name of the office. */
+      isMailReady: z.boolean(),
       ...{ spf: mailCheck, dkim: mailCheck, dmarc: mailCheck },
     }),
   })
@@ -76,7 +78,15 @@ export function addOverview(service: OpenAPIHono<MemberEnv>, deps: { readonly db
 }
 
 function presentOffice({ key, name, state, approval, hotDays, isSample, ...tenant }: Tenant): z.infer<typeof officeSchema> {
-  const { allowedHosts, mailDomain, spf, dkim, dmarc } = tenant;
+  const { allowedHosts, mailDomain, isMailReady, spf, dkim, dmarc } = tenant;
   const shown = state === "live" || state === "suspended" ? state : "setup";
-  return { key, name, state: shown, approval, hotDays, isSample, setUp: { hosts: allowedHosts.length, mailDomain, spf, dkim, dmarc } };
+  return {
+    key,
+    name,
+    state: shown,
+    approval,
+    hotDays,
+    isSample,
+    setUp: { hosts: allowedHosts.length, mailDomain, isMailReady, spf, dkim, dmarc },
+  };
 }

@@ -25,11 +25,12 @@ export function presentCustomers({
 }
 
 export function presentCustomer({ customer, deliveries, titles }: Found<typeof officeCustomer>): CustomerBody {
-  const { id, name, email, state, heat, origin, createdAt, proof, consentedAt, note, queries, clicks } = customer;
+  const { id, name, email, state, heat, origin, createdAt, proof, consentedAt, note, queries, changes, clicks } = customer;
   return {
     ...{ id, name, email, state, heat, origin, createdAt: createdAt.toISOString(), proof, note },
     consentedAt: consentedAt?.toISOString() ?? null,
     queries: queries.map(({ updatedAt, ...query }) => ({ ...query, updatedAt: updatedAt.toISOString() })),
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     deliveries: deliveries.map(({ items, scheduledAt, sentAt, channel: _, ...batch }) => ({
       ...{ ...batch, scheduledAt: scheduledAt.toISOString(), sentAt: sentAt?.toISOString() ?? null },
       items: items.map(({ reasons, reaction, ...item }) => ({

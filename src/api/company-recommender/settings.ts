@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { orNull } from "#api/http/or-null.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STAFF_ONLY, UNREADABLE } from "#api/http/service.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
@@ -14,6 +15,7 @@ import {
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
+import { type OurSending, officeSelector } from "#platform/mail-domain/dkim-key.server.ts";
 import { refuseOffice, security, tags } from "./frame.ts";
 import { optionalTextInput } from "./office-text.ts";
 
@@ -22,6 +24,8 @@ export type SettingsDeps = {
   readonly clock: Clock;
   /** TXT records of a name. */
   readonly findTexts: FindTexts;
+  /** How mails go out from domains of offices; null or left out: they do not. */
+  readonly ours?: OurSending | null;
 };
 
 const check = z.enum(["unchecked", "ok", "missing", "wrong"]);
@@ -51,7 +55,13 @@ const settingsSchema = z
       email: z.string(),
       state: z.string(),
     }),
-    mail: z.object({ spf: check, dkim: check, dmarc: check, selector: z.string().nullable(), checkedAt: z.string().nullable() }),
+    mail: z.object({
+      ...{ spf: check, dkim: check, dmarc: check, selector: z.string().nullable(), checkedAt: z.string().nullable() },
+      /** Whether mails to customers go out from there now. */
+      isReady: z.boolean(),
+      /** What DNS must say for that; null: all mails come from ours. */
+      wanted: orNull(z.object({ selector: z.string(), dkim: z.string(), spf: z.string() }).openapi("OfficeMailRecords")),
+    }),
     /** Whether whoever asks gets the morning mail. */
     hasOwnMorningMail: z.boolean(),
   })
@@ -63,7 +73,12 @@ const settingsInputSchema = z
 
 const morningInputSchema = z.strictObject({ isWanted: z.boolean() }).openapi("CompanyMorningMailInput");
 const recheckInputSchema = z
-  .strictObject({ selector: z.string().regex(/^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/i) })
+  .strictObject({
+    selector: z
+      .string()
+      .regex(/^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/i)
+      .optional(),
+  })
   .openapi("CompanyMailCheckInput");
 
 const checksSchema = z
@@ -143,7 +158,7 @@ export function addSettings(service: OpenAPIHono<MemberEnv>, deps: SettingsDeps)
   });
 
   service.openapi(recheckRoute, async (c) => {
-    const found = await recheckMail(deps, c.var.member, c.req.valid("json").selector);
+    const found = await recheckMail(deps, c.var.member, c.req.valid("json").selector ?? null);
     if (found.ok) return c.json({ checks: found.value }, 200);
     if (found.reason === "too-soon") return problem(c, "illegal-transition", { state: found.reason, detail: TOO_SOON });
     if (found.reason === "no-domain") return problem(c, "illegal-transition", { state: found.reason, detail: NO_DOMAIN });
@@ -154,19 +169,31 @@ export function addSettings(service: OpenAPIHono<MemberEnv>, deps: SettingsDeps)
 const TOO_SOON = "調べたばかりです。10秒おいてから、もう一度お試しください";
 const NO_DOMAIN = "会社のメールのドメインを保存してから、調べてください";
 
-async function settingsNow(c: Context<MemberEnv>, { db }: SettingsDeps) {
+async function settingsNow(c: Context<MemberEnv>, { db, ours = null }: SettingsDeps) {
   const found = await officeSettings(db, c.var.member);
-  return found.ok ? c.json(present(found.value), 200) : refuseOffice(c, found.reason);
+  return found.ok ? c.json(present(found.value, ours), 200) : refuseOffice(c, found.reason);
 }
 
-function present({ tenant, extras, hasOwnMorningMail }: OfficeSettingsView) {
+function present({ tenant, extras, hasOwnMorningMail }: OfficeSettingsView, ours: OurSending | null) {
   const { key, name, licence, address, email, state, brandColour, allowedHosts, mailDomain, approval, hotDays, spf, dkim, dmarc } = tenant;
   const { greeting, hasMorningMail, version, mailSelector, mailCheckedAt } = extras;
   return {
     ...{ brandColour, allowedHosts, mailDomain, approval, hotDays, hasMorningMail, hasOwnMorningMail, version, greeting: greeting ?? "" },
     register: { key, name, licence, address, email, state },
-    mail: { spf, dkim, dmarc, selector: mailSelector, checkedAt: mailCheckedAt?.toISOString() ?? null },
+    mail: {
+      spf,
+      dkim,
+      dmarc,
+      selector: mailSelector,
+      checkedAt: mailCheckedAt?.toISOString() ?? null,
+      isReady: tenant.isMailReady,
+      wanted: wantedOf(ours, key),
+    },
   };
+}
+
+function wantedOf(ours: OurSending | null, key: string) {
+  return ours && { selector: officeSelector(ours, key), dkim: `v=DKIM1; k=rsa; p=${ours.publicKey}`, spf: `include:${ours.includes}` };
 }
 
 const AT_FIELD = {

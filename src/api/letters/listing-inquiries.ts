@@ -66,12 +66,12 @@ function presentHome({ listingId, apartmentKey: _, recipients, ...home }: Inquir
   return { ...home, key: listingId, recipients: shown, consentVersion: INQUIRY_CONSENT.version };
 }
 
-function presentReceipt({ receivedAt, ...receipt }: InquiryReceipt) {
+export function presentReceipt({ receivedAt, ...receipt }: InquiryReceipt) {
   return { ...receipt, receivedAt: receivedAt.toISOString() };
 }
 
 /** A program that filled in what people do not see is answered like anybody, and nothing is sent. */
-function pretended({ clock, randomBytes }: InquiryDeps): InquiryReceipt {
+export function pretended({ clock, randomBytes }: InquiryDeps): InquiryReceipt {
   const receivedAt = clock.now();
   const dueOn = answerDueOn(LISTING_INQUIRY, receivedAt);
   return { id: spokenNumber(randomBytes), receivedAt, answerDueOn: dueOn, isRepeated: false, companies: [], askedBefore: [] };

@@ -5,8 +5,10 @@ import { rateLimit } from "#api/http/rate-limit.ts";
 import { LETTERS, type ListingInquiryDeps, takeInquiry } from "#api/letters/listing-inquiries.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { queriesOfReader, react, settingsOfReader, tenantOfReader } from "#domain/recommendation/index.server.ts";
+import { audienceOfRecipient } from "#domain/tenants/index.server.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import type { Db } from "#platform/db.server.ts";
+import { takeOfficeInquiry } from "./office-inquiries.ts";
 import { newestFor, ownBatch, ownItem } from "./own-batch.ts";
 import { presentHomes, presentSender, presentSuggestion } from "./present.ts";
 import type { Audience, AudienceEnv } from "./prove-audience.ts";
@@ -50,12 +52,21 @@ export function addBatches(service: OpenAPIHono<AudienceEnv>, deps: ListingInqui
     const { email, ...given } = c.req.valid("json");
     const item = await ownItem(deps, c.var.audience, at);
     if (!item) return problem(c, "not-found");
+    const noteAsked = async (status: number) => {
+      const kind = given.topic === "visit" ? "visit" : "ask";
+      if (status === 201) await react(deps, recipient, { listingId: item.listingId, kind, batchId: at.id, position: at.position });
+    };
+    const office = audienceOfRecipient(recipient);
+    if (office) {
+      const asked = await takeOfficeInquiry(c, deps, { audience: office, listingId: item.listingId, letter: given });
+      await noteAsked(asked.status);
+      return asked;
+    }
     const known = email ?? (await settingsOfReader(deps.db, recipient)).mail.address;
     if (known === null)
       return problem(c, "validation", { errors: [{ field: "email", reason: "required", message: "メールアドレスを入力してください" }] });
     const answer = await takeInquiry(c, deps, { listingId: item.listingId, letter: { ...given, email: known } });
-    const kind = given.topic === "visit" ? "visit" : "ask";
-    if (answer.status === 201) await react(deps, recipient, { listingId: item.listingId, kind, batchId: at.id, position: at.position });
+    await noteAsked(answer.status);
     return answer;
   });
 }

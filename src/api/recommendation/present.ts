@@ -15,7 +15,7 @@ export async function presentHomes(deps: HomeSearchDeps, batch: DeliveryBatch): 
   return homes.map((home) => ({ ...presentRecommended(home), gone: goneOf(ended.get(home.item.dwellingKey) ?? null) }));
 }
 
-function presentRecommended({ item, home, reaction }: BatchHome): Omit<RecommendedHomeResponse, "gone"> {
+function presentRecommended({ item, home, reaction, ownPage }: BatchHome): Omit<RecommendedHomeResponse, "gone"> {
   const { position, listingId, dwellingKey, priceYen, reasons, softEdges } = item;
   return {
     ...{ position, dwellingKey, softEdges },
@@ -24,6 +24,7 @@ function presentRecommended({ item, home, reaction }: BatchHome): Omit<Recommend
     reasons: reasons.map(({ text }) => text),
     reaction: reaction && presentReaction(reaction),
     home: home && presentHome(home),
+    ownPage: ownPage && { label: ownPage.label, target: ownPage.target },
   };
 }
 

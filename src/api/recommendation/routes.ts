@@ -11,6 +11,7 @@ import {
   UNREADABLE,
 } from "#api/http/service.ts";
 import { inquiryReceiptSchema, knownSenderInquirySchema } from "#api/letters/listing-inquiry-routes.ts";
+import { estimateRequestRoute } from "./office-inquiries.ts";
 import {
   answerSchema,
   doneSchema,
@@ -134,6 +135,8 @@ export const sendReccInquiryRoute = createRoute({
   tags,
   security,
   summary: "おすすめした物件について問い合わせる",
+  description:
+    "会社の名前で届いたメールの物件は、その会社だけに届きます(recipients は sender の key)。お返事は、会社が知っているメールアドレスか、書いた電話番号に届きます。",
   request: { params: placeParams, body: jsonBody(knownSenderInquirySchema) },
   responses: { 201: jsonAnswer(inquiryReceiptSchema, "受け付けた問い合わせ"), ...STORING, ...CONFLICT },
 });
@@ -149,4 +152,5 @@ export const recommendationRoutes = [
   stopLinkRoute,
   answerSuggestionRoute,
   sendReccInquiryRoute,
+  estimateRequestRoute,
 ];

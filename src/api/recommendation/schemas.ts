@@ -46,6 +46,8 @@ const recommendedHomeSchema = z
     reaction: orNull(reactionSchema),
     /** As it is on offer today; null: it is not. */
     home: orNull(foundHomeSchema),
+    /** A page of the office's own about it, on a host that it may lead to; null: there is none. */
+    ownPage: orNull(z.object({ label: z.string(), target: z.string() }).openapi("OfficePage", { description: "会社のサイトの物件ページ" })),
     /** Of one that is not on offer any more; null: it is, or nothing is left of it. */
     gone: orNull(
       z

@@ -6,6 +6,7 @@ import type { AgreementDeps } from "#api/mypage/agreements.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
 import type { Clock } from "#platform/clock.ts";
 import { addBatches } from "./batches.ts";
+import { addOfficeInquiries } from "./office-inquiries.ts";
 import { type AudienceEnv, proveAudience } from "./prove-audience.ts";
 import { addReactions } from "./reactions.ts";
 import { addVisits } from "./visits.ts";
@@ -19,6 +20,7 @@ export function recommendationService(deps: RecommendationDeps): OpenAPIHono<Aud
   addVisits(service, deps);
   service.use(proveAudience(deps));
   addBatches(service, deps);
+  addOfficeInquiries(service, deps);
   addReactions(service, deps);
   return service;
 }

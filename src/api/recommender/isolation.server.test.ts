@@ -66,6 +66,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 /** Open to anybody: they tell what stands on public pages, or take in what is new. */
 const OPEN = [
   "post /applications",
+  "post /mail-domain-checks",
   "get /tenants/{key}",
   "post /tenants/{key}/customers",
   "get /tenants/{key}/target",

@@ -32,7 +32,11 @@ const PROOFS: Allowance = { capacity: 20, perSecond: 1 / 10 };
 export function addLine(service: OpenAPIHono, deps: TenantLineDeps & { readonly callerKey: CallerKey }): void {
   for (const path of ["/tenants/:key/line-customers", "/tenants/:key/line-visits"])
     service.use(path, rateLimit(PROOFS, deps.clock, deps.callerKey));
-  const saved = async ({ id, wish }: CustomerQuery) => ({ id, words: words(wish), matches: await matchesToday(deps, wish) });
+  const saved = async ({ id, wish }: CustomerQuery, token: string) => ({
+    id,
+    words: words(wish),
+    matches: await matchesToday(deps, token, wish),
+  });
 
   service.openapi(tenantLineRoute, async (c) => {
     const tenant = await liveTenant(deps.db, c.req.valid("param").key);
@@ -48,7 +52,7 @@ export function addLine(service: OpenAPIHono, deps: TenantLineDeps & { readonly 
     const registered = await registerByLine(deps, line, { ...given, name: name || null, tenant });
     if (registered.ok) {
       keepVisit(c, registered.value.token);
-      return c.json(await saved(registered.value.query), 201, PRIVATE);
+      return c.json(await saved(registered.value.query, registered.value.token), 201, PRIVATE);
     }
     if (registered.reason === "incomplete") return incomplete(c);
     return registered.reason === "limit" ? problem(c, "limit-reached") : unproved(c, registered.reason);
@@ -61,7 +65,7 @@ export function addLine(service: OpenAPIHono, deps: TenantLineDeps & { readonly 
     const opened = await visitByLine(deps, line, { tenant, ...c.req.valid("json") });
     if (!opened.ok) return unproved(c, opened.reason);
     keepVisit(c, opened.value.token);
-    return c.json(presentVisit(opened.value.page), 200, PRIVATE);
+    return c.json(await presentVisit(deps, opened.value.page), 200, PRIVATE);
   });
 
   service.openapi(customerLineRoute, async (c) => {
@@ -71,7 +75,11 @@ export function addLine(service: OpenAPIHono, deps: TenantLineDeps & { readonly 
     const [line, nextAt] = [await deps.tenantLine(tenant.key), await nextDigestOf(deps, recipient)];
     const around = { tenant: tenant.key, state, friendUrl: line && friendUrlOf(line.channel) };
     const isApprovedFirst = tenant.approval === "manual";
-    return c.json({ ...around, saved: query && (await saved(query)), nextAt: nextAt.toISOString(), isApprovedFirst }, 200, PRIVATE);
+    return c.json(
+      { ...around, saved: query && (await saved(query, sentVisit(c))), nextAt: nextAt.toISOString(), isApprovedFirst },
+      200,
+      PRIVATE,
+    );
   });
 }
 

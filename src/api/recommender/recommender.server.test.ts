@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const application = {
   ...{ company: "見本ホーム(架空)", licence: "東京都知事免許（１）第099999号", address: "東京都江東区豊洲1-1-1", person: "見本 花子" },
-  ...{ phone: "03-1234-5678", email: "apply@mihon.example", plan: "small", listingSource: "site", mailDomain: "Info@Mihon.Example" },
+  ...{ phone: "03-1234-5678", email: "apply@mihon.example", plan: "small", listingSource: "all", mailDomain: "Info@Mihon.Example" },
   termsVersion: TERMS_VERSION,
 };
 const registration = { name: "見本 太郎", email: "taro@example.jp", answers: A_WISH, consentVersion: CONTACT_CONSENT_VERSION };
@@ -58,6 +58,40 @@ describe("an application", () => {
   it("of a program is answered and kept nowhere", async () => {
     expect((await api.post(`${API}/applications`, { ...application, leaveEmpty: "x" })).status).toBe(201);
     expect((await sql`select 1 from tenant_application`.execute(db)).rows).toEqual([]);
+  });
+});
+
+describe("a mail domain", () => {
+  const CHECKS = `${API}/mail-domain-checks`;
+  const records: Readonly<Record<string, readonly string[]>> = {
+    "mihon.example": ["v=spf1 include:send.example ~all"],
+    "_dmarc.mihon.example": ["v=DMARC1; p=none"],
+  };
+
+  it("is looked at before anybody applies: each state is told, and nothing is kept", async () => {
+    api = testApi(db, null, { findTexts: async (name) => records[name] ?? [] });
+    const { status, body } = await api.post(CHECKS, { domain: "Mihon.Example" });
+    expect([status, body.domain]).toEqual([200, "mihon.example"]);
+    expect(body.checks.map(({ what, state }: { what: string; state: string }) => `${what} ${state}`)).toEqual([
+      "SPF ok",
+      "DKIM missing",
+      "DMARC ok",
+    ]);
+    expect((await sql`select 1 from tenant_application`.execute(db)).rows).toEqual([]);
+  });
+
+  it("that is none is refused, and nobody asks the DNS for many", async () => {
+    const asked: string[] = [];
+    const findTexts = async (name: string) => {
+      asked.push(name);
+      return [];
+    };
+    api = testApi(db, null, { findTexts });
+    expect((await api.post(CHECKS, { domain: "localhost" })).status).toBe(422);
+    expect(asked).toEqual([]);
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await api.post(CHECKS, { domain: `m${i}.example` })).status);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

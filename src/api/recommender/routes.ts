@@ -7,6 +7,8 @@ import {
   clickInputSchema,
   clickSchema,
   customerInputSchema,
+  domainCheckInputSchema,
+  domainChecksSchema,
   doneSchema,
   queryChangeSchema,
   queryInputSchema,
@@ -37,6 +39,16 @@ export const applyRoute = createRoute({
     "受付番号をメールで送り、免許の内容を確認してからお返事します。同じ内容を1日のうちに送ると、はじめの受付番号を返します。会社の管理者としてサインインしていると、承認の後、その会社の管理画面で使えます。",
   request: { body: jsonBody(applicationInputSchema) },
   responses: { 201: jsonAnswer(applicationSchema, "受け付けた申し込み"), ...UNREADABLE, ...INVALID },
+});
+
+export const domainCheckRoute = createRoute({
+  method: "post",
+  path: "/mail-domain-checks",
+  tags,
+  summary: "差出人のドメインの設定(SPF・DKIM・DMARC)を確かめる",
+  description: "DNSを調べて、5秒のうちに答えます。何も保存しません。準備ができていなくても申し込めます。",
+  request: { body: jsonBody(domainCheckInputSchema) },
+  responses: { 200: jsonAnswer(domainChecksSchema, "調べた結果"), ...UNREADABLE, ...INVALID },
 });
 
 export const tenantRoute = createRoute({
@@ -166,6 +178,7 @@ export const stopVisitRoute = createRoute({
 
 export const recommenderRoutes = [
   applyRoute,
+  domainCheckRoute,
   tenantRoute,
   registerRoute,
   targetRoute,

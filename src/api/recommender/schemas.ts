@@ -33,6 +33,28 @@ export const applicationSchema = z
   .object({ id: z.string(), receivedAt: z.string(), isRepeated: z.boolean() })
   .openapi("RecommenderApplication");
 
+export const domainCheckInputSchema = inWordsOf(
+  { domain: setup.mailDomain },
+  z.strictObject({ domain: neededTextSchema(setup.mailDomain.kind) }),
+).openapi("RecommenderDomainInput");
+
+export const domainChecksSchema = z
+  .object({
+    domain: z.string(),
+    checks: z
+      .array(
+        z.object({
+          what: z.enum(["SPF", "DKIM", "DMARC"]),
+          name: z.string(),
+          state: z.enum(["ok", "missing", "wrong", "unknown"]),
+          /** What to do. */
+          hint: z.string(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("RecommenderDomainChecks");
+
 export const tenantKeySchema = z.string().refine(isTenantKey);
 
 const tenant = {
@@ -86,6 +108,8 @@ export const visitSchema = z
     /** `t***@e***`. */
     address: z.string().nullable(),
     state: z.enum(["waiting", "active", "stopped"]),
+    /** When the next list can come; it does on a day on which something new fits. */
+    nextMailAt: z.string(),
     queries: z.array(customerQuerySchema).readonly(),
   })
   .openapi("RecommenderVisit");

@@ -25,6 +25,7 @@ import {
 } from "#domain/tenants/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import { checkMailDomain, type FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
 import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
 import { addLine, type TenantLineDeps } from "./line.ts";
 import { presentTenant, presentVisit } from "./present.ts";
@@ -33,6 +34,7 @@ import {
   addQueryRoute,
   applyRoute,
   clickRoute,
+  domainCheckRoute,
   editQueryRoute,
   linkRoute,
   openVisitRoute,
@@ -47,10 +49,17 @@ import {
 } from "./routes.ts";
 import { dropVisit, keepVisit, sentVisit } from "./visit-cookie.ts";
 
-export type RecommenderDeps = TenantLineDeps & { readonly callerKey: CallerKey; readonly findMember: FindMember };
+export type RecommenderDeps = TenantLineDeps & {
+  readonly callerKey: CallerKey;
+  readonly findMember: FindMember;
+  /** TXT records of a name. */
+  readonly findTexts: FindTexts;
+};
 
 /** What a person sends: an application, a registration. Each sends a mail. */
 const FORMS: Allowance = { capacity: 10, perSecond: 1 / 30 };
+/** Each asks the DNS three things, of a name that anybody may type. */
+const LOOK_UPS: Allowance = { capacity: 5, perSecond: 1 / 30 };
 const NEW_LINKS: Allowance = { capacity: 3, perSecond: 1 / 300 };
 /** A provider of mailboxes presses the button for all of its people, from few addresses. */
 const ONE_CLICKS: Allowance = { capacity: 600, perSecond: 20 };
@@ -66,6 +75,7 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
     isJson(c) || c.req.path.endsWith("/stop") ? next() : Promise.resolve(problem(c, "unsupported-media-type")),
   );
   service.on("POST", ["/applications", "/tenants/:key/customers", "/tenants/:key/line-customers"], limit(FORMS));
+  service.on("POST", "/mail-domain-checks", limit(LOOK_UPS));
   service.on("POST", "/links", limit(NEW_LINKS));
   for (const path of ["/visits", "/visit", "/visit/*", "/queries", "/queries/*", "/tenants/:key/clicks"]) service.use(path, limit(VISITS));
   service.use("/stop", limit(ONE_CLICKS));
@@ -77,6 +87,9 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   return service;
 }
 
+/** Before the office has one of its own. */
+const USUAL_SELECTOR = "default";
+
 function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
   service.openapi(applyRoute, async (c) => {
     const { leaveEmpty, mailDomain, lineAccount, note, ...given } = c.req.valid("json");
@@ -85,6 +98,12 @@ function addForms(service: OpenAPIHono, deps: RecommenderDeps): void {
       ? { id: spokenNumber(deps.randomBytes), receivedAt: deps.clock.now(), isRepeated: false }
       : await applyForTenant(deps, details, await whoIsSignedIn(c, deps));
     return c.json({ ...receipt, receivedAt: receipt.receivedAt.toISOString() }, 201, PRIVATE);
+  });
+
+  service.openapi(domainCheckRoute, async (c) => {
+    const domain = c.req.valid("json").domain.toLowerCase();
+    const checks = await checkMailDomain(deps.findTexts, { domain, selector: USUAL_SELECTOR });
+    return c.json({ domain, checks }, 200, PRIVATE);
   });
 
   service.openapi(tenantRoute, async (c) => {
@@ -120,7 +139,7 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
   const page = async (c: Context, token: string) => {
     const found = await customerPage(deps, token);
     if (!found.ok) return { ok: false, refusal: problem(c, "not-found", found.reason === "expired" ? { state: "expired" } : {}) } as const;
-    return { ok: true, visit: presentVisit(found.value) } as const;
+    return { ok: true, visit: await presentVisit(deps, found.value) } as const;
   };
 
   service.openapi(openVisitRoute, async (c) => {
@@ -159,17 +178,21 @@ function addVisits(service: OpenAPIHono, deps: RecommenderDeps): void {
 }
 
 function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
-  const saved = async ({ id, wish }: CustomerQuery) => ({ id, words: words(wish), matches: await matchesToday(deps, wish) });
+  const saved = async ({ id, wish }: CustomerQuery, token: string) => ({
+    id,
+    words: words(wish),
+    matches: await matchesToday(deps, token, wish),
+  });
 
   service.openapi(addQueryRoute, async (c) => {
     const { name, ...told } = c.req.valid("json");
     const added = await addOwnQuery(deps, sentVisit(c), { ...told, name: name || null });
-    return added.ok ? c.json(await saved(added.value), 201, PRIVATE) : refusal(c, added.reason);
+    return added.ok ? c.json(await saved(added.value, sentVisit(c)), 201, PRIVATE) : refusal(c, added.reason);
   });
 
   service.openapi(editQueryRoute, async (c) => {
     const edited = await editOwnQuery(deps, sentVisit(c), { ...c.req.valid("param"), ...c.req.valid("json") });
-    return edited.ok ? c.json(await saved(edited.value), 200, PRIVATE) : refusal(c, edited.reason);
+    return edited.ok ? c.json(await saved(edited.value, sentVisit(c)), 200, PRIVATE) : refusal(c, edited.reason);
   });
 
   service.openapi(stepRoute, async (c) => {
@@ -178,7 +201,7 @@ function addQueries(service: OpenAPIHono, deps: RecommenderDeps): void {
     if (!moved.ok) return refusal(c, moved.reason);
     const page = moved.value === "active" ? await customerPage(deps, sentVisit(c)) : null;
     const query = page?.ok ? page.value.queries.find((one) => one.id === id) : undefined;
-    return c.json({ done: true, matches: query ? await matchesToday(deps, query.wish) : null } as const, 200, PRIVATE);
+    return c.json({ done: true, matches: query ? await matchesToday(deps, sentVisit(c), query.wish) : null } as const, 200, PRIVATE);
   });
 }
 

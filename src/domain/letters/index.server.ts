@@ -7,9 +7,12 @@ export {
   rejectProposal,
 } from "./decide-proposal.server.ts";
 export { closeDecision, forgetWithBuilding, lockDecision, openDecisions } from "./decided-letters.server.ts";
+export { answerDueOn } from "./due/answer-due.ts";
 export { isBusinessDay } from "./due/business-days.ts";
 export { companyInquiries, companyInquiry } from "./inquiries/company-inquiries.server.ts";
 export { inquiriesOfSender } from "./inquiries/company-inquiry-store.server.ts";
+export { INQUIRY_CONSENT } from "./inquiries/inquiry-consent.ts";
+export { LISTING_INQUIRY, TOPIC_WORDS } from "./inquiries/inquiry-fields.ts";
 export { readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
 export { letterMails } from "./mails.server.ts";

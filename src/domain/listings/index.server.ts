@@ -1,6 +1,7 @@
 export { type CompanyHome, companyHome, companyHomes, companyOverview } from "./company/company-homes.server.ts";
 export { markHomesOfCompany } from "./company/company-homes-store.server.ts";
 export { listingIdOf } from "./company/company-listing-store.server.ts";
+export { ownPagesOf } from "./company/own-page-store.server.ts";
 export { markHomesChanged } from "./core/home-revision-store.server.ts";
 export { homesOfKeys, listingOfHome } from "./dwellings/home-key-store.server.ts";
 export { confirmFeedRun } from "./feed/confirm-run.server.ts";

@@ -8,6 +8,7 @@ export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/rea
 export { forgetRecommendations } from "./forgetting/forget-store.server.ts";
 export { type AnswerLeadRefusal, answerLead } from "./office/answer-lead.server.ts";
 export { officeApprovals } from "./office/approvals-of-office.server.ts";
+export { type AskAboutHomeRefusal, type AskedOffice, askAboutHome, askAboutOwnHome } from "./office/ask-office.server.ts";
 export { dropCustomer, officeCustomer, officeCustomers } from "./office/customers.server.ts";
 export {
   approveAllForOffice,

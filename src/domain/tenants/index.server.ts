@@ -39,12 +39,15 @@ export {
 } from "./customers/customer-queries.server.ts";
 export { audienceOfRecipient, customerRecipient } from "./customers/customer-recipient.ts";
 export { queriesOf as queriesOfCustomer } from "./customers/customer-store.server.ts";
-export { forgetLeft } from "./customers/forget-left.server.ts";
 export { customersOfTenant, putHeats } from "./customers/heat-of-customers.server.ts";
+export { changesOf } from "./customers/query-change-store.server.ts";
 export { customerReader, customerStopLink, customersToTell, senderOf } from "./customers/readers.server.ts";
 export { inviteCustomer, registerCustomer } from "./customers/register-customer.server.ts";
 export { sendCustomerLink, stopCustomer, stopInChat } from "./customers/stop-customer.server.ts";
 export { answerCustomer, MOST_LEAD_ANSWERS_A_DAY } from "./leads/answer-customer.server.ts";
+export { type AskOfficeRefusal, askOffice, type OfficeReceipt } from "./leads/ask-office.server.ts";
+export { forgetLeft } from "./leads/forget-left.server.ts";
+export { estimatesSince, inquiriesOf } from "./leads/inquiry-store.server.ts";
 export {
   answersOf,
   customersById,
@@ -72,3 +75,4 @@ export {
 } from "./register/tenant-line.server.ts";
 export { allTenants, findTenant } from "./register/tenant-store.server.ts";
 export { addSampleTenant } from "./sample-tenant.server.ts";
+export { registerTenantJobs } from "./tenant-jobs.server.ts";

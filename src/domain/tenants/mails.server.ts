@@ -10,6 +10,7 @@ import {
   TENANT_DECIDED,
   type WithLinks,
 } from "#domain/tenants/core/tenant-mails.ts";
+import { writesFrom } from "#domain/tenants/core/writes-from.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -18,7 +19,10 @@ import { customerOf } from "./customers/customer-store.server.ts";
 import { CUSTOMER_PAGES, CUSTOMER_STOP, subjectOf } from "./customers/links.server.ts";
 import { senderOf } from "./customers/readers.server.ts";
 import { OFFICE_ANSWERS } from "./leads/answer-mail.ts";
+import { CUSTOMER_ASKED, OFFICE_ASKED } from "./leads/inquiry-mails.ts";
+import { inquiryById } from "./leads/inquiry-store.server.ts";
 import { liveTenant } from "./register/set-up.server.ts";
+import { findTenant } from "./register/tenant-store.server.ts";
 
 type LinkDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -37,6 +41,8 @@ export function tenantMails(deps: LinkDeps): readonly RegisteredMail[] {
     ofCustomer(deps, CUSTOMER_LINK, PAGES.link),
     ofCustomer(deps, CUSTOMER_INVITED, PAGES.invited),
     officeAnswers(deps),
+    officeAsked(deps),
+    ofCustomer(deps, CUSTOMER_ASKED, PAGES.link),
     ofCustomer(deps, CUSTOMER_ADDED, PAGES.added),
   ];
 }
@@ -52,6 +58,17 @@ function officeAnswers({ db }: LinkDeps): RegisteredMail {
   });
 }
 
+/** What was written is read as the mail goes out: nothing of it waits in the queue, and where the customer was taken away meanwhile nobody is told. */
+function officeAsked({ db }: LinkDeps): RegisteredMail {
+  return registerPreparedMail(OFFICE_ASKED, async ({ tenant: key, customer: id, inquiry }) => {
+    const tenant = await findTenant(db, key);
+    if (!tenant || tenant.state === "closed") return null;
+    const [said, customer] = await withTenant(db, key, async (tx) => [await inquiryById(tx, inquiry), await customerOf(tx, id)] as const);
+    if (!said || !customer || said.customer !== id) return null;
+    return { added: { said, office: tenant.name, email: customer.email }, headers: {}, takeBack: async () => undefined };
+  });
+}
+
 function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Facts, WithLinks>, page: string): RegisteredMail {
   return registerPreparedMail(kind, async ({ tenant: key, customer: id }, { origin }) => {
     const tenant = await liveTenant(deps.db, key);
@@ -64,7 +81,10 @@ function ofCustomer<Facts extends OfCustomer>(deps: LinkDeps, kind: MailKind<Fac
         pageUrl: `${origin}/recommender/${page}?t=${key}#t=${open}`,
         stopUrl: `${origin}/recommender/querylist?t=${key}#s=${stop}`,
         homeUrl: `${origin}/recommender/service?t=${key}`,
-        office: { name: tenant.name, licence: tenant.licence, address: tenant.address, email: tenant.email, colour: tenant.brandColour },
+        office: {
+          ...{ name: tenant.name, licence: tenant.licence, address: tenant.address, email: tenant.email, colour: tenant.brandColour },
+          writesFrom: writesFrom(tenant),
+        },
       },
       headers: {
         "List-Unsubscribe": `<${origin}/api/recommender/stop?token=${stop}>`,

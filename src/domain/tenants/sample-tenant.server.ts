@@ -10,6 +10,7 @@ const SAMPLE: Omit<Tenant, "companyId"> = {
   ...{ key: "mihon-home", name: "見本ホーム（架空の会社）", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1 見本ビル" },
   ...{ state: "live", email: "agent@mihon-home.example", brandColour: "#7a3e1d", allowedHosts: ["www.mihon-home.example"] },
   ...{ approval: "manual", hotDays: 7, mailDomain: null, spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", isSample: true },
+  ...{ isMailReady: false, listingSource: "all" },
 };
 
 const looksFor = (yenMax: number, layouts: readonly string[]): Wish =>

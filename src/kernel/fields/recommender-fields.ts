@@ -25,7 +25,7 @@ const LINE_ACCOUNT: TextKind = {
 };
 
 const PLAN = oneOf(["small", "standard", "large"]);
-const LISTING_SOURCE = oneOf(["feed", "file", "site"]);
+const LISTING_SOURCE = oneOf(["own", "own-first", "all"]);
 
 const { name, licence, address, phone } = COMPANY_FIELDS;
 
@@ -42,7 +42,7 @@ export const RECOMMENDER_COMPANY_FIELDS = {
 
 /** 導入お申し込み, second page. */
 export const RECOMMENDER_SETUP_FIELDS = {
-  listingSource: required("物件の取り込み方", LISTING_SOURCE),
+  listingSource: required("ご提案する物件", LISTING_SOURCE),
   mailDomain: optional("メールの差出人にするドメイン", MAIL_DOMAIN),
   lineAccount: optional("LINE公式アカウント", LINE_ACCOUNT),
   note: optional("ご質問・ご要望", freeText(1000)),

@@ -33,6 +33,7 @@ import { insiderCheck } from "#platform/insider.server.ts";
 import { type Jobs, startJobs } from "#platform/jobs.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import { limited } from "#platform/log-limit.ts";
+import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -102,7 +103,7 @@ export async function composeServices(
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const api = createApi({
     ...deps,
-    ...{ findTexts, legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
+    ...{ findTexts, ours: ourSending(config.mail), legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
   });

@@ -11,6 +11,7 @@ import { registerInboxJobs, registerMailJobs } from "#domain/notifications/index
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import { registerTenantJobs } from "#domain/tenants/index.server.ts";
 import { registerEstimateJobs, registerModelJobs, WORK_LIMIT } from "#domain/valuation/index.server.ts";
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import { siteLine } from "#main/site/line/site-line.server.ts";
@@ -19,6 +20,8 @@ import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import type { Log } from "#platform/log.server.ts";
+import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
+import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
@@ -72,6 +75,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   const offers = await registerKyugakeJobs(jobs, deps);
   await registerQueryJobs(jobs, deps);
   await registerRecommendationJobs(jobs, deps);
+  await registerTenantJobs(jobs, { ...deps, findTexts, ours: ourSending(config.mail) });
   await registerInboxJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const { url, received } = await mailServer();
 const clock = movableClock(new Date("2026-11-21T03:00:00Z"));
 const log = pino({ level: "silent" });
-const noReports = { bounceTo: null, dkim: null, sesTopics: [], sendgridKey: null, dsnSecret: null };
+const noReports = { bounceTo: null, dkim: null, spfInclude: null, sesTopics: [], sendgridKey: null, dsnSecret: null };
 const settings = {
   mode: "production",
   smtpUrl: url,

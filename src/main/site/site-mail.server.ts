@@ -38,11 +38,12 @@ export function siteMail(
   if (mode === "local") {
     const keep = createOutboxSender({ db, clock });
     return {
-      send: ({ to, subject, text, messageId, headers = {}, from, ...parts }) =>
+      send: ({ to, subject, text, messageId, headers = {}, from, replyTo, ...parts }) =>
         keep({
           ...{ medium: "EMAIL", to, username: null, subject, body: text, code: null, ...parts },
           headers: {
-            From: `${from?.name ?? operatorName} <${from?.address ?? mailFrom ?? "no-reply@localhost"}>`,
+            From: `${from?.name ?? operatorName} <${(from && "address" in from ? from.address : mailFrom) ?? "no-reply@localhost"}>`,
+            ...(replyTo === undefined ? {} : { "Reply-To": `${replyTo.name} <${replyTo.address}>` }),
             ...(messageId === undefined ? {} : { "Message-ID": messageId }),
             ...headers,
           },

@@ -15,13 +15,18 @@ export type DomainQuestion = {
   readonly selector: string;
   /** What SPF must name: the service that carries the mails. Null: any will do. */
   readonly includes?: string | null;
+  /** The key that DKIM must tell, as its record has it (base64). Null: any will do. */
+  readonly publicKey?: string | null;
 };
 
 const LIMIT_MS = 5000;
 const UNKNOWN = "DNSの応答がありませんでした。時間をおいて、もう一度お試しください。";
 
 /** Whether receivers will believe mails from the domain: SPF, DKIM and DMARC, each with what to do. Answers within five seconds. */
-export function checkMailDomain(findTexts: FindTexts, { domain, selector, includes = null }: DomainQuestion): Promise<DomainCheck[]> {
+export function checkMailDomain(
+  findTexts: FindTexts,
+  { domain, selector, includes = null, publicKey = null }: DomainQuestion,
+): Promise<DomainCheck[]> {
   const ask = async (what: DomainCheck["what"], name: string, judge: (texts: readonly string[]) => Judged): Promise<DomainCheck> => {
     try {
       return { what, name, ...judge(await withinLimit(findTexts(name))) };
@@ -31,7 +36,7 @@ export function checkMailDomain(findTexts: FindTexts, { domain, selector, includ
   };
   return Promise.all([
     ask("SPF", domain, (texts) => judgeSpf(texts, includes)),
-    ask("DKIM", `${selector}._domainkey.${domain}`, judgeDkim),
+    ask("DKIM", `${selector}._domainkey.${domain}`, (texts) => judgeDkim(texts, publicKey)),
     ask("DMARC", `_dmarc.${domain}`, judgeDmarc),
   ]);
 }
@@ -53,12 +58,14 @@ function judgeSpf(texts: readonly string[], includes: string | null): Judged {
   return OK;
 }
 
-function judgeDkim(texts: readonly string[]): Judged {
+function judgeDkim(texts: readonly string[], publicKey: string | null): Judged {
   const record = texts.find((text) => /(^|;)\s*p=/i.test(text));
   if (record === undefined)
     return { state: "missing", hint: "このセレクターの公開鍵が見つかりません。お渡しした TXT（または CNAME）を加えてください。" };
   const key = /(?:^|;)\s*p=([^;]*)/i.exec(record)?.[1]?.replace(/\s/g, "") ?? "";
   if (key === "") return { state: "wrong", hint: "公開鍵が空です（取り消された鍵）。新しい鍵を設定してください。" };
+  if (publicKey !== null && key !== publicKey)
+    return { state: "wrong", hint: "公開鍵が、お渡ししたものと違います。お渡しした TXT をそのまま設定してください。" };
   const isReadable = /^[A-Za-z0-9+/]{100,}={0,2}$/.test(key) || /k=ed25519/i.test(record);
   return isReadable ? OK : { state: "wrong", hint: "公開鍵が途中で切れているか、文字が混ざっています。もう一度写してください。" };
 }

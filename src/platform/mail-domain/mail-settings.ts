@@ -10,6 +10,10 @@ export const MAIL_SETTINGS = {
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, "must be a name as it stands before ._domainkey")
     .optional(),
+  MAIL_SPF_INCLUDE: z
+    .string()
+    .regex(/^([a-z0-9_]([a-z0-9_-]*[a-z0-9])?\.)+[a-z]{2,63}$/i, "must be a domain as it stands behind include:")
+    .optional(),
   MAIL_SES_TOPICS: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
@@ -32,6 +36,8 @@ export type MailSettings = Readonly<{
   bounceTo: string | null;
   /** A PEM text or the path of a file, its selector, and the domain of MAIL_FROM; null: mails leave unsigned. */
   dkim: Readonly<{ key: string; selector: string; domain: string }> | null;
+  /** What the SPF of an office's own domain must include for its mails to go out from there; null: none do. */
+  spfInclude: string | null;
   /** Topics whose reports are believed, and which may be subscribed to. */
   sesTopics: readonly string[];
   /** The public key of SendGrid's reports. */
@@ -46,6 +52,7 @@ export function mailOf(settings: Settings): MailSettings {
   return {
     bounceTo: settings.MAIL_BOUNCE_TO ?? null,
     dkim: key && selector && domain ? { key, selector, domain } : null,
+    spfInclude: settings.MAIL_SPF_INCLUDE?.toLowerCase() ?? null,
     sesTopics: settings.MAIL_SES_TOPICS ?? [],
     sendgridKey: settings.MAIL_SENDGRID_KEY ?? null,
     dsnSecret: settings.MAIL_DSN_SECRET ?? null,

@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 import { smtpCarrier } from "#platform/mail.server.ts";
 import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
 import { mailServer } from "#test/support/mail-server.ts";
-import { readDkimKey } from "./dkim-key.server.ts";
+import { ourSending, readDkimKey } from "./dkim-key.server.ts";
 
 const { url, received } = await mailServer();
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -19,6 +19,10 @@ const names: Record<string, string[][]> = {
   "s1._domainkey.machinone.example": [[record]],
   "_dmarc.machinone.example": [["v=DMARC1; p=reject"]],
   "machinone.example": [["v=spf1 ip4:192.0.2.1 -all"]],
+  "spf.machinone.example": [["v=spf1 ip4:192.0.2.1 -all"]],
+  "minato.s1._domainkey.minato.example": [[record]],
+  "_dmarc.minato.example": [["v=DMARC1; p=reject; adkim=s; aspf=s"]],
+  "minato.example": [["v=spf1 include:spf.machinone.example -all"]],
 };
 /** A name server of this process. */
 const resolver = async (name: string, kind: string) => {
@@ -68,14 +72,30 @@ it("the header pair is as RFC 8058 has it: one https address, and the one word",
   expect(parsed.text).toContain("本文です。");
 });
 
-it("another's name is not signed with our key, and reports go where they are wanted", async () => {
+it("a mail from an office's own domain is signed for it and goes back there; without a key of ours it is from us", async () => {
   const dkim = readDkimKey({ key: pem, selector: "s1", domain: "machinone.example" });
   const office = { name: "みなと住販", address: "info@minato.example" };
-  const { raw, envelopeFrom, email } = await sentBy({ dkim, bounceTo: "bounce@machinone.example" }, { from: office });
+  const bounceTo = "bounce@machinone.example";
+  const own = await sentBy({ dkim, bounceTo }, { from: { ...office, office: "minato" }, replyTo: office });
 
-  expect(raw.toString()).not.toContain("DKIM-Signature");
-  expect(email.from).toMatchObject(office);
-  expect(envelopeFrom).toBe("bounce@machinone.example");
+  expect(own.email.from).toMatchObject(office);
+  expect(own.envelopeFrom).toBe(office.address);
+  const checked = await authenticate(own.raw, { ip: "192.0.2.1", helo: "mail.machinone.example", sender: own.envelopeFrom, resolver });
+  expect(checked.dkim.results[0]).toMatchObject({ signingDomain: "minato.example", status: { result: "pass", aligned: "minato.example" } });
+  expect(checked.spf).toMatchObject({ domain: "minato.example", status: { result: "pass" } });
+  expect(checked.dmarc).toMatchObject({ status: { result: "pass" } });
+
+  const ours = await sentBy({ bounceTo }, { from: { ...office, office: "minato" } });
+  expect(ours.email.from).toMatchObject({ name: office.name, address: from.address });
+  expect(ours.envelopeFrom).toBe(bounceTo);
+});
+
+it("where we send from domains of others, ours is told by the key that signs", () => {
+  const dkim = { key: pem, selector: "s1", domain: "machinone.example" };
+  const ours = ourSending({ dkim, spfInclude: "spf.machinone.example" });
+  expect(ours).toMatchObject({ domain: "machinone.example", selector: "s1", includes: "spf.machinone.example" });
+  expect(record).toContain(`p=${ours?.publicKey}`);
+  expect([ourSending({ dkim, spfInclude: null }), ourSending({ dkim: null, spfInclude: "x.example" })]).toEqual([null, null]);
 });
 
 it("a key is read from a file or from one line; one that signs nothing stops the start", async () => {

@@ -24,6 +24,8 @@ export type KnownContact = {
   readonly onSent: (receipt: Receipt) => Promise<void>;
   /** Stands above the form. */
   readonly before?: ReactNode;
+  /** Who alone gets it; undefined: the companies that are ticked. */
+  readonly office?: string | undefined;
 };
 
 export function ContactScreen({ data, known }: { readonly data: ContactData; readonly known?: KnownContact }) {
@@ -71,7 +73,13 @@ export function ContactForm({ home, before, onNumber }: ContactFormProps) {
   return <ContactFormView home={home} letter={letter} before={before?.(letter.form)} />;
 }
 
-function KnownContactForm({ home, known: { sender, send, onSent, before } }: { readonly home: InquiryHome; readonly known: KnownContact }) {
+function KnownContactForm({
+  home,
+  known: { sender, send, onSent, before, office },
+}: {
+  readonly home: InquiryHome;
+  readonly known: KnownContact;
+}) {
   const { user } = useSessionView();
   const letter = useLetter<KnownSenderInquiryInput>({
     letter: knownLetter(home, sender),
@@ -82,7 +90,7 @@ function KnownContactForm({ home, known: { sender, send, onSent, before } }: { r
     onSent,
   });
   useConfirmPlace(letter);
-  return <ContactFormView home={home} letter={letter} before={before} />;
+  return <ContactFormView home={home} letter={letter} before={before} office={office} />;
 }
 
 const STATES: Readonly<Record<string, string>> = {

@@ -17,17 +17,22 @@ export function ContactFormView({
   home,
   letter,
   before,
+  office,
 }: {
   readonly home: InquiryHome;
   readonly letter: LetterState;
   readonly before?: ReactNode;
+  /** Who alone gets it, whoever offers the home: the company whose message told of it. */
+  readonly office?: string | undefined;
 }) {
   return (
     <Page home={home}>
-      <HomeCard home={home} />
+      <HomeCard home={home} isOfOffice={office !== undefined} />
       <Card
         title="問い合わせ"
-        lead="送る会社を1社ずつ選びます。はじめから選ばれている会社はありません。お名前と連絡先は、選んだ会社だけに渡します。"
+        lead={
+          office === undefined ? TO_COMPANIES : `${office}の担当者がお返事します。内容は${office}だけに渡し、ほかの会社には送りません。`
+        }
       >
         {letter.step === "write" && before}
         <LetterForm state={letter} />
@@ -35,6 +40,8 @@ export function ContactFormView({
     </Page>
   );
 }
+
+const TO_COMPANIES = "送る会社を1社ずつ選びます。はじめから選ばれている会社はありません。お名前と連絡先は、選んだ会社だけに渡します。";
 
 const ENDED: Readonly<Record<"applied" | "sold" | "expired", string>> = {
   applied: "この物件には申込が入っています。いまは問い合わせを受け付けていません。",
@@ -89,7 +96,9 @@ function Page({ home, children }: { readonly home: InquiryHome; readonly childre
   );
 }
 
-function HomeCard({ home: { key, title, kind, price, isKyugake, recipients } }: { readonly home: InquiryHome }) {
+type HomeCardProps = { readonly home: InquiryHome; readonly isOfOffice?: boolean };
+
+function HomeCard({ home: { key, title, kind, price, isKyugake, recipients }, isOfOffice = false }: HomeCardProps) {
   return (
     <section
       aria-label="お問い合わせの物件"
@@ -105,7 +114,7 @@ function HomeCard({ home: { key, title, kind, price, isKyugake, recipients } }: 
             {title}
           </a>
         </p>
-        {recipients.length > 0 && <p className="text-13 text-sub">{recipients.length}社が掲載しています</p>}
+        {!isOfOffice && recipients.length > 0 && <p className="text-13 text-sub">{recipients.length}社が掲載しています</p>}
       </div>
       <PriceFigure yen={price} size="card" />
     </section>

@@ -2,7 +2,7 @@ import type { InquiryHome, KnownSenderInquiryInput, ListingInquiryInput } from "
 import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
 import { LISTING_INQUIRY_FIELDS, TOPIC_WORDS, WAY_WORDS } from "#domain/letters/inquiries/inquiry-fields.ts";
 import { CONTACT_WAYS, INQUIRY_TOPICS } from "#domain/letters/inquiries/types.ts";
-import { optional } from "#kernel/fields/field-kind.ts";
+import { optional, required } from "#kernel/fields/field-kind.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { oneOf } from "#kernel/fields/text-kinds.ts";
 import { formatYen } from "#kernel/yen.ts";
@@ -13,7 +13,9 @@ const F = LISTING_INQUIRY_FIELDS;
 /** One tick for each company; none stands ticked. */
 function ticks({ recipients }: InquiryHome): LetterField[] {
   return recipients.map(({ companyId, name, licence, dealType, price, isSample }) => {
-    const who = `${name}（${licence}・${dealType}・${formatYen(price)}）に送る`;
+    // An office that recommended the home need not be who offers it.
+    const about = dealType === "" ? licence : `${licence}・${dealType}・${formatYen(price)}`;
+    const who = `${name}（${about}）に送る`;
     const sample = isSample ? "架空の会社です。実際には届きません。" : "";
     return {
       name: tickName(companyId),
@@ -30,17 +32,23 @@ export function tickName(companyId: string): string {
 
 /** What is known of the sender: the letter need not ask for it. */
 export type KnownSender = {
-  /** Where messages of theirs go, masked: `t***@e***`. */
-  readonly address: string;
+  /** Where messages of theirs go, masked: `t***@e***`; null: no mail reaches them, so that they are called. */
+  readonly address: string | null;
   /** The letter is answered there and nowhere else. */
   readonly isMailOnly: boolean;
 };
 
+const BY_PHONE = "お返事は、この番号に届きます。";
 const ASKED_OF_OTHERS: readonly string[] = ["contactWay", "phone", "email"];
 
 /** The letter of somebody whose address is known: it may be left out, and of a letter by mail it is not asked for. */
 export function knownLetter(home: InquiryHome, { address, isMailOnly }: KnownSender): Letter {
   const { fields, ...letter } = inquiryLetter(home);
+  if (address === null) {
+    const phone = { name: "phone", look: "line", field: required(F.phone.label, F.phone.kind), hint: BY_PHONE } as const;
+    const asked = fields.filter(({ name }) => name === "phone" || !ASKED_OF_OTHERS.includes(name));
+    return { ...letter, fields: asked.map((field) => (field.name === "phone" ? phone : field)) };
+  }
   if (isMailOnly) {
     const purpose = `お返事は、お知らせの届くメールアドレス（${address}）に届きます。${letter.purpose}`;
     return { ...letter, purpose, fields: fields.filter(({ name }) => !ASKED_OF_OTHERS.includes(name)) };
@@ -97,9 +105,10 @@ export function readInquiry(home: InquiryHome, typed: Typed): ReadForm<ListingIn
 const STAND_IN = "known@address.invalid";
 
 /** The same of somebody whose address is known. Without an address of its own the service takes that one. */
-export function readKnownInquiry(home: InquiryHome, typed: Typed, { isMailOnly }: KnownSender): ReadForm<KnownSenderInquiryInput> {
-  const isKnown = isMailOnly || (typed.email ?? "").trim() === "";
-  const filled = { ...typed, ...(isMailOnly ? { contactWay: "mail" } : {}), ...(isKnown ? { email: STAND_IN } : {}) };
+export function readKnownInquiry(home: InquiryHome, typed: Typed, { address, isMailOnly }: KnownSender): ReadForm<KnownSenderInquiryInput> {
+  const isKnown = isMailOnly || address === null || (typed.email ?? "").trim() === "";
+  const way = address === null ? { contactWay: "phone" } : isMailOnly && { contactWay: "mail" };
+  const filled = { ...typed, ...way, ...(isKnown ? { email: STAND_IN } : {}) };
   const read = readInquiry(home, filled);
   if (!read.ok || !isKnown) return read;
   const { email: _, ...input } = read.input;

@@ -8,7 +8,7 @@ import { keepSentTo } from "./inquiry-receipt.ts";
 type KnownContactProps = {
   readonly contact: ContactData;
   /** The home as it was recommended, and where messages of the reader go. */
-  readonly one: Pick<OneRecommendedHome, "batchId" | "item" | "address">;
+  readonly one: Pick<OneRecommendedHome, "batchId" | "item" | "address" | "sender">;
   /** Answered by mail alone, so that nothing is asked of how. */
   readonly isMailOnly: boolean;
   readonly thanksPath: "/recc/thanks" | "/recc/fm_thanks";
@@ -17,9 +17,16 @@ type KnownContactProps = {
 };
 
 /** The form of the site for somebody whose address is known: it need not be written. */
-export function KnownContactScreen({ contact, one: { batchId, item, address }, isMailOnly, thanksPath, before }: KnownContactProps) {
+export function KnownContactScreen({
+  contact,
+  one: { batchId, item, address, sender },
+  isMailOnly,
+  thanksPath,
+  before,
+}: KnownContactProps) {
   const navigate = useNavigate();
-  if (address === null) return <ContactScreen data={contact} />;
+  // A customer of an office has none where LINE alone reaches them: they are called.
+  if (address === null && sender === null) return <ContactScreen data={contact} />;
   const send = async (body: KnownSenderInquiryInput) => {
     const path = { id: batchId, position: item.position };
     const answer = await apiClient().recommendation.post("/batches/{id}/homes/{position}/inquiries", { path, body });
@@ -29,6 +36,7 @@ export function KnownContactScreen({ contact, one: { batchId, item, address }, i
   const known = {
     before,
     sender: { address, isMailOnly },
+    office: sender?.name,
     send,
     onSent: ({ id, dueOn, isRepeated }: Parameters<typeof thanksOf>[0]) =>
       navigate({ to: thanksPath, search: thanksOf({ id, dueOn, isRepeated }) }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
+import { formatDay } from "#kernel/japanese-date.ts";
 import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { ThanksCard } from "#web/kit/letter/thanks-card.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
@@ -12,6 +13,8 @@ type ScreenProps = {
   readonly thanks: InquiryThanks;
   /** What else to do from here. */
   readonly more?: ReactNode;
+  /** Who alone got it and answers; undefined: the companies that were ticked. */
+  readonly office?: string | undefined;
 } & SimilarData;
 
 export function ThanksScreen(props: ScreenProps) {
@@ -24,7 +27,7 @@ export function ThanksScreen(props: ScreenProps) {
 type ViewProps = ScreenProps & { readonly sent: SentTo | null };
 
 /** The number of an inquiry, who got it, what happens next, and what to look at meanwhile. */
-export function ThanksView({ thanks: { id, due, again, area }, sent, similar, today, more }: ViewProps) {
+export function ThanksView({ thanks: { id, due, again, area }, sent, similar, today, more, office }: ViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">お問い合わせありがとうございます</h1>
@@ -38,8 +41,12 @@ export function ThanksView({ thanks: { id, due, again, area }, sent, similar, to
         {sent && (sent.companies.length > 0 || sent.askedBefore.length > 0) && <SentCard sent={sent} />}
         <Card title="このあとの流れ">
           <ol className="list-decimal space-y-1 pl-6">
-            <li>選んだ会社に、お問い合わせの内容と、選んだ方法の連絡先だけを渡します。</li>
-            <li>会社から、選んだ方法でお返事があります。5営業日がめやすです。</li>
+            <li>{office ?? "選んだ会社"}に、お問い合わせの内容と、選んだ方法の連絡先だけを渡します。</li>
+            <li>
+              {office === undefined
+                ? "会社から、選んだ方法でお返事があります。5営業日がめやすです。"
+                : `${office}の担当者から、${due === undefined ? "5営業日" : formatDay(due)}までをめやすにお返事があります。`}
+            </li>
             <li>お返事が終わってから3年で、お名前・連絡先・内容を消します。</li>
           </ol>
         </Card>

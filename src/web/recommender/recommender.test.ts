@@ -12,12 +12,12 @@ const company = {
   ...{ company: "見本ホーム", licence: "東京都知事免許（１）第99999号", address: "東京都江東区豊洲1-1-1", person: "山田 花子" },
   ...{ phone: "０３-1234-5678", email: "ａ@example.jp", plan: "small" },
 };
-const setup = { listingSource: "site", terms: "on" };
+const setup = { listingSource: "all", terms: "on" };
 const input = {
   ...{ company: "見本ホーム", licence: "東京都知事(1)第99999号", address: "東京都江東区豊洲1-1-1", person: "山田 花子" },
   ...{ phone: "+81312345678", email: "a@example.jp" },
   plan: "small",
-  listingSource: "site",
+  listingSource: "all",
   termsVersion: TERMS_VERSION,
 } as const;
 
@@ -33,7 +33,7 @@ describe("an application of a broker", () => {
   it.each([
     ["no first page", setup, null, ["listingSource"]],
     ["a first page with a licence of nobody", setup, { ...company, licence: "12" }, ["listingSource"]],
-    ["no consent to the terms", { listingSource: "site" }, company, ["terms"]],
+    ["no consent to the terms", { listingSource: "all" }, company, ["terms"]],
     ["nothing of its second page", {}, company, ["listingSource", "terms"]],
   ])("is not sent with %s", (_name, typed, first, fields) => {
     const read = readApplication(typed, first);
@@ -143,8 +143,8 @@ describe("a page of a tenant", () => {
   });
 
   it("leads on to hosts of its tenant, as its address says", async () => {
-    const search = redirectSearch({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", wait: 1, more: "x" });
-    expect(search).toMatchObject({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", wait: 1 });
+    const search = redirectSearch({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1", more: "x" });
+    expect(search).toMatchObject({ t: "mihon-home", to: "https://www.mihon-home.example/", home: "h1" });
     const target = { url: "https://www.mihon-home.example/", host: "www.mihon-home.example" };
     const services = (answer: object) =>
       scriptedApi({

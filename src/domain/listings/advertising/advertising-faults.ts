@@ -6,7 +6,7 @@ import { unprovenWords } from "./unproven-words.ts";
 /** An advertisement as 表示規約 judges it. */
 export type Advertisement = Omit<
   FeedRow,
-  "reference" | "state" | "room" | "place" | "price" | "dealType" | "publishedOn" | "photoUrls" | "isSample"
+  "reference" | "state" | "room" | "place" | "price" | "dealType" | "publishedOn" | "photoUrls" | "pageUrl" | "isSample"
 > & {
   /** 町名 that was found in the address; empty: only the city is known. */
   readonly town: string;

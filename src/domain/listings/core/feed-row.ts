@@ -61,6 +61,8 @@ export type FeedRow = {
   readonly nextUpdateOn: string | null;
   /** In the order in which they are shown. */
   readonly photoUrls: readonly string[];
+  /** Of its company about this home, https. */
+  readonly pageUrl: string | null;
   /** An invented home, marked as such wherever it stands. */
   readonly isSample: boolean;
 };

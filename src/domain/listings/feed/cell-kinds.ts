@@ -55,6 +55,17 @@ export function urls(most: number): CellKind<readonly string[]> {
   };
 }
 
+const LONGEST_PAGE = 500;
+
+/** The address of one page, as the browser writes it: https, its usual port, and no name of a user. */
+export const page: CellKind<string> = (cell) => {
+  const told = cell.trim();
+  if (!URL.canParse(told)) return refused("not-a-page");
+  const url = new URL(told);
+  const isPlain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "" && url.hostname.includes(".");
+  return isPlain && Math.max(told.length, url.href.length) <= LONGEST_PAGE ? ok(url.href) : refused("not-a-page");
+};
+
 type Bounds = { readonly min: number; readonly max: number };
 type ReadNumber = (text: string) => Result<number, "empty" | "unreadable">;
 

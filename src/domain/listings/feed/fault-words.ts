@@ -16,7 +16,8 @@ export const ROW_FAULT_WORDS: Readonly<Record<RowFaultReason, string>> = {
   "not-an-address": "市区町村が分かりません(都道府県から書いてください)",
   twice: "同じ番号の行が前にあります",
   "not-of-kind": "この種別では使いません",
-  "web-address": "URL は書けません(写真の列を除きます)",
+  "web-address": "URL は書けません(写真と物件ページの列を除きます)",
+  "not-a-page": "https ではじまるページの URL ではありません(500文字まで)",
 };
 
 /** One line for one fault: `価格(円): 数字として読めません「応談」`. */

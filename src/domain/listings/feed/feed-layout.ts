@@ -1,5 +1,21 @@
 import { JAPAN } from "#kernel/geo.ts";
-import { area, type CellKind, choice, choices, day, degrees, floor, layout, line, month, text, urls, whole, yen } from "./cell-kinds.ts";
+import {
+  area,
+  type CellKind,
+  choice,
+  choices,
+  day,
+  degrees,
+  floor,
+  layout,
+  line,
+  month,
+  page,
+  text,
+  urls,
+  whole,
+  yen,
+} from "./cell-kinds.ts";
 import * as words from "./feed-words.ts";
 
 export type FeedColumn<T> = {
@@ -100,6 +116,11 @@ export const FEED_LAYOUT = {
   updatedOn: must("更新日", day, "情報を確かめた日"),
   nextUpdateOn: may("次回更新予定日", day, "更新日から14日以内。過ぎると表示を止めます"),
   photoUrls: may("写真", urls(30), "https の画像の URL を、表示する順に空白で区切って30枚まで。URL を外した写真は、次の取り込みで消えます"),
+  pageUrl: may(
+    "物件ページ",
+    page,
+    "貴社のサイトの物件ページの https の URL。500文字まで。物件提案サービスで、お客さまへのボタンになります",
+  ),
   isSample: may("サンプル", choice(words.YES_WORDS), "架空の物件のとき、はい"),
 } as const;
 

@@ -16,6 +16,7 @@ const EXAMPLES: readonly Example[] = [
     ...HIDDEN,
     ...{
       reference: "例-マンション",
+      pageUrl: "https://www.example.co.jp/bukken/1",
       kind: "中古マンション",
       buildingName: "見本レジデンス豊洲",
       address: "東京都江東区豊洲5丁目1-2",

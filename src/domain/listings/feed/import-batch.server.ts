@@ -68,7 +68,8 @@ async function takeRow(job: FeedImport, batch: Batch, { line, row }: { readonly 
   if (isTwice)
     return reject(job, { line, reference, faults: [{ field: FEED_LAYOUT.reference.header, reason: "twice", found: reference }] });
   const hash = createHash("sha256")
-    .update(JSON.stringify([STORED_AS, row]))
+    // What came to the layout later counts where it is told: else every home of every company would be a change.
+    .update(JSON.stringify([STORED_AS, { ...row, pageUrl: row.pageUrl ?? undefined }]))
     .digest("base64url");
   if (before && isUntouched(before, { row, hash, today: job.today })) return void batch.plans.push({ is: "seen", id: before.id });
   const found = await job.finder.find(row);

@@ -53,6 +53,18 @@ describe("a file of homes", () => {
     ]);
   });
 
+  test("keeps the page of its company about a home, until a file tells another or none", async () => {
+    const pageOf = async () => (await sql`select page_url from listing`.execute(db)).rows;
+    await house.hand([row(8, { pageUrl: "https://www.minato.example/bukken/８?a=1" })]);
+    expect(await pageOf()).toEqual([{ page_url: "https://www.minato.example/bukken/%EF%BC%98?a=1" }]);
+
+    const refused = await house.hand([row(8, { pageUrl: "https://www.minato.example:8443/8" })]);
+    expect(refused).toMatchObject({ counts: { rejected: 1 } });
+    expect(await pageOf()).toHaveLength(1);
+    await house.hand([row(8)]);
+    expect(await pageOf()).toEqual([{ page_url: null }]);
+  });
+
   test("handed in again changes nothing", async () => {
     await house.hand(rows(5));
     const [before, revision] = [await house.listings(), await house.revision()];

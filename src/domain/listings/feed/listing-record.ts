@@ -73,6 +73,7 @@ export function listingColumns(row: FeedRow, found: FoundFacts) {
     published_on: row.publishedOn,
     updated_on: row.updatedOn,
     next_update_on: row.nextUpdateOn,
+    page_url: row.pageUrl,
     is_sample: row.isSample,
   };
 }

@@ -106,6 +106,10 @@ describe("what cannot be read is told by column and reason", () => {
     [{ remarks: "\uFFFD" }, [["備考", "undecodable-text"]]],
     [{ remarks: "あ".repeat(2001) }, [["備考", "too-long"]]],
     [{ photoUrls: "javascript:alert(1)" }, [["写真", "not-a-choice"]]],
+    [{ pageUrl: "http://www.minato.example/1" }, [["物件ページ", "not-a-page"]]],
+    [{ pageUrl: "https://who@www.minato.example/1" }, [["物件ページ", "not-a-page"]]],
+    [{ pageUrl: "www.minato.example/1" }, [["物件ページ", "not-a-page"]]],
+    [{ pageUrl: `https://www.minato.example/${"1".repeat(500)}` }, [["物件ページ", "not-a-page"]]],
   ])("%j", (changes, told) => {
     expect(faults(changes)).toEqual(told);
   });

@@ -88,6 +88,7 @@ function rowOf(values: Values): Omit<FeedRow, Named> {
     notices: rest.notices ?? [],
     isConsented: isConsented(consent, values.dealType),
     photoUrls: rest.photoUrls ?? [],
+    pageUrl: rest.pageUrl,
     isSample: rest.isSample ?? false,
   };
 }

@@ -27,6 +27,7 @@ export const ROW_FAULT_REASONS = [
   "twice",
   "not-of-kind",
   "web-address",
+  "not-a-page",
 ] as const;
 export type RowFaultReason = (typeof ROW_FAULT_REASONS)[number];
 

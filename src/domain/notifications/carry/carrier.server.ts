@@ -3,11 +3,12 @@ import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/
 import type { TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
 import { isSuppressed, noteRefusal } from "#domain/notifications/suppression/suppression.server.ts";
+import type { MailSender } from "#kernel/message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { limited } from "#platform/log-limit.ts";
-import type { SendMail } from "#platform/mail.server.ts";
+import type { Mail, SendMail } from "#platform/mail.server.ts";
 import { frameMail } from "#platform/mail-frame/frame-mail.server.ts";
 
 import type { NotNow, PreparedLine, PreparedMail, RegisteredLine, RegisteredMail } from "./registered.server.ts";
@@ -97,7 +98,7 @@ async function handOver(
   const { mail: unframed, sender } = mailToFrame(words, writer);
   const framed = await frameMail(unframed, sender);
   const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
-  const from = words.sender === undefined ? {} : { from: { name: sender.name } };
+  const from = words.sender === undefined ? {} : fromOf(sender);
   const mail = { to, ...from, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
@@ -106,6 +107,12 @@ async function handOver(
   await takeBack();
   if (handed === "refused") await noteRefusal(db, to, clock.now());
   return handed === "refused" ? { end: "failed", because: "refused" } : { end: "later", because: "not taken" };
+}
+
+function fromOf({ name, writesFrom }: MailSender): Pick<Mail, "from" | "replyTo"> {
+  return writesFrom
+    ? { from: { name, address: writesFrom.address, office: writesFrom.office }, replyTo: { name, address: writesFrom.replyTo } }
+    : { from: { name } };
 }
 
 const OF_LINE: Readonly<Record<LineOutcome, Tried>> = {

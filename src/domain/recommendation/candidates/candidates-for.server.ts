@@ -12,11 +12,11 @@ export type Found = { readonly home: AskedHome; readonly candidate: Candidate; r
 /** So many homes of one wish are ranked, the newest of them. */
 const MOST_OF_A_WISH = 2_000;
 
-/** Homes on offer that keep one of these wishes, or nearly; each once, by the wish that it keeps best. */
-export async function candidatesFor(deps: HomeSearchDeps, wishes: readonly AskedWish[]): Promise<Found[]> {
+/** Homes on offer that keep one of these wishes, or nearly; each once, by the wish that it keeps best. `companyId`: of what that company alone offers. */
+export async function candidatesFor(deps: HomeSearchDeps, wishes: readonly AskedWish[], companyId: string | null = null): Promise<Found[]> {
   const found = new Map<string, Found>();
   for (const wish of wishes) {
-    const homes = await homesKeeping(deps, softened(wish.conditions), MOST_OF_A_WISH);
+    const homes = await homesKeeping(deps, softened(wish.conditions), { most: MOST_OF_A_WISH, companyId });
     for (const one of await seenBy(deps, wish, homes)) {
       const known = found.get(one.candidate.dwellingKey);
       if (!known || one.candidate.softEdges.length < known.candidate.softEdges.length) found.set(one.candidate.dwellingKey, one);

@@ -8,6 +8,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { makeStop } from "./make-stop.server.ts";
 import { moveBatch } from "./move-batch.server.ts";
 import { keepItems } from "./new-batch-store.server.ts";
+import { ownPageLinks } from "./own-pages.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
 import { type Ready, readAgain } from "./read-again.server.ts";
 import { queriesOfReader, tenantOfReader } from "./reader.server.ts";
@@ -34,13 +35,18 @@ export async function prepareDelivery(
   const { recipient, topic, channel } = ready.batch;
   const tenant = await tenantOfReader(deps.db, recipient);
   const [token, stop] = await Promise.all([makeLink(deps, RECC_PAGE, batchId), makeStop(deps, recipient, topic)]);
+  const ownPages = await ownPageLinks(
+    deps.db,
+    tenant,
+    ready.items.map(({ home }) => home.offer.key),
+  );
   const isOwn = tenant === null;
   const isChat = channel === "line";
   const around = { origin, token, isChat, today: isoDateInJapan(deps.clock.now()), page: isOwn ? "property" : "detail" } as const;
   return {
     added: {
       homes: homesOfMessage(
-        ready.items.map(({ item, home }) => ({ ...item, home: home.offer })),
+        ready.items.map(({ item, home }) => ({ ...item, home: home.offer, ownPage: ownPages.get(home.offer.key) })),
         around,
       ),
       conditions: await conditionsOf(deps, ready),

@@ -2,12 +2,12 @@ import { verdictOf } from "#domain/notifications/index.server.ts";
 import { candidatesAmong, type Found } from "#domain/recommendation/candidates/candidates-for.server.ts";
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
 import type { DeliveryBatch, DeliveryItem, DeliveryState } from "#domain/recommendation/core/delivery.ts";
-import { type AskedHome, askedHomes, type HomeSearchDeps } from "#domain/search/index.server.ts";
+import type { AskedHome, HomeSearchDeps } from "#domain/search/index.server.ts";
 import { findBatch, itemsOf } from "./batch-store.server.ts";
 import { wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, rescheduleBatch, versionsOfBatch } from "./new-batch-store.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
-import { settingsOfReader } from "./reader.server.ts";
+import { homesAsTold, ownHomesOf, settingsOfReader } from "./reader.server.ts";
 import { itemAlone, type Liking, likingOf, mayBeTold } from "./slate.server.ts";
 import { countAtOnce, toldSince, unwantedBy } from "./told-store.server.ts";
 import { AT_ONCE_LATE_AFTER, DIGEST_LATE_AFTER, dayBegin, NOT_AGAIN_FOR } from "./windows.ts";
@@ -71,9 +71,10 @@ async function itemsLeft(deps: HomeSearchDeps, batch: DeliveryBatch, wishes: rea
   const items = await itemsOf(db, id);
   const since = new Date(now.getTime() - NOT_AGAIN_FOR);
   const [homes, told, unwanted, liking] = await Promise.all([
-    askedHomes(
+    homesAsTold(
       deps,
       items.map(({ dwellingKey }) => dwellingKey),
+      await ownHomesOf(db, recipient),
     ),
     toldSince(db, recipient, { since, exceptBatch: id }),
     unwantedBy(db, recipient, now),

@@ -2,6 +2,7 @@ import { lineChannelName, lineLinkOf, memberOf, readSettings, usualSettings } fr
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { queriesOf } from "#domain/queries/index.server.ts";
+import { type AskedHome, askedHomes, type HomeSearchDeps } from "#domain/search/index.server.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
 import { audienceOfRecipient, customerReader } from "#domain/tenants/index.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -41,4 +42,24 @@ export async function queriesOfReader(db: Db, recipient: string): Promise<readon
 export async function tenantOfReader(db: Db | Tx, recipient: string): Promise<Tenant | null> {
   const audience = audienceOfRecipient(recipient);
   return audience && ((await customerReader(db, audience))?.tenant ?? null);
+}
+
+/** Whose homes somebody is told: of this company alone, or of it first; null: all of the site alike. */
+export type OwnHomes = { readonly companyId: string; readonly isAlone: boolean } | null;
+
+export async function ownHomesOf(db: Db | Tx, recipient: string): Promise<OwnHomes> {
+  const tenant = await tenantOfReader(db, recipient);
+  if (!tenant || tenant.companyId === null || tenant.listingSource === "all") return null;
+  return { companyId: tenant.companyId, isAlone: tenant.listingSource === "own" };
+}
+
+/** These homes as they are on offer now and as somebody is told them, by dwelling: what their office offers itself, at its price. */
+export async function homesAsTold(
+  deps: HomeSearchDeps,
+  dwellingKeys: readonly string[],
+  own: OwnHomes,
+): Promise<ReadonlyMap<string, AskedHome>> {
+  if (own === null) return askedHomes(deps, dwellingKeys);
+  const first = await askedHomes(deps, dwellingKeys, own.companyId);
+  return own.isAlone ? first : new Map([...(await askedHomes(deps, dwellingKeys)), ...first]);
 }

@@ -11,6 +11,7 @@ import type { HomeSearchDeps } from "#domain/search/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { seededRandom } from "#kernel/random.ts";
 import type { NewItem } from "./new-batch-store.server.ts";
+import { type OwnHomes, ownHomesOf } from "./reader.server.ts";
 import { type Told, toldSince, unwantedBy } from "./told-store.server.ts";
 import { isCheaper, NOT_AGAIN_FOR } from "./windows.ts";
 
@@ -21,30 +22,50 @@ const REMEMBERED_FOR = days(180);
 
 export type Slate = { readonly items: readonly NewItem[]; readonly isSample: boolean; readonly weightsVersion: string };
 
-/** The homes to recommend to somebody now: what suits, was not told within a month (but for a lower price) and was not refused. Invented homes never stand beside real ones. */
+/**
+ * The homes to recommend to somebody now: what suits, was not told within a month (but for a lower price) and was not refused. Invented homes never stand beside
+ * real ones. Customers of an office that says so are told its own homes alone, or those first.
+ */
 export async function slateFor(deps: HomeSearchDeps, recipient: string, wishes: readonly AskedWish[], seed: string): Promise<Slate> {
   const now = deps.clock.now();
-  const [found, weights, taste, told, unwanted] = await Promise.all([
-    candidatesFor(deps, wishes),
+  const [groups, weights, taste, told, unwanted] = await Promise.all([
+    inTurn(deps, wishes, await ownHomesOf(deps.db, recipient)),
     currentWeights(deps.db),
     tasteOfPerson(deps, recipient),
     toldSince(deps.db, recipient, { since: new Date(now.getTime() - REMEMBERED_FOR), exceptBatch: null }),
     unwantedBy(deps.db, recipient, now),
   ]);
-  const real = found.filter(({ candidate }) => !candidate.isSample);
-  const isSample = real.length === 0;
-  const byDwelling = new Map((isSample ? found : real).map((one) => [one.candidate.dwellingKey, one]));
-  const candidates = [...byDwelling.values()]
-    .map(({ candidate }) => candidate)
-    .filter(({ dwellingKey, priceYen }) => !unwanted.has(dwellingKey) && mayBeTold(told.get(dwellingKey), priceYen, now));
-  const ranked = rankHomes({
-    ...{ candidates, taste, weights, want: MOST_HOMES },
-    conditions: ({ dwellingKey }) => wishOfHome(byDwelling, dwellingKey).conditions,
-    shown: new Map([...told].map(([key, { at }]) => [key, Math.max(0, (now.getTime() - at.getTime()) / days(1))])),
-    random: seededRandom(numberOf(seed)),
-  });
-  const items = ranked.map((home) => itemOf(home, wishOfHome(byDwelling, home.candidate.dwellingKey), { taste, weights }));
+  const isSample = groups.flat().every(({ candidate }) => candidate.isSample);
+  const shown = new Map([...told].map(([key, { at }]) => [key, Math.max(0, (now.getTime() - at.getTime()) / days(1))]));
+  const random = seededRandom(numberOf(seed));
+  const byDwelling = new Map<string, Found>();
+  const items: NewItem[] = [];
+  for (const group of groups) {
+    const news = group.filter(({ candidate: { dwellingKey } }) => !byDwelling.has(dwellingKey));
+    for (const one of news) byDwelling.set(one.candidate.dwellingKey, one);
+    const candidates = news
+      .map(({ candidate }) => candidate)
+      .filter((one) => one.isSample === isSample && !unwanted.has(one.dwellingKey))
+      .filter(({ dwellingKey, priceYen }) => mayBeTold(told.get(dwellingKey), priceYen, now));
+    const before = items.length;
+    const ranked = rankHomes({
+      ...{ candidates, taste, weights, want: MOST_HOMES - before, shown, random },
+      conditions: ({ dwellingKey }) => wishOfHome(byDwelling, dwellingKey).conditions,
+    });
+    for (const home of ranked) {
+      const wish = wishOfHome(byDwelling, home.candidate.dwellingKey);
+      items.push(itemOf({ ...home, position: before + home.position }, wish, { taste, weights }));
+    }
+    if (items.length >= MOST_HOMES) break;
+  }
   return { items, isSample, weightsVersion: weights.version };
+}
+
+/** What suits, in groups that are told one after the other. */
+async function inTurn(deps: HomeSearchDeps, wishes: readonly AskedWish[], own: OwnHomes): Promise<readonly Found[][]> {
+  if (own === null) return [await candidatesFor(deps, wishes)];
+  const first = await candidatesFor(deps, wishes, own.companyId);
+  return own.isAlone ? [first] : [first, await candidatesFor(deps, wishes)];
 }
 
 /** Whether a home may be told at a price: not within a month, unless it costs less by a hundredth than it was told at. */

@@ -14,6 +14,8 @@ type ToldHome = {
   readonly home: Omit<FoundHome, "offers" | "highestPrice">;
   readonly reasons: readonly Reason[];
   readonly softEdges: readonly SoftEdge[];
+  /** Leads to a page of who sends about it, from the site's own address on. */
+  readonly ownPage?: { readonly label: string; readonly path: string } | undefined;
 };
 
 type Around = {
@@ -34,7 +36,7 @@ export function homesOfMessage(told: readonly ToldHome[], around: Around): Messa
   return told.map((one) => homeOfMessage(one, around, axis));
 }
 
-function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, around: Around, axis: GapAxis): MessageHome {
+function homeOfMessage({ position, home, reasons, softEdges, ownPage }: ToldHome, around: Around, axis: GapAxis): MessageHome {
   const { title, price, cityName, town, isSample, photo } = home;
   const url = loadingUrl(around, { to: around.page, n: position });
   return {
@@ -51,7 +53,10 @@ function homeOfMessage({ position, home, reasons, softEdges }: ToldHome, around:
     estimate: estimateOf(home, axis),
     caution: cautionOf(home),
     offeredBy: `${home.companyName}（${home.dealType}）　更新 ${shortDay(home.updatedOn)}・次回 ${shortDay(home.nextUpdateOn)}`,
-    actions: [{ label: "くわしく見る・感想を伝える", url }],
+    actions: [
+      { label: "くわしく見る・感想を伝える", url },
+      ...(ownPage ? [{ label: ownPage.label, url: `${around.origin}${ownPage.path}` }] : []),
+    ],
   };
 }
 

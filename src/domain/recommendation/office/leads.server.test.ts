@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeLink } from "#domain/notifications/index.server.ts";
 import { addQuery } from "#domain/tenants/customers/customer-store.server.ts";
-import { assignLead, handleLead } from "#domain/tenants/index.server.ts";
+import { CUSTOMER_PAGES, subjectOf } from "#domain/tenants/customers/links.server.ts";
+import { assignLead, editOwnQuery, handleLead } from "#domain/tenants/index.server.ts";
 import { tenantMails } from "#domain/tenants/mails.server.ts";
 import { days, hours, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
@@ -9,7 +11,9 @@ import { withTenant } from "#platform/tenant-scope.server.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { A_WISH, aTenant, aTenantCustomer, someBytes } from "#test/support/tenants.ts";
+import { ESTIMATE_CONSENT_VERSION } from "#wire/recommender-consent.ts";
 import { answerLead } from "./answer-lead.server.ts";
+import { askAboutOwnHome } from "./ask-office.server.ts";
 import { officeLead, officeLeads } from "./leads.server.ts";
 
 const { db } = await testDatabase();
@@ -168,5 +172,44 @@ describe("an answer", () => {
     clock.advance(days(1) + 1);
     await sql`update tenant_customer set state = 'stopped' where id = 'c1'`.execute(db);
     expect(await answer()).toEqual({ ok: false, reason: "stopped" });
+  });
+});
+
+describe("what a customer says to their office", () => {
+  const ESTIMATE = { home: "マンション 東京都江東区豊洲5丁目 70㎡", message: "売るときの値段は", name: "見本 花子" };
+  const ask = () =>
+    askAboutOwnHome(deps, { tenant: "one-home", customer: "c1" }, { ...ESTIMATE, consentVersion: ESTIMATE_CONSENT_VERSION });
+
+  it("about their own home waits like a question, in their words, and can be answered", async () => {
+    expect(await ask()).toMatchObject({ ok: true, value: { office: "ホームone", isRepeated: false } });
+    expect((await leads({ state: "open" })).items).toMatchObject([{ customerId: "c1", kind: "ask", isOpen: true, questions: 1 }]);
+    expect(await officeLead(deps, AGENT, "c1")).toMatchObject({
+      ok: true,
+      value: {
+        letters: [{ topic: "estimate", subject: ESTIMATE.home, message: "売るときの値段は" }],
+        moments: [{ kind: "estimate", text: ESTIMATE.home }],
+      },
+    });
+    expect(await answerLead(deps, AGENT, { customer: "c1", text: "お調べします" })).toMatchObject({ ok: true });
+    expect((await leads({ state: "open" })).items).toEqual([]);
+  });
+
+  it("is seen by nobody of another office", async () => {
+    await ask();
+    expect((await leads({}, OTHER)).items).toEqual([]);
+    expect(await officeLead(deps, OTHER, "c1")).toMatchObject({ ok: true, value: { letters: [], moments: [], lead: { questions: 0 } } });
+  });
+
+  it("by changing a condition stands there as it was and as it is", async () => {
+    const query = { tenant: "one-home", customerId: "c1", id: "q1", state: "active", wish: A_WISH, at: clock.now() } as const;
+    await withTenant(db, "one-home", (tx) => addQuery(tx, query));
+    const open = await makeLink(deps, CUSTOMER_PAGES, subjectOf({ tenant: "one-home", customer: "c1" }));
+    await editOwnQuery(deps, open, { id: "q1", answers: { ...A_WISH, price: { min: null, max: 50_000_000 } } });
+    await editOwnQuery(deps, open, { id: "q1", answers: { ...A_WISH, price: { min: null, max: 50_000_000 } } });
+    const found = await officeLead(deps, AGENT, "c1");
+    expect(found.ok && found.value.moments).toMatchObject([
+      { kind: "change", text: "江東区 / 中古マンション / 6,000万円以下\n→ 江東区 / 中古マンション / 5,000万円以下" },
+    ]);
+    expect(await officeLead(deps, OTHER, "c1")).toMatchObject({ ok: true, value: { moments: [] } });
   });
 });

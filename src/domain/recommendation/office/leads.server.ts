@@ -1,13 +1,16 @@
 import { inquiriesOfSender } from "#domain/letters/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { words } from "#domain/queries/index.server.ts";
-import type { Tenant } from "#domain/tenants/core/types.ts";
+import type { QueryChange, Tenant } from "#domain/tenants/core/types.ts";
 import {
   answersOf,
   type ConsoleRefusal,
+  changesOf,
   customerRecipient,
   customersById,
+  estimatesSince,
   heatOf,
+  inquiriesOf,
   knownCustomer,
   type LeadAnswer,
   type LeadMark,
@@ -17,6 +20,7 @@ import {
   queriesOfCustomer,
   tenantHere,
 } from "#domain/tenants/index.server.ts";
+import type { OfficeInquiry } from "#domain/tenants/leads/types.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -36,6 +40,7 @@ export const LEADS_A_PAGE = 20;
 const ASKED_WITHIN = days(180);
 const MOST_HAPPENINGS = 100;
 const MOST_INQUIRIES = 10;
+const MOST_LETTERS = 50;
 
 export type LeadsPage = {
   readonly items: readonly Lead[];
@@ -80,6 +85,8 @@ type Rows = {
   readonly known: Awaited<ReturnType<typeof customersById>>;
   readonly marks: ReadonlyMap<string, LeadMark>;
   readonly presses: ReadonlyMap<string, Pressed>;
+  /** What was asked about homes of their own. */
+  readonly estimates: ReadonlyMap<string, Pressed>;
 };
 
 /** All of a tenant, or one of them, in no order and without the homes they spoke of. */
@@ -90,18 +97,21 @@ export async function leadsOf({ db, clock }: Reading, { key, hotDays }: Tenant, 
   const rows = await withTenant<Rows>(db, key, async (tx) => {
     const did = await activities(tx, key, spans, only === null ? null : recipientOf(only));
     const [presses, marks] = [await pressesSince(tx, spans.since), await leadMarks(tx)];
-    const ids = new Set([...did.map(({ recipient }) => recipient.slice(recipientOf("").length)), ...presses.keys()]);
+    const estimates = await estimatesSince(tx, spans.askedSince);
+    const ids = new Set([...did.map(({ recipient }) => recipient.slice(recipientOf("").length)), ...presses.keys(), ...estimates.keys()]);
     const byRecipient = new Map(did.map((one) => [one.recipient, one]));
-    return { byRecipient, presses, marks, known: await customersById(tx, only === null ? [...ids] : [only]) };
+    return { byRecipient, presses, marks, estimates, known: await customersById(tx, only === null ? [...ids] : [only]) };
   });
   return [...rows.known.keys()].flatMap((id) => leadOf(id, rows.byRecipient.get(recipientOf(id)), rows) ?? []);
 }
 
-function leadOf(id: string, did: Activity | undefined, { known, marks, presses }: Rows): Lead | null {
-  const [customer, pressed, mark] = [known.get(id), presses.get(id), marks.get(id)];
-  const lastAt = latest(did?.lastAt, pressed?.lastAt);
+function leadOf(id: string, did: Activity | undefined, { known, marks, presses, estimates }: Rows): Lead | null {
+  const [customer, pressed, mark, asked] = [known.get(id), presses.get(id), marks.get(id), estimates.get(id)];
+  const saidAt = latest(did?.saidAt ?? undefined, asked?.lastAt);
+  const lastAt = latest(latest(did?.lastAt, pressed?.lastAt) ?? undefined, asked?.lastAt);
   if (!customer || lastAt === null) return null;
-  const { dwellSeconds, likes, questions, visits } = did ?? NOTHING;
+  const { dwellSeconds, likes, visits, questions: aboutHomes } = did ?? NOTHING;
+  const questions = aboutHomes + (asked?.count ?? 0);
   const looks = (did?.looks ?? 0) + (pressed?.count ?? 0);
   return {
     ...{
@@ -118,7 +128,7 @@ function leadOf(id: string, did: Activity | undefined, { known, marks, presses }
     },
     heat: customer.state === "stopped" ? "none" : heatOf({ looks, dwellSeconds, likes, asks: questions + visits }),
     kind: kindOf({ looks, likes, questions, visits }),
-    isOpen: isOpenLead(did?.saidAt ?? null, mark?.handledAt ?? null),
+    isOpen: isOpenLead(saidAt, mark?.handledAt ?? null),
     assignedTo: mark?.assignedTo ?? null,
   };
 }
@@ -131,7 +141,10 @@ function latest(one: Date | undefined, other: Date | undefined): Date | null {
 }
 
 type Told = Omit<Happened, "listingId"> & { readonly title: string | null };
-type Moment = Omit<Told, "kind"> & { readonly kind: Happened["kind"] | "press" | "answer"; readonly text: string | null };
+type Moment = Omit<Told, "kind"> & {
+  readonly kind: Happened["kind"] | "press" | "answer" | "estimate" | "change";
+  readonly text: string | null;
+};
 
 export type LeadDetail = {
   readonly lead: Lead;
@@ -142,6 +155,8 @@ export type LeadDetail = {
   readonly moments: readonly Moment[];
   /** Letters to the company about homes of its own, answered on pages of their own. */
   readonly inquiries: Awaited<ReturnType<typeof inquiriesOfSender>>;
+  /** What they wrote to the office from its messages, the newest first. */
+  readonly letters: readonly OfficeInquiry[];
   readonly me: string;
 };
 
@@ -156,6 +171,8 @@ export async function officeLead(deps: Deps, member: Who, customer: string): Pro
     queries: await queriesOfCustomer(tx, customer),
     presses: await pressesOf(tx, customer, MOST_HAPPENINGS),
     answers: await answersOf(tx, customer, MOST_HAPPENINGS),
+    letters: await inquiriesOf(tx, customer, { since: new Date(0), most: MOST_LETTERS }),
+    changes: await changesOf(tx, customer, MOST_HAPPENINGS),
     mark: (await leadMarks(tx)).get(customer),
     happened: await happenings(tx, customerRecipient({ tenant: tenant.key, customer }), MOST_HAPPENINGS),
   }));
@@ -179,7 +196,8 @@ export async function officeLead(deps: Deps, member: Who, customer: string): Pro
       assignedTo: kept.mark?.assignedTo ?? null,
     },
     conditions: kept.queries.filter(({ state: of }) => of === "active").map(({ wish }) => words(wish)),
-    moments: momentsOf(happened, kept.presses, kept.answers),
+    letters: kept.letters,
+    moments: momentsOf(happened, kept),
     inquiries: companyId === null || email === null ? [] : await inquiriesOfSender(db, { companyId, email, most: MOST_INQUIRIES }),
   });
 }
@@ -189,15 +207,22 @@ const QUIET = { ...NOTHING, looks: 0, heat: "none", kind: "look", lastHome: null
 
 const PLAIN = { title: null, price: null, dwellSeconds: null, homes: null } as const;
 
-function momentsOf(
-  happened: readonly Told[],
-  presses: readonly { readonly host: string; readonly at: Date }[],
-  answers: readonly LeadAnswer[],
-): Moment[] {
+type Kept = {
+  readonly presses: readonly { readonly host: string; readonly at: Date }[];
+  readonly answers: readonly LeadAnswer[];
+  readonly letters: readonly OfficeInquiry[];
+  readonly changes: readonly QueryChange[];
+};
+
+function momentsOf(happened: readonly Told[], { presses, answers, letters, changes }: Kept): Moment[] {
   const all: Moment[] = [
     ...happened.map((one) => ({ ...one, text: null })),
     ...presses.map(({ host, at }) => ({ ...PLAIN, kind: "press" as const, at, text: host })),
     ...answers.map(({ text, answeredAt }) => ({ ...PLAIN, kind: "answer" as const, at: answeredAt, text })),
+    ...letters.flatMap(({ topic, receivedAt, subject }) =>
+      topic === "estimate" ? [{ ...PLAIN, kind: "estimate" as const, at: receivedAt, text: subject }] : [],
+    ),
+    ...changes.map(({ before, after, at }) => ({ ...PLAIN, kind: "change" as const, at, text: `${before}\n→ ${after}` })),
   ];
   return all.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST_HAPPENINGS);
 }

@@ -1,5 +1,7 @@
 import type { DeliveryBatch, DeliveryItem } from "#domain/recommendation/core/delivery.ts";
 import { findBatch, itemsOf, newestBatch } from "#domain/recommendation/deliver/batch-store.server.ts";
+import { ownPageLinks } from "#domain/recommendation/deliver/own-pages.server.ts";
+import { ownHomesOf, tenantOfReader } from "#domain/recommendation/deliver/reader.server.ts";
 import { reactionsTo } from "#domain/recommendation/reactions/reaction-store.server.ts";
 import type { FoundHome } from "#domain/search/homes/types.ts";
 import { type HomeSearchDeps, homesOfDwellings } from "#domain/search/index.server.ts";
@@ -21,11 +23,23 @@ export async function batchById(db: Db | Tx, recipient: string, id: string): Pro
 export async function batchHomes(deps: HomeSearchDeps, { id, recipient }: Pick<DeliveryBatch, "id" | "recipient">): Promise<BatchHome[]> {
   const items = await itemsOf(deps.db, id);
   const keys = items.map(({ dwellingKey }) => dwellingKey);
-  const [homes, reactions] = await Promise.all([homesOfDwellings(deps, keys), reactionsTo(deps.db, recipient, keys)]);
+  const [homes, reactions] = await Promise.all([homesShown(deps, recipient, keys), reactionsTo(deps.db, recipient, keys)]);
+  const pages = await ownPageLinks(
+    deps.db,
+    await tenantOfReader(deps.db, recipient),
+    [...homes.values()].map(({ key }) => key),
+  );
   return items.map((item) => {
     const home = homes.get(item.dwellingKey) ?? null;
-    return { item, home, since: sinceTold(item, home), reaction: reactions.get(item.dwellingKey) ?? null };
+    const ownPage = (home && pages.get(home.key)) ?? null;
+    return { item, home, ownPage, since: sinceTold(item, home), reaction: reactions.get(item.dwellingKey) ?? null };
   });
+}
+
+/** As an office offers them itself, where its customers are told that; all that was told is shown. */
+async function homesShown(deps: HomeSearchDeps, recipient: string, keys: readonly string[]): Promise<ReadonlyMap<string, FoundHome>> {
+  const [homes, own] = await Promise.all([homesOfDwellings(deps, keys), ownHomesOf(deps.db, recipient)]);
+  return own === null ? homes : new Map([...homes, ...(await homesOfDwellings(deps, keys, own.companyId))]);
 }
 
 function sinceTold({ priceYen }: DeliveryItem, home: FoundHome | null): BatchHome["since"] {

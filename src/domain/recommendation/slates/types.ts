@@ -1,4 +1,5 @@
 import type { DeliveryItem, HomeReaction } from "#domain/recommendation/core/delivery.ts";
+import type { OwnPage } from "#domain/recommendation/deliver/own-pages.server.ts";
 import type { FoundHome } from "#domain/search/homes/types.ts";
 
 /** A home of a batch, as it was told and as it is today. */
@@ -9,4 +10,6 @@ export type BatchHome = {
   /** What became of it since it was told. */
   readonly since: "same" | "dearer" | "cheaper" | "gone";
   readonly reaction: HomeReaction | null;
+  /** Leads to a page of the office's own about it; null: it is none of its own, or has no such page. */
+  readonly ownPage: OwnPage | null;
 };

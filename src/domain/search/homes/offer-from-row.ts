@@ -42,6 +42,7 @@ export type OfferRow = {
   readonly firstSeenOn: string;
   readonly updatedOn: string;
   readonly nextUpdateOn: string;
+  readonly companyId: string;
   readonly companyName: string;
   readonly isSample: boolean;
   readonly priceCuts: number;
@@ -61,12 +62,12 @@ export type OfferRow = {
 export function offerFrom(row: OfferRow, nameKeys: readonly string[]): Offer {
   const { key, dwellingKey, kind, title, apartmentKey, cityCode, town, placePrecision, price, areaM2, landAreaM2, layout } = row;
   const { floor, totalFloors, direction, builtYear, builtMonth, landRight, isTenanted, notices, priceCuts, dealType, isSample } = row;
-  const { firstSeenOn, updatedOn, nextUpdateOn, companyName, pets, parking, stations } = row;
+  const { firstSeenOn, updatedOn, nextUpdateOn, companyId, companyName, pets, parking, stations } = row;
   const nearest = stations[0];
   return {
     ...{ key, dwellingKey, kind, title, apartmentKey, cityCode, town, placePrecision, price, areaM2, landAreaM2, layout },
     ...{ floor, totalFloors, direction, builtYear, builtMonth, landRight, isTenanted, notices, priceCuts, dealType, isSample },
-    ...{ firstSeenOn, updatedOn, nextUpdateOn, companyName, pets, parking, nameKeys },
+    ...{ firstSeenOn, updatedOn, nextUpdateOn, companyId, companyName, pets, parking, nameKeys },
     cityName: row.cityName ?? "",
     place: row.lon === null || row.lat === null ? null : { lon: row.lon, lat: row.lat },
     isNewQuakeCode: isNewQuakeCode(row),

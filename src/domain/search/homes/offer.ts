@@ -4,6 +4,8 @@ import { type Exclusion, type FoundHome, LAYOUTS, type LayoutChoice, type Toggle
 
 /** One advertisement as searches keep it: what a list shows of it, and what is asked of it besides. */
 export type Offer = Omit<FoundHome, "offers" | "highestPrice"> & {
+  /** Whose advertisement it is. */
+  readonly companyId: string;
   readonly accesses: readonly Pick<StationAccess, "stationGroup" | "minutes" | "busMinutes">[];
   /** Name and reading of the building as `searchKey` writes them; of what has no building, the title. */
   readonly nameKeys: readonly string[];

@@ -48,7 +48,7 @@ export function reviewApplication({ db, clock }: OperatorDeps, reviewed: Reviewe
 
 async function makeTenant(
   tx: Tx,
-  { company, licence, address, email, mailDomain, companyId }: Application,
+  { company, licence, address, email, mailDomain, companyId, listingSource }: Application,
   { key, at }: { readonly key: string | null; readonly at: Date },
 ): Promise<Result<string | null, "bad-key" | "key-taken" | "company-taken">> {
   if (key === null) return ok(null);
@@ -58,6 +58,8 @@ async function makeTenant(
     ...{ key, state: "setup", name: company, licence, address, email, mailDomain },
     ...{ brandColour: FIRST_COLOUR, allowedHosts: [], approval: "manual", hotDays: 7 },
     ...{ spf: "unchecked", dkim: "unchecked", dmarc: "unchecked", companyId, isSample: false },
+    // Without a company there are no homes of its own.
+    ...{ isMailReady: false, listingSource: companyId === null ? "all" : listingSource },
   };
   if (!(await addTenant(tx, { ...tenant, at }))) return refused("key-taken");
   await auditStep(tx, { entity: "tenant", id: key, from: null, to: "setup", actor: "operator", at });

@@ -4,6 +4,7 @@ import { words } from "#domain/queries/index.server.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { queriesOf } from "#domain/tenants/customers/customer-store.server.ts";
 import { CUSTOMER_PAGES, subjectOf } from "#domain/tenants/customers/links.server.ts";
+import { changesOf } from "#domain/tenants/customers/query-change-store.server.ts";
 import { endAll } from "#domain/tenants/customers/stop-customer.server.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -26,6 +27,7 @@ import type { CustomerCounts, CustomerInFull, CustomersAsked, ListedCustomer } f
 
 const PAGE_SIZE = 20;
 const MOST_CLICKS = 50;
+const MOST_CHANGES = 20;
 
 type Who = Pick<Member, "sub">;
 type Deps = { readonly db: Db | Tx; readonly clock: Clock };
@@ -70,7 +72,8 @@ export function customerOfOffice(
         ...{ id: query, state, updatedAt, words: words(wish) },
       }));
       const clicks = await clicksOf(tx, id, MOST_CLICKS);
-      return ok({ audience: { tenant: tenant.key, customer: id }, customer: { ...customer, queries, clicks } });
+      const changes = await changesOf(tx, id, MOST_CHANGES);
+      return ok({ audience: { tenant: tenant.key, customer: id }, customer: { ...customer, queries, changes, clicks } });
     },
   );
 }

@@ -29,7 +29,7 @@ export async function putSettings(tx: Tx, key: string, { at, ...of }: OfficeSett
       greeting = ${of.greeting}, has_morning_mail = ${of.hasMorningMail}, settings_version = settings_version + 1, updated_at = ${at}
     where key = ${key}`.execute(tx);
   await sql`
-    update tenant set mail_domain = ${of.mailDomain}, spf = 'unchecked', dkim = 'unchecked', dmarc = 'unchecked', mail_checked_at = null
+    update tenant set mail_domain = ${of.mailDomain}, is_mail_ready = false, spf = 'unchecked', dkim = 'unchecked', dmarc = 'unchecked', mail_checked_at = null
     where key = ${key} and mail_domain is distinct from ${of.mailDomain}`.execute(tx);
 }
 

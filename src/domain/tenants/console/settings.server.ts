@@ -2,14 +2,14 @@ import type { Member } from "#domain/members/core/types.ts";
 import { readBrand } from "#domain/tenants/core/brand.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
-import { checkTenantMail } from "#domain/tenants/register/check-mail.server.ts";
+import { checkTenantMail, type MailCheckDeps } from "#domain/tenants/register/check-mail.server.ts";
 import { type SetUpRefusal, setUpFault } from "#domain/tenants/register/set-up.server.ts";
 import { lockedTenant } from "#domain/tenants/register/tenant-store.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { DomainCheck, FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
+import type { DomainCheck } from "#platform/mail-domain/check-mail-domain.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import {
   extrasOf,
@@ -40,7 +40,7 @@ export async function officeSettings(db: Db, member: Who): Promise<Result<Office
 }
 
 /** `conflict`: somebody saved since `version` was read. */
-export type SettingsRefusal = ConsoleRefusal | "conflict" | "greeting" | Exclude<SetUpRefusal, "unknown" | "closed">;
+export type SettingsRefusal = ConsoleRefusal | "conflict" | "greeting" | Exclude<SetUpRefusal, "unknown" | "closed" | "no-company">;
 
 /** Saves how an office uses its recommender. Name, licence, address and whether it is in use stay the operator's. */
 export function saveOfficeSettings(
@@ -67,7 +67,7 @@ export function saveOfficeSettings(
   });
 }
 
-function readGiven(given: OfficeSettings): Result<OfficeSettings, "greeting" | Exclude<SetUpRefusal, "unknown" | "closed">> {
+function readGiven(given: OfficeSettings): Result<OfficeSettings, "greeting" | Exclude<SetUpRefusal, "unknown" | "closed" | "no-company">> {
   const brand = readBrand(given.brandColour);
   if (!brand) return refused("colour");
   const greeting = given.greeting?.trim() || null;
@@ -94,18 +94,19 @@ export function chooseMorningMail({ db, clock }: Deps, member: Who, isWanted: bo
 /** Name servers are not asked again before that. */
 const ASKED_AGAIN_AFTER = seconds(10);
 
-/** Looks up the mail domain of the office once more. `too-soon`: somebody has just done so. */
+/** Looks up the mail domain of the office once more; by a name of the key that is told only where we do not sign for offices. `too-soon`: somebody has just done so. */
 export async function recheckMail(
-  deps: Deps & { readonly findTexts: FindTexts },
+  deps: MailCheckDeps,
   member: Who,
-  selector: string,
+  selector: string | null,
 ): Promise<Result<readonly DomainCheck[], ConsoleRefusal | "no-domain" | "too-soon">> {
   const here = await tenantHere(deps.db, { member, asked: "change-recommender" });
   if (!here.ok) return here;
-  const { key } = here.value.tenant;
+  const { actor, tenant } = here.value;
+  const { key } = tenant;
   const checkedAt = (await extrasOf(deps.db, key))?.mailCheckedAt ?? null;
   if (checkedAt !== null && deps.clock.now().getTime() - checkedAt.getTime() < ASKED_AGAIN_AFTER) return refused("too-soon");
-  const checked = await checkTenantMail(deps, { key, selector });
-  if (checked.ok) return checked;
+  const checked = await checkTenantMail(deps, { key, selector: deps.ours ? null : selector, actor });
+  if (checked.ok) return ok(checked.value.checks);
   return refused(checked.reason === "unknown" ? "no-tenant" : "no-domain");
 }

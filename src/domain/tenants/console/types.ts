@@ -1,4 +1,4 @@
-import type { ConsentProof, Customer, CustomerQuery, CustomerState, Heat } from "#domain/tenants/core/types.ts";
+import type { ConsentProof, Customer, CustomerQuery, CustomerState, Heat, QueryChange } from "#domain/tenants/core/types.ts";
 import type { FaultyRow } from "./files/customers-file.ts";
 
 /** How many customers there are in each state, and how many of those who get something are how warm. */
@@ -42,6 +42,8 @@ export type OfficeClick = { readonly id: string; readonly host: string; readonly
 /** A customer with all that their office keeps of them. */
 export type CustomerInFull = OfficeCustomer & {
   readonly queries: readonly (Pick<CustomerQuery, "id" | "state" | "updatedAt"> & { readonly words: string })[];
+  /** What they changed of it, the newest first. */
+  readonly changes: readonly QueryChange[];
   /** The newest of them. */
   readonly clicks: readonly OfficeClick[];
 };

@@ -9,6 +9,7 @@ const office = {
   address: "東京都江東区豊洲1-1-1",
   email: "a@example.jp",
   colour: "#0b5d66",
+  writesFrom: null,
 };
 const mail = { ...{ tenant: "a", customer: "c", words: "江東区", name: null }, ...{ pageUrl: "", stopUrl: "", homeUrl: "", office } };
 const writer = { operatorName: "まちのね", origin: "https://site.test" };

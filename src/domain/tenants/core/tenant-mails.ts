@@ -1,5 +1,6 @@
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
+import type { MailSender } from "#kernel/message.ts";
 import { PROOF_WAY_WORDS } from "./proof-words.ts";
 import type { ConsentProof, TenantState } from "./types.ts";
 
@@ -61,12 +62,13 @@ type Office = {
   readonly address: string;
   readonly email: string;
   readonly colour: string;
+  readonly writesFrom: NonNullable<MailSender["writesFrom"]> | null;
 };
 export type WithLinks = { readonly pageUrl: string; readonly stopUrl: string; readonly homeUrl: string; readonly office: Office };
 
 /** Who writes and how it stops, in the frame of every mail. */
-const framed = ({ stopUrl, homeUrl, office: { name, licence, address, email, colour } }: WithLinks) => ({
-  sender: { name, homeUrl, contactUrl: `mailto:${email}`, postalAddress: address, licence, colour },
+export const framed = ({ stopUrl, homeUrl, office: { name, licence, address, email, colour, writesFrom } }: WithLinks) => ({
+  sender: { name, homeUrl, contactUrl: `mailto:${email}`, postalAddress: address, licence, colour, writesFrom },
   foot: {
     why: `${name}の物件提案サービスに、このメールアドレスが入力されたため、お送りしています。`,
     stop: { label: "配信をすべて止める", url: stopUrl },

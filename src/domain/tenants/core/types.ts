@@ -7,9 +7,9 @@ export type TenantState = (typeof TENANT_STATES)[number];
 const PLANS = ["small", "standard", "large"] as const;
 type Plan = (typeof PLANS)[number];
 
-/** Where a tenant's homes come from: a feed, files that are uploaded, the homes of this site. */
-const LISTING_SOURCES = ["feed", "file", "site"] as const;
-type ListingSource = (typeof LISTING_SOURCES)[number];
+/** Whose homes a tenant's customers are told: its own alone, those first, or all of the site alike. */
+export const LISTING_SOURCES = ["own", "own-first", "all"] as const;
+export type ListingSource = (typeof LISTING_SOURCES)[number];
 
 /** What a broker tells when applying, in two pages. */
 export type TenantDetails = {
@@ -65,6 +65,10 @@ export type Tenant = {
   readonly spf: MailCheck;
   readonly dkim: MailCheck;
   readonly dmarc: MailCheck;
+  /** Whether what was looked up last lets its mails go out from `mailDomain`, signed with our key; else from our own. */
+  readonly isMailReady: boolean;
+  /** Whose homes its customers are told. Without a company: `all`. */
+  readonly listingSource: ListingSource;
   /** Whose staff runs it in the console; null: nobody does. */
   readonly companyId: string | null;
   /** Invented, and shown as such. */
@@ -115,6 +119,9 @@ export type CustomerQuery = {
   readonly version: number;
   readonly updatedAt: Date;
 };
+
+/** What a customer looked for before they changed a condition, and since, in words. */
+export type QueryChange = { readonly queryId: string; readonly before: string; readonly after: string; readonly at: Date };
 
 /** Whose page a link opens. */
 export type Audience = { readonly tenant: string; readonly customer: string };

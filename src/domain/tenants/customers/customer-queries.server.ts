@@ -1,6 +1,6 @@
 import type { Wish } from "#domain/queries/core/types.ts";
 import { conditionsOf, words } from "#domain/queries/index.server.ts";
-import { countHomes } from "#domain/search/index.server.ts";
+import { countHomes, homesKeeping } from "#domain/search/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import type { CustomerQuery, CustomerState, QueryState } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
@@ -10,6 +10,7 @@ import type { Tx } from "#platform/db.server.ts";
 import { asSite } from "#platform/tenant-scope.server.ts";
 import { addQuery, dropQuery, putCustomer, putQueryState, putWish, queriesOf } from "./customer-store.server.ts";
 import { asCustomer, subjectOf, type Visitor, type VisitRefusal } from "./links.server.ts";
+import { addChange } from "./query-change-store.server.ts";
 import { readWish } from "./read-wish.server.ts";
 
 /** Live conditions of one customer. */
@@ -28,10 +29,16 @@ export async function pageOf(tx: Tx, visitor: Visitor): Promise<CustomerPage> {
   return { ...visitor, queries: queries.map((query) => ({ ...query, words: words(query.wish) })) };
 }
 
-/** How many homes on offer fit a condition today. */
-export function matchesToday(deps: TenantDeps, wish: Wish): Promise<number> {
+const MOST_COUNTED = 100_000;
+
+/** How many homes on offer fit a condition today, of those that this customer is told: their office may tell its own alone. */
+export async function matchesToday(deps: TenantDeps, token: string, wish: Wish): Promise<number> {
   const [channel = "normal"] = wish.channels;
-  return countHomes(deps, conditionsOf(wish, channel));
+  const conditions = conditionsOf(wish, channel);
+  const visited = await asCustomer(deps, token, async (_, { tenant }) => ok(tenant));
+  const { companyId, listingSource } = visited.ok ? visited.value : { companyId: null, listingSource: "all" };
+  if (companyId === null || listingSource !== "own") return countHomes(deps, conditions);
+  return (await homesKeeping(deps, conditions, { most: MOST_COUNTED, companyId })).length;
 }
 
 export type ChangeRefusal = VisitRefusal | "incomplete" | "limit" | "no-query" | "not-now";
@@ -62,10 +69,14 @@ export async function editOwnQuery(
 ): Promise<Result<CustomerQuery, ChangeRefusal>> {
   const wish = await readWish(deps.db, answers);
   if (!wish) return refused("incomplete");
-  return withQuery<CustomerQuery>(deps, { token, id }, async (tx, _visitor, query) => {
+  return withQuery<CustomerQuery>(deps, { token, id }, async (tx, { tenant, customer }, query) => {
     const at = deps.clock.now();
+    const version = query.version + 1;
     await putWish(tx, id, { wish, at });
-    return ok({ ...query, wish, version: query.version + 1, updatedAt: at });
+    const [before, after] = [words(query.wish), words(wish)];
+    // What their office does not see in words is no change to it.
+    if (before !== after) await addChange(tx, { tenant: tenant.key, customer: customer.id, queryId: id, version, before, after, at });
+    return ok({ ...query, wish, version, updatedAt: at });
   });
 }
 

@@ -1,6 +1,7 @@
 import { makeLink } from "#domain/notifications/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import type { Audience, Customer, CustomerQuery, Tenant } from "#domain/tenants/core/types.ts";
+import { writesFrom } from "#domain/tenants/core/writes-from.ts";
 import { findTenantLine } from "#domain/tenants/register/tenant-line-store.server.ts";
 import { findTenant } from "#domain/tenants/register/tenant-store.server.ts";
 import type { MailSender } from "#kernel/message.ts";
@@ -44,7 +45,16 @@ export function customerStopLink(deps: Omit<TenantDeps, "jobs">, audience: Audie
 }
 
 /** In whose name a mail to a tenant's customer goes out. */
-export function senderOf({ key, name, address, licence, email, brandColour }: Tenant, origin: string): MailSender {
+export function senderOf(tenant: Tenant, origin: string): MailSender {
+  const { key, name, address, licence, email, brandColour } = tenant;
   const homeUrl = `${origin}/recommender/service?t=${key}`;
-  return { name, homeUrl, contactUrl: `mailto:${email}`, postalAddress: address, licence, colour: brandColour };
+  return {
+    name,
+    homeUrl,
+    contactUrl: `mailto:${email}`,
+    postalAddress: address,
+    licence,
+    colour: brandColour,
+    writesFrom: writesFrom(tenant),
+  };
 }

@@ -8,7 +8,7 @@ type Step = {
   readonly from: string | null;
   readonly to: string;
   /** Somebody of the office: `staff:` and the id of their row. */
-  readonly actor: "applicant" | "operator" | "customer" | `staff:${string}`;
+  readonly actor: "applicant" | "operator" | "system" | "customer" | `staff:${string}`;
   readonly reason?: string | null;
   readonly at: Date;
 };

@@ -12,9 +12,9 @@ import { findTenant, lockedTenant, putSetUp, putTenantState, type TenantSetUp } 
 
 const MOST_HOSTS = 10;
 
-export type SetUpRefusal = "unknown" | "closed" | "colour" | "hosts" | "days" | "mail-domain";
+export type SetUpRefusal = "unknown" | "closed" | "colour" | "hosts" | "days" | "mail-domain" | "no-company";
 
-/** Changes how a tenant is set up; what is left out stays. `colour`: it cannot be read on white. */
+/** Changes how a tenant is set up; what is left out stays. `colour`: it cannot be read on white. `no-company`: without one there are no homes of its own. */
 export function setUpTenant(
   { db, clock }: OperatorDeps,
   { key, brandColour, ...given }: { readonly key: string } & Partial<TenantSetUp>,
@@ -28,12 +28,13 @@ export function setUpTenant(
     const after = { ...before, ...given, brandColour: brand.onLight };
     const fault = setUpFault(after);
     if (fault !== null) return refused(fault);
+    if (after.listingSource !== "all" && after.companyId === null) return refused("no-company");
     await putSetUp(tx, key, { ...after, at: clock.now() });
-    return ok(after);
+    return ok((await findTenant(tx, key)) ?? after);
   });
 }
 
-/** What is wrong with how a tenant is set up, beside its colour; null: nothing. */
+/** What is wrong with how a tenant is set up, beside its colour and whose homes it tells; null: nothing. */
 export function setUpFault({
   allowedHosts,
   mailDomain,

@@ -50,6 +50,7 @@ describe("npm run tenants", () => {
     [["review", "A", "reject", "now"], "指定が多すぎます"],
     [["set-up", "a-home"], "設定する項目を指定してください"],
     [["set-up", "a-home", "--approval", "never"], "--approval は auto か manual です"],
+    [["set-up", "a-home", "--listings", "mine"], "--listings は own か own-first か all です"],
     [["invite", "a-home", "--mail", "hana"], "--mail にメールアドレスを指定してください"],
     [["remove", "a-home"], "「remove」という作業はありません"],
     [["list", "--all"], "指定に誤りがあります"],

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { LISTING_SOURCES, type ListingSource } from "#domain/tenants/core/types.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
 import { type LineOrder, lineOrder } from "./line-order.ts";
 
@@ -9,6 +10,7 @@ type SetUpOrder = {
   readonly allowedHosts?: readonly string[];
   readonly approval?: "auto" | "manual";
   readonly hotDays?: number;
+  readonly listingSource?: ListingSource;
   /** Null: mails come from ours. */
   readonly mailDomain?: string | null;
 };
@@ -20,7 +22,7 @@ export type TenantsCommand =
   | { readonly kind: "review"; readonly id: string; readonly decision: "reject"; readonly note: string }
   | ({ readonly kind: "set-up"; readonly key: string } & SetUpOrder)
   | { readonly kind: "move"; readonly key: string; readonly step: (typeof MOVES)[number]; readonly note: string }
-  | { readonly kind: "check"; readonly key: string; readonly selector: string }
+  | { readonly kind: "check"; readonly key: string; readonly selector: string | null }
   | { readonly kind: "invite"; readonly key: string; readonly email: string; readonly name: string | null }
   | { readonly kind: "line"; readonly key: string; readonly order: LineOrder }
   | { readonly kind: "company"; readonly key: string; readonly companyId: string | null }
@@ -38,9 +40,11 @@ export const TENANTS_USAGE = `使い方: npm run tenants -- <作業>
                                               承認します。キーは登録ページのアドレスに使います(半角の英小文字・数字・ハイフン)
   review <受付番号> reject --note 理由        承認しません
   set-up <キー> [--colour #0b5d66] [--host www.example.jp]… [--approval auto|manual] [--hot-days 7] [--mail-domain example.jp|none]
-                                              色、リンク先、配信前の確認、有望とみる日数、差出人のドメインを設定します
+         [--listings own|own-first|all]       色、リンク先、配信前の確認、有望とみる日数、差出人のドメイン、ご提案する物件
+                                              (自社だけ・自社を先に・すべて)を設定します
   company <キー> <会社のID|none>              その会社のスタッフが、管理画面で使えるようにします(IDは npm run companies -- list)
-  check <キー> [--selector machinone]         差出人のドメインの SPF・DKIM・DMARC を確かめます
+  check <キー> [--selector 名前]              差出人のドメインの SPF・DKIM・DMARC を確かめます。すべてそろうと、お客さまへのメールを
+                                              そのドメインから送ります(毎日確かめ、そろわないあいだは、このサイトのアドレスから送ります)
   line <キー>                                 LINEの設定を確かめます(チャネル、Webhook、今月の通数)
   line <キー> --channel ID --secrets ファイル|- [--liff ID --login-channel ID] [--monthly-limit 200]
                                               会社のLINE公式アカウントを設定します。ファイル(標準入力は -)には、LINE_CHANNEL_SECRET=… と
@@ -67,6 +71,7 @@ const OPTIONS = {
   approval: { type: "string" },
   "hot-days": { type: "string" },
   "mail-domain": { type: "string" },
+  listings: { type: "string" },
   selector: { type: "string" },
   mail: { type: "string" },
   name: { type: "string" },
@@ -100,7 +105,7 @@ export function tenantsCommand(words: readonly string[]): TenantsCommand {
 
 function onTenant(task: string, key: string, values: Values): TenantsCommand {
   if (task === "show" || task === "customers") return { kind: task, key };
-  if (task === "check") return { kind: "check", key, selector: values.selector ?? "machinone" };
+  if (task === "check") return { kind: "check", key, selector: values.selector ?? null };
   if (task === "set-up") return setUpOf(key, values);
   if (task === "invite") return inviteOf(key, values);
   if (task === "line") return lineOf(key, values);
@@ -123,13 +128,16 @@ function reviewOf(id: string, [decision, ...more]: readonly string[], { key, not
   return key === undefined ? misused("--key を指定してください") : { kind: "review", id, decision, key, note };
 }
 
-function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "mail-domain": domain }: Values): TenantsCommand {
+function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "mail-domain": domain, listings }: Values): TenantsCommand {
   if (approval !== undefined && approval !== "auto" && approval !== "manual") return misused("--approval は auto か manual です");
+  const listingSource = LISTING_SOURCES.find((one) => one === listings);
+  if (listings !== undefined && listingSource === undefined) return misused("--listings は own か own-first か all です");
   const order: SetUpOrder = {
     ...(colour === undefined ? {} : { brandColour: colour }),
     ...(host === undefined ? {} : { allowedHosts: host.map((name) => name.toLowerCase()) }),
     ...(approval === undefined ? {} : { approval }),
     ...(domain === undefined ? {} : { mailDomain: domain === "none" ? null : domain.toLowerCase() }),
+    ...(listingSource === undefined ? {} : { listingSource }),
     ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
   };
   return Object.keys(order).length === 0 ? misused("設定する項目を指定してください") : { kind: "set-up", key, ...order };

@@ -14,6 +14,7 @@ const operator = {
   clock: movableClock(new Date("2026-11-24T00:00:00Z")),
   randomBytes: someBytes(),
   findTexts: async () => [],
+  ours: null,
   print: (line: string) => lines.push(line),
 };
 
@@ -38,7 +39,7 @@ it("an operator takes an application from its review to a page that customers op
     { ...operator, jobs: { send: async () => undefined } },
     {
       ...{ company: "見本ホーム", licence: "東京都知事(1)第99999号", address: "江東区", person: "見本\n花子", phone: "03-1234-5678" },
-      ...{ email: "a@mihon.example", plan: "small", listingSource: "site", mailDomain: null, lineAccount: null, note: "質問" },
+      ...{ email: "a@mihon.example", plan: "small", listingSource: "all", mailDomain: null, lineAccount: null, note: "質問" },
       termsVersion: "2026-11-01",
     },
   );
@@ -51,6 +52,7 @@ it("an operator takes an application from its review to a page that customers op
   expect(await order("review", id, "approve", "--key", "mihon-home")).toBe("いまは「設定中」のため、できません");
   expect(await order("set-up", "mihon-home", "--colour", "#ffee00")).toContain("コントラスト");
   expect(await order("set-up", "mihon-home", "--hot-days", "x")).toBe("--hot-days は1から60です");
+  expect(await order("set-up", "mihon-home", "--listings", "own")).toContain("管理画面で使う会社");
   expect(await order("set-up", "mihon-home", "--host", "www.mihon.example")).toBeNull();
   expect(lines.at(-4)).toBe("  色: #0b5d66  リンク先: www.mihon.example");
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp")).toBe("そのキーの会社はないか、利用中ではありません");
@@ -58,11 +60,12 @@ it("an operator takes an application from its review to a page that customers op
   expect(await order("set-up", "mihon-home", "--mail-domain", "mihon")).toContain("--mail-domain は");
   await order("set-up", "mihon-home", "--mail-domain", "mihon.example");
   expect(await order("check", "mihon-home")).toBeNull();
-  expect(lines.slice(-3).map((line) => line.split("  ").slice(0, 2).join(" "))).toEqual(
+  expect(lines.slice(-2)).toEqual([expect.stringContaining("このサイトのアドレスから"), expect.stringContaining("MAIL_SPF_INCLUDE")]);
+  expect(lines.slice(-5, -2).map((line) => line.split("  ").slice(0, 2).join(" "))).toEqual(
     ["SPF", "DKIM", "DMARC"].map((what) => `${what} 設定がありません`),
   );
   await order("show", "mihon-home");
-  expect(lines.at(-1)).toBe("  ドメイン: mihon.example  SPF: missing  DKIM: missing  DMARC: missing");
+  expect(lines.at(-1)).toBe("  ドメイン: mihon.example  SPF: missing  DKIM: missing  DMARC: missing  差出人: このサイト");
   expect(await order("go-live", "mihon-home")).toBeNull();
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp", "--name", "花子")).toBeNull();
   expect([await order("customers", "mihon-home"), lines.at(-1)]).toEqual([null, "関心: -  確認前  花子"]);

@@ -1,6 +1,6 @@
 import { HEAT_WORDS } from "#domain/tenants/core/heat.ts";
 import { TENANT_STATE_WORDS } from "#domain/tenants/core/tenant-states.ts";
-import type { CustomerState } from "#domain/tenants/core/types.ts";
+import type { CustomerState, ListingSource } from "#domain/tenants/core/types.ts";
 import {
   allTenants,
   applicationsIn,
@@ -23,6 +23,7 @@ import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
+import { type OurSending, officeSelector } from "#platform/mail-domain/dkim-key.server.ts";
 import type { TenantsCommand } from "./tenants-command.ts";
 
 export type TenantOperator = {
@@ -31,11 +32,14 @@ export type TenantOperator = {
   readonly randomBytes: RandomBytes;
   /** TXT records of a name. */
   readonly findTexts: FindTexts;
+  /** How mails go out from domains of others; null: they do not. */
+  readonly ours: OurSending | null;
   readonly print: (line: string) => void;
 };
 type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: Kind }>;
 type OnKey = { readonly key: string };
 
+const SOURCE_WORDS: Readonly<Record<ListingSource, string>> = { own: "自社の物件だけ", "own-first": "自社の物件を先に", all: "すべて" };
 const NO_TENANT = "そのキーの会社はありません";
 
 /** Applications that wait, those that have waited longest first, and every tenant. */
@@ -44,7 +48,9 @@ export async function listTenants({ db, print }: TenantOperator): Promise<null> 
   for (const { id, receivedAt, company, licence, ...more } of waiting) {
     print(`${id}  ${TENANT_STATE_WORDS.review}  ${isoDateInJapan(receivedAt)}  ${quoted(company)}  ${licence}`);
     print(`  所在地: ${quoted(more.address)}  担当: ${quoted(more.person)}  電話: ${more.phone}  メール: ${quoted(more.email)}`);
-    print(`  プラン: ${more.plan}  物件: ${more.listingSource}  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`);
+    print(
+      `  プラン: ${more.plan}  物件: ${SOURCE_WORDS[more.listingSource]}  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`,
+    );
     if (more.companyId !== null) print(`  申し込んだ業者アカウント: ${more.companyId}`);
     if (more.note !== null) print(`  ご質問・ご要望: ${quoted(more.note)}`);
   }
@@ -62,8 +68,11 @@ export async function showTenant({ db, print }: TenantOperator, { key }: OnKey):
   print(`  所在地: ${quoted(tenant.address)}  メール: ${quoted(tenant.email)}`);
   print(`  色: ${tenant.brandColour}  リンク先: ${tenant.allowedHosts.join("、") || "なし"}`);
   print(`  配信前の確認: ${tenant.approval === "manual" ? "する" : "しない"}  有望とみる日数: ${tenant.hotDays}日`);
-  print(`  管理画面で使う会社: ${tenant.companyId ?? "なし"}`);
-  print(`  ドメイン: ${tenant.mailDomain ?? "-"}  SPF: ${tenant.spf}  DKIM: ${tenant.dkim}  DMARC: ${tenant.dmarc}`);
+  print(`  管理画面で使う会社: ${tenant.companyId ?? "なし"}  ご提案する物件: ${SOURCE_WORDS[tenant.listingSource]}`);
+  const { mailDomain, spf, dkim, dmarc, isMailReady } = tenant;
+  print(
+    `  ドメイン: ${mailDomain ?? "-"}  SPF: ${spf}  DKIM: ${dkim}  DMARC: ${dmarc}  差出人: ${isMailReady ? "このドメイン" : "このサイト"}`,
+  );
   return null;
 }
 
@@ -102,6 +111,7 @@ const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {
   hosts: "--host は www.example.jp の形で、10件までです",
   days: "--hot-days は1から60です",
   "mail-domain": "--mail-domain は example.jp の形で書いてください",
+  "no-company": "自社の物件は、管理画面で使う会社を company で決めてから選べます",
 };
 
 export async function setUp(operator: TenantOperator, { kind: _kind, ...order }: Of<"set-up">): Promise<string | null> {
@@ -147,13 +157,20 @@ const CHECK_WORDS = {
   unknown: "確かめられませんでした",
 } as const;
 
+const NOT_READY = "差出人: このサイトのアドレスから、会社の名前で送ります";
+
 /** What receivers of mails from the tenant's domain would find, with what to do. */
 export async function check(operator: TenantOperator, { key, selector }: Of<"check">): Promise<string | null> {
-  const checked = await checkTenantMail(operator, { key, selector });
+  const checked = await checkTenantMail(operator, { key, selector, actor: "operator" });
   if (!checked.ok)
     return checked.reason === "unknown" ? NO_TENANT : "差出人のドメインがありません。set-up の --mail-domain で設定してください";
-  for (const { what, name, state, hint } of checked.value)
+  const { checks, isReady } = checked.value;
+  for (const { what, name, state, hint } of checks)
     operator.print(`${what}  ${CHECK_WORDS[state]}  ${name}${state === "ok" ? "" : `  ${hint}`}`);
+  operator.print(isReady ? "差出人: このドメインから送ります" : NOT_READY);
+  const { ours } = operator;
+  if (ours === null) operator.print("MAIL_DKIM_KEY と MAIL_SPF_INCLUDE を設定すると、会社のドメインから送れます");
+  else if (!isReady) operator.print(`会社に渡す TXT(${officeSelector(ours, key)}._domainkey)  v=DKIM1; k=rsa; p=${ours.publicKey}`);
   return null;
 }
 

@@ -21,7 +21,7 @@ const hereAs = (role: "owner" | "agent") => ({
 });
 const office = {
   ...{ key: "mihon-home", name: "見本ホーム", state: "live", approval: "manual", hotDays: 7, isSample: false },
-  setUp: { hosts: 0, mailDomain: "mihon.example", spf: "ok", dkim: "missing", dmarc: "unchecked" },
+  setUp: { hosts: 0, mailDomain: "mihon.example", isMailReady: false, spf: "ok", dkim: "missing", dmarc: "unchecked" },
 };
 const customers = { all: 5, waiting: 1, active: 4, stopped: 0, red: 1, orange: 0, yellow: 2, none: 1 };
 const at = "2026-11-20T03:00:00Z";
@@ -36,6 +36,7 @@ const inFull = {
   ...listed,
   ...{ proof: { on: "2026-11-03", way: "card" }, consentedAt: at, note: "平日の夜に電話" },
   queries: [{ id: "q1", state: "active", words: "江東区 / 中古マンション", updatedAt: at }],
+  changes: [{ queryId: "q1", before: "江東区 / 6,000万円以下", after: "江東区 / 5,000万円以下", at: "2026-11-21T03:00:00Z" }],
   deliveries: [
     {
       ...{ id: "b1", topic: "price-change", state: "reacted", scheduledAt: at, sentAt: at },
@@ -157,6 +158,7 @@ describe("one customer", () => {
       "掲載が終わった物件",
     ])
       expect(text).toContain(said);
+    expect(text).toContain("変更前江東区 / 6,000万円以下変更後江東区 / 5,000万円以下");
     for (const said of ["会社のページを開いた記録", "平日の夜に電話", "お客さまから停止の依頼があった", "お客さまのデータを削除する"])
       expect(text).toContain(said);
   });

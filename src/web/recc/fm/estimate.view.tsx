@@ -19,7 +19,7 @@ const KINDS = [
 
 type EstimateProps = { readonly sender: Sender; readonly form: Form /** What came of it. */; readonly children: ReactNode };
 
-/** A few questions about the home of the reader, and its price with the band. Nothing of it goes to anybody. */
+/** A few questions about the home of the reader, and its price with the band. Nothing of it goes to anybody who is not ticked below. */
 export function OwnEstimateView({ sender, form, children }: EstimateProps) {
   const fields = OWN_HOME_FIELDS;
   return (
@@ -27,7 +27,7 @@ export function OwnEstimateView({ sender, form, children }: EstimateProps) {
       <SenderBand sender={sender} />
       <h1 className="mt-3 text-28 max-sm:text-22">今の家のAI査定（メール）</h1>
       <div className="mt-5 flex flex-col gap-5">
-        <Card title="今の家" lead="入力した内容は、価格の計算だけに使います。会社には渡しません。">
+        <Card title="今の家" lead="入力した内容は、価格の計算だけに使います。下で同意したとき以外、会社には渡しません。">
           <FormBox form={form} label="今の家" action="価格を調べる">
             <RadioGroup {...boundField(form, "kind", fields.kind)} choices={KINDS} />
             <TextField {...boundField(form, "address", fields.address)} placeholder="東京都江東区豊洲5丁目" />

@@ -7,10 +7,13 @@ import { HideButton, putAway, ReactionBar } from "#web/recc/list/reaction-bar.ts
 import { titleOf, WhyChosen } from "#web/recc/list/recc-list.tsx";
 import { useReactions } from "#web/recc/list/use-reactions.ts";
 
-type OneHomeProps = { readonly one: OneRecommendedHome; readonly contactPath: "/recc/contact" | "/recc/fm_contact" };
+type OneHomeProps = {
+  readonly one: Pick<OneRecommendedHome, "batchId" | "item" | "sender">;
+  readonly contactPath: "/recc/contact" | "/recc/fm_contact";
+};
 
 /** Above the page of a home: why it was recommended, and what the reader makes of it. */
-export function OneHome({ one: { batchId, item }, contactPath }: OneHomeProps) {
+export function OneHome({ one: { batchId, item, sender }, contactPath }: OneHomeProps) {
   const reactions = useReactions({ batchId, suggestion: null });
   useNotedVisit({ batchId, position: item.position });
   const title = titleOf(item);
@@ -26,6 +29,17 @@ export function OneHome({ one: { batchId, item }, contactPath }: OneHomeProps) {
             <LinkButton to={contactPath} search={search} size="bar" className="min-h-11">
               問い合わせる・見学を申し込む
             </LinkButton>
+            {sender && item.ownPage && (
+              <LinkButton
+                to="/recommender/redirect"
+                search={{ t: sender.key, to: item.ownPage.target, home: item.listingKey }}
+                tone="secondary"
+                size="bar"
+                className="min-h-11"
+              >
+                {item.ownPage.label}
+              </LinkButton>
+            )}
             <LinkButton to="/recc/Graph" search={search} tone="plain" size="bar" className="min-h-11 max-sm:-ml-4">
               価格のグラフ
             </LinkButton>

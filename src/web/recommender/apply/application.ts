@@ -21,15 +21,21 @@ export const PLAN_CHOICES = [
 ] as const;
 
 const SOURCE_CHOICES = [
-  { value: "feed", label: "自社のシステムから連携する" },
-  { value: "file", label: "ファイルで登録する" },
-  { value: "site", label: "このサイトの売出物件を使う" },
+  { value: "own", label: "自社の物件だけ" },
+  { value: "own-first", label: "自社の物件を先に、ほかの物件も" },
+  { value: "all", label: "このサイトの売出物件すべて" },
 ] as const;
 
 const { listingSource, mailDomain, lineAccount, note } = RECOMMENDER_SETUP_FIELDS;
 const TERMS = required("利用規約に同意します", oneOf(["on"]));
 const fields: readonly LetterField[] = [
-  { name: "listingSource", look: "choice", field: listingSource, choices: SOURCE_CHOICES },
+  {
+    name: "listingSource",
+    look: "choice",
+    field: listingSource,
+    choices: SOURCE_CHOICES,
+    hint: "自社の物件は、業者用の管理画面からの登録か、ファイル・APIの連携で掲載したものです。",
+  },
   {
     ...{ name: "mailDomain", look: "line", field: mailDomain },
     hint: "SPF・DKIM・DMARCの設定は、このあとの設定で確かめます。準備ができていなくても申し込めます。",

@@ -12,6 +12,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { companyDraft, PLAN_CHOICES, readApplication, SETUP_LETTER, sendApplication, setupDraft } from "./application.ts";
+import { DomainCheck } from "./domain-check.tsx";
 
 /** 導入お申し込み 2/2: how the service is to be set up; then both pages are sent. */
 export function ApplySetupScreen() {
@@ -41,6 +42,7 @@ export function ApplySetupScreen() {
             <Card title="配信の準備">
               <LetterForm state={letter} />
             </Card>
+            {letter.step === "write" && <DomainCheck domain={letter.form.typed.mailDomain ?? ""} />}
           </>
         )}
       </FormPage>

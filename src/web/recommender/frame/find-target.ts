@@ -2,18 +2,17 @@ import { type ApiClient, apiClient, type RecommenderTarget, type RecommenderTena
 import { knownFields } from "#wire/known-fields.ts";
 import { findTenant, type TenantSearch, tenantSearch } from "./find-tenant.ts";
 
-/** `to`: a page of the tenant's own. `wait`: the page stays until a button is pressed. */
+/** `to`: a page of the tenant's own. */
 export type RedirectSearch = TenantSearch & {
   readonly to?: string | undefined;
   readonly home?: string | undefined;
-  readonly wait?: number | undefined;
 };
 
 const text = (name: string, given: unknown) => (typeof given === "string" ? { [name]: given } : {});
 
 export function redirectSearch(search: Record<string, unknown>): RedirectSearch {
-  const found = { ...text("to", search.to), ...text("home", search.home), ...(search.wait === 1 ? { wait: 1 } : {}) };
-  return { ...tenantSearch(search), ...knownFields<Omit<RedirectSearch, "t">>(["to", "home", "wait"], found) };
+  const found = { ...text("to", search.to), ...text("home", search.home) };
+  return { ...tenantSearch(search), ...knownFields<Omit<RedirectSearch, "t">>(["to", "home"], found) };
 }
 
 /** `unknown`: no such tenant, or no host of it. */

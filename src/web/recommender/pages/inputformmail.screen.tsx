@@ -36,7 +36,7 @@ function Tell({ visit, areas }: { readonly visit: RecommenderVisit; readonly are
       return "done";
     },
   });
-  if (saved) return <SavedCard saved={saved} tenant={visit.tenant} address={visit.address} isNew />;
+  if (saved) return <SavedCard saved={saved} tenant={visit.tenant} address={visit.address} nextMailAt={visit.nextMailAt} isNew />;
   return (
     <Card lead={visit.address === null ? undefined : `お知らせは ${visit.address} に届きます。`}>
       <FormBox form={form} label="ご希望条件" action="この条件で登録する">

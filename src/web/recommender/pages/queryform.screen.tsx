@@ -24,9 +24,9 @@ type QueryFormProps = { readonly id: string | undefined; readonly areas: readonl
 export function QueryFormScreen({ id, areas }: QueryFormProps) {
   return (
     <VisitPage title="条件の変更">
-      {({ queries, tenant, address }) => {
+      {({ queries, tenant, address, nextMailAt }) => {
         const query = queries.find((one) => one.id === id);
-        return query ? <Edit {...{ query, tenant, areas, address }} /> : <NoQuery tenant={tenant} />;
+        return query ? <Edit {...{ query, tenant, areas, address, nextMailAt }} /> : <NoQuery tenant={tenant} />;
       }}
     </VisitPage>
   );
@@ -45,12 +45,13 @@ function NoQuery({ tenant }: { readonly tenant: RecommenderTenant }) {
   );
 }
 
-type EditProps = { readonly query: RecommenderQuery; readonly tenant: RecommenderTenant; readonly areas: readonly AreaGroup[] } & Pick<
-  RecommenderVisit,
-  "address"
->;
+type EditProps = {
+  readonly query: RecommenderQuery;
+  readonly tenant: RecommenderTenant;
+  readonly areas: readonly AreaGroup[];
+} & Pick<RecommenderVisit, "address" | "nextMailAt">;
 
-function Edit({ query, tenant, areas, address }: EditProps) {
+function Edit({ query, tenant, areas, address, nextMailAt }: EditProps) {
   const [saved, setSaved] = useState<RecommenderSaved | null>(null);
   const groups = withChosen(areas, query.answers.areas);
   const form = useForm({
@@ -68,7 +69,7 @@ function Edit({ query, tenant, areas, address }: EditProps) {
       return "done";
     },
   });
-  if (saved) return <SavedCard saved={saved} tenant={tenant} address={address} isNew />;
+  if (saved) return <SavedCard saved={saved} isNew {...{ tenant, address, nextMailAt }} />;
   return (
     <Card lead={`いまの条件: ${query.words}`}>
       <FormBox form={form} label="条件の変更" action="変更を保存する">

@@ -18,12 +18,12 @@ export function QueryUpsertResultScreen() {
 function Result({ visit }: { readonly visit: RecommenderVisit }) {
   const [matches, setMatches] = useState<number | null>(null);
   const { isBusy, failure, run } = useAction(failureWords);
-  const { queries, tenant, address } = visit;
+  const { queries, tenant, address, nextMailAt } = visit;
   const waiting = queries.find(({ state }) => state === "waiting");
   const saved = waiting ?? queries[0];
   if (!saved) return <NoQuery tenantKey={tenant.key} />;
   if (!waiting || matches !== null)
-    return <SavedCard saved={{ words: saved.words, matches }} tenant={tenant} address={address} isNew={matches !== null} />;
+    return <SavedCard saved={{ words: saved.words, matches }} isNew={matches !== null} {...{ tenant, address, nextMailAt }} />;
   const confirm = async () => {
     const answer = await apiClient().recommender.post("/queries/{id}/steps", { path: { id: waiting.id }, body: { step: "confirm" } });
     if (!answer.ok) throw answer.problem;

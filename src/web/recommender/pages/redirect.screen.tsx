@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { apiClient, type RecommenderTarget, type RecommenderTenant } from "#api/client/client.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { TenantFrame } from "#web/recommender/frame/tenant-frame.tsx";
 
 type RedirectProps = {
@@ -10,17 +11,15 @@ type RedirectProps = {
   readonly target: RecommenderTarget;
   /** Of the home that it leads to. */
   readonly home: string | undefined;
-  /** Whether it goes on by itself. */
-  readonly waits: boolean;
 };
 
 /** Where homes that are gone are told of. */
 const GONE = "/recc/not_found";
 
-/** 物件ページへ移動中: a press is counted by POST, and leads on; without script there is a plain link, and nothing is counted. */
-export function RedirectScreen({ tenant, target, home, waits }: RedirectProps) {
+/** 物件ページへ移動中: a press is counted by POST, and leads on. Opening alone counts nothing: a scanner that runs scripts does that too. Without script there is a plain link. */
+export function RedirectScreen({ tenant, target, home }: RedirectProps) {
   const [isFailed, setFailed] = useState(false);
-  const isBegun = useRef(false);
+  const isReady = useIsReady();
   const go = async () => {
     const body = { to: target.url, ...(home === undefined ? {} : { home }) };
     const answer = await apiClient().recommender.post("/tenants/{key}/clicks", { path: { key: tenant.key }, body });
@@ -28,17 +27,12 @@ export function RedirectScreen({ tenant, target, home, waits }: RedirectProps) {
     window.location.replace(answer.ok && answer.value.isGone ? GONE : target.url);
   };
   const press = () => void go().catch(() => setFailed(true));
-  useEffect(() => {
-    if (waits || isBegun.current) return;
-    isBegun.current = true;
-    press();
-  });
   return (
     <TenantFrame tenant={tenant}>
       <h1 className="text-28">物件ページへ移動中</h1>
       <Card className="mt-5" lead={`${tenant.name}のページ（${target.host}）へ移ります。`}>
         {isFailed && <Notice tone="warn">移れませんでした。下のリンクをお使いください。</Notice>}
-        {waits && <Button onClick={press}>移動する</Button>}
+        {isReady && <Button onClick={press}>{tenant.name}のページを開く</Button>}
         <p className="mt-3">
           <a href={target.url} rel="noreferrer" className="wrap-anywhere text-link">
             {target.url}

@@ -23,7 +23,7 @@ const item = {
     softEdges: [],
     reaction: null,
   },
-  ...{ home: sampleFound(), gone: null },
+  ...{ home: sampleFound(), gone: null, ownPage: null },
 };
 const gone = { title: "成約した見本", state: "sold", kind: "condo", cityCode: "13108", price: 50_000_000 } as const;
 

@@ -22,7 +22,7 @@ function FmThanks() {
   return (
     <>
       <OfficeBand office={office} />
-      <ThanksScreen thanks={Route.useSearch()} similar={[]} today="" more={more} />
+      <ThanksScreen thanks={Route.useSearch()} similar={[]} today="" more={more} office={office?.name} />
     </>
   );
 }

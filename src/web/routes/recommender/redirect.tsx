@@ -17,6 +17,6 @@ export const Route = createFileRoute("/recommender/redirect")({
 
 function Redirect() {
   const found = Route.useLoaderData();
-  const { home, wait } = Route.useSearch();
-  return found === "failed" ? <FailedPage title="物件ページへ移動中" /> : <RedirectScreen {...found} home={home} waits={wait === 1} />;
+  const { home } = Route.useSearch();
+  return found === "failed" ? <FailedPage title="物件ページへ移動中" /> : <RedirectScreen {...found} home={home} />;
 }

@@ -29,7 +29,7 @@ export function homesOnPage(table: HomeTable, answer: Answer, { sort, page }: { 
 export function foundHome(table: HomeTable, row: number): FoundHome | null {
   const offer = table.offers[row];
   if (!offer) return null;
-  const { accesses: _a, nameKeys: _n, pets: _p, parking: _g, ...told } = offer;
+  const { companyId: _c, accesses: _a, nameKeys: _n, pets: _p, parking: _g, ...told } = offer;
   const visible = visibleOffers(table, offer.dwellingKey);
   const highest = Math.max(...visible.map((other) => table.columns.price[other] ?? 0));
   return {

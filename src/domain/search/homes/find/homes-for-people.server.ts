@@ -5,6 +5,7 @@ import { type AskedHome, askedHome, speakingRow } from "#domain/search/homes/inv
 import type { ReachOf } from "#domain/search/homes/inverse/keeps.ts";
 import { nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
 import { offerFrom } from "#domain/search/homes/offer-from-row.ts";
+import { companyTable } from "#domain/search/homes/table/company-table.ts";
 import { setDay } from "#domain/search/homes/table/home-table.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import type { FoundHome, HomeConditions } from "#domain/search/homes/types.ts";
@@ -15,22 +16,34 @@ import { keptHomes } from "./keep-homes.server.ts";
 import { keptRails } from "./kept-rails.server.ts";
 import { homeRevision, homesChangedAfter, offersByKey } from "./offer-store.server.ts";
 
-/** These homes as they are on offer today, by dwelling; those that are not are left out. */
-export async function homesOfDwellings(deps: HomeSearchDeps, dwellingKeys: readonly string[]): Promise<ReadonlyMap<string, FoundHome>> {
-  const table = await tableToday(deps);
+/** These homes as they are on offer today, by dwelling; those that are not are left out. `companyId`: as that company alone offers them. */
+export async function homesOfDwellings(
+  deps: HomeSearchDeps,
+  dwellingKeys: readonly string[],
+  companyId: string | null = null,
+): Promise<ReadonlyMap<string, FoundHome>> {
+  const table = await tableToday(deps, companyId);
   return byDwelling(table, dwellingKeys, (row) => foundHome(table, row));
 }
 
 /** The same as saved conditions are held against them. */
-export async function askedHomes(deps: HomeSearchDeps, dwellingKeys: readonly string[]): Promise<ReadonlyMap<string, AskedHome>> {
-  const table = await tableToday(deps);
+export async function askedHomes(
+  deps: HomeSearchDeps,
+  dwellingKeys: readonly string[],
+  companyId: string | null = null,
+): Promise<ReadonlyMap<string, AskedHome>> {
+  const table = await tableToday(deps, companyId);
   return byDwelling(table, dwellingKeys, (row) => askedHome(table, row));
 }
 
-/** Homes on offer that keep all conditions, the newest first and `most` of them. */
-export async function homesKeeping(deps: HomeSearchDeps, conditions: HomeConditions, most: number): Promise<AskedHome[]> {
+/** Homes on offer that keep all conditions, the newest first and `most` of them. `companyId`: of what that company alone offers. */
+export async function homesKeeping(
+  deps: HomeSearchDeps,
+  conditions: HomeConditions,
+  { most, companyId = null }: { readonly most: number; readonly companyId?: string | null },
+): Promise<AskedHome[]> {
   const reachOf = await reachNow(deps.db);
-  const table = await tableToday(deps);
+  const table = await tableToday(deps, companyId);
   const answer = askHomes(table, { conditions, box: null, reaches: conditions.commutes.map(reachOf) });
   return rowsInOrder(table, matchedRows(answer), { sort: "new", first: 0, most }).flatMap((row) => askedHome(table, row) ?? []);
 }
@@ -68,11 +81,11 @@ export async function offersOfListings(db: Db, listingIds: readonly string[]): P
   return new Map(rows.map((row) => [row.key, offerFrom(row, nameKeysOf([row.title]))]));
 }
 
-async function tableToday({ db, clock }: HomeSearchDeps): Promise<HomeTable> {
+async function tableToday({ db, clock }: HomeSearchDeps, companyId: string | null): Promise<HomeTable> {
   const today = isoDateInJapan(clock.now());
   const table = await keptHomes(db).current(today);
   setDay(table, today);
-  return table;
+  return companyId === null ? table : companyTable(table, companyId);
 }
 
 function byDwelling<T>(table: HomeTable, keys: readonly string[], of: (row: number) => T | null): ReadonlyMap<string, T> {

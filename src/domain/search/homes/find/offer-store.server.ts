@@ -56,7 +56,7 @@ async function offersWhere(db: Db, condition: RawBuilder<unknown>): Promise<read
       l.other_monthly_yen as "otherMonthlyYen", l.land_right as "landRight", l.is_tenanted as "isTenanted",
       l.yearly_rent_yen as "yearlyRentYen", l.pets, l.parking, l.notices, l.deal_type as "dealType",
       to_char(l.first_seen_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "firstSeenOn", l.updated_on::text as "updatedOn",
-      coalesce(l.next_update_on, l.updated_on)::text as "nextUpdateOn", c.name as "companyName", l.is_sample as "isSample",
+      coalesce(l.next_update_on, l.updated_on)::text as "nextUpdateOn", l.company_id as "companyId", c.name as "companyName", l.is_sample as "isSample",
       (select count(*) from (select h.price, lag(h.price) over (order by h.from_on) as before from listing_price h where h.listing_id = l.id) as cut
         where cut.price < cut.before) as "priceCuts",
       (select p.hash from listing_photo p where p.listing_id = l.id and p.state = 'kept' order by p.position limit 1) as photo,

@@ -26,7 +26,7 @@ export function CustomerScreen({ here, customer }: { readonly here: CompanyHere;
     <>
       <ChangeOutcome {...change} />
       <Who customer={customer} />
-      <Queries queries={customer.queries} />
+      <Queries queries={customer.queries} changes={customer.changes} />
       <DeliveriesCard deliveries={customer.deliveries} />
       <ClicksCard clicks={customer.clicks} />
       {may("tend-customers") && <NoteForm key={customer.note} customer={customer} onSaved={() => change.say("メモを保存しました。")} />}
@@ -78,7 +78,7 @@ function factsOf({ email, origin, createdAt, proof, consentedAt }: Customer): re
 
 const QUERY_STATES = { waiting: "確認待ち", active: "配信中", paused: "休止中" } as const;
 
-function Queries({ queries }: Pick<Customer, "queries">) {
+function Queries({ queries, changes }: Pick<Customer, "queries" | "changes">) {
   return (
     <Card title="探している条件">
       {queries.length === 0 && <p className="text-14 text-sub">まだ登録されていません。</p>}
@@ -92,6 +92,29 @@ function Queries({ queries }: Pick<Customer, "queries">) {
           </li>
         ))}
       </ul>
+      {changes.length > 0 && <Changes changes={changes} />}
     </Card>
+  );
+}
+
+/** What the customer changed, so that nobody answers by a condition of before. */
+function Changes({ changes }: Pick<Customer, "changes">) {
+  return (
+    <section aria-label="条件の変更" className="mt-4 border-line border-t pt-3">
+      <h3 className="text-14">条件の変更</h3>
+      <ul>
+        {changes.map(({ queryId, before, after, at }) => (
+          <li key={`${queryId}${at}`} className="py-2 text-14 [overflow-wrap:anywhere]">
+            <span className="text-13 text-sub">{formatDate(new Date(at))}にお客さまが変更</span>
+            <dl className="mt-1 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-0.5">
+              <dt className="text-13 text-sub">変更前</dt>
+              <dd className="text-sub">{before}</dd>
+              <dt className="text-13 text-sub">変更後</dt>
+              <dd>{after}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -33,6 +33,8 @@ const MOMENTS: Readonly<Record<Moment["kind"], (moment: Moment) => string>> = {
   undo: () => "取り消し",
   press: ({ text }) => `会社のページ（${text ?? ""}）へ`,
   answer: () => "メールで返事",
+  estimate: () => "今の家の査定を依頼",
+  change: () => "条件を変更",
 };
 
 /** What happened, and about which home; null: about none. */
@@ -44,5 +46,5 @@ export function momentWords(moment: Moment): { readonly what: string; readonly a
 
 /** What a customer said, which stands out among what they looked at. */
 export function isSaid({ kind }: Moment): boolean {
-  return kind === "ask" || kind === "visit" || kind === "like";
+  return kind === "ask" || kind === "visit" || kind === "like" || kind === "estimate";
 }

@@ -12,6 +12,7 @@ import { fieldClass } from "#web/kit/ui/field-label.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { AnswerLead } from "./answer-lead.tsx";
 import { dwellWords } from "./lead-words.ts";
+import { Letters } from "./letters.tsx";
 import { Moments } from "./moments.tsx";
 
 export type Colleague = { readonly id: string; readonly name: string };
@@ -19,7 +20,7 @@ type LeadProps = { readonly detail: CompanyLeadDetail; readonly colleagues: read
 
 /** One customer: what they did, who sees to them, and the answer. */
 export function LeadScreen({ detail, colleagues }: LeadProps) {
-  const { lead, inquiries, state, moments } = detail;
+  const { lead, inquiries, letters, state, moments } = detail;
   const change = useChange();
   const isReady = useIsReady();
   const [undoable, setUndoable] = useState(false);
@@ -68,6 +69,7 @@ export function LeadScreen({ detail, colleagues }: LeadProps) {
           )}
         </div>
       </About>
+      {letters.length > 0 && <Letters letters={letters} />}
       {inquiries.length > 0 && <Inquiries inquiries={inquiries} />}
       {mayAnswer && <AnswerLead key={moments.length} customer={lead.customerId} onAnswered={(done) => change.say(done)} />}
       <Moments moments={moments} />

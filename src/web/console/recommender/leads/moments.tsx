@@ -24,6 +24,9 @@ export function Moments({ moments }: Pick<CompanyLeadDetail, "moments">) {
   );
 }
 
+/** Whose text stands under them, and not in their name. */
+const WRITTEN: readonly string[] = ["answer", "estimate", "change"];
+
 function Row({ moment }: { readonly moment: CompanyLeadDetail["moments"][number] }) {
   const { what, about } = momentWords(moment);
   const mark = isSaid(moment) ? "bg-accent" : "border border-control bg-card";
@@ -36,7 +39,7 @@ function Row({ moment }: { readonly moment: CompanyLeadDetail["moments"][number]
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <b className={isSaid(moment) ? "" : "font-normal"}>{what}</b>
         {about !== null && <span className="ml-2">{about}</span>}
-        {moment.kind === "answer" && moment.text !== null && (
+        {WRITTEN.includes(moment.kind) && moment.text !== null && (
           <span className="block whitespace-pre-wrap text-13 text-sub">{moment.text}</span>
         )}
       </span>

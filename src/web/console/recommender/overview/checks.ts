@@ -11,8 +11,10 @@ const FOUND: Readonly<Record<Found, string>> = {
   wrong: "設定に誤りがあります",
 };
 
+const OURS = "まちのねのアドレスから、会社の名前で送ります";
+
 /** What of a recommender is set up, each in a sentence. */
-export function checksOf({ setUp: { hosts, mailDomain, ...found } }: Pick<Office, "setUp">): readonly Check[] {
+export function checksOf({ setUp: { hosts, mailDomain, isMailReady, ...found } }: Pick<Office, "setUp">): readonly Check[] {
   return [
     {
       what: "リンク先のホスト",
@@ -21,8 +23,8 @@ export function checksOf({ setUp: { hosts, mailDomain, ...found } }: Pick<Office
     },
     {
       what: "差出人のドメイン",
-      state: "ok",
-      text: mailDomain === null ? "まちのねのアドレスから、会社の名前で送ります" : mailDomain,
+      state: mailDomain === null || isMailReady ? "ok" : "open",
+      text: mailDomain === null ? OURS : isMailReady ? `${mailDomain} から送っています` : `${mailDomain} の設定がそろうまで、${OURS}`,
     },
     ...(mailDomain === null
       ? []

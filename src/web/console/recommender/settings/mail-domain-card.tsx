@@ -31,7 +31,7 @@ export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly se
   const [found, setFound] = useState<readonly Check[] | null>(null);
   const check = () =>
     acting.run(async () => {
-      const answer = await apiClient().company.post("/recommender/mail-checks", { body: { selector: selector.trim() } });
+      const answer = await apiClient().company.post("/recommender/mail-checks", { body: mail.wanted ? {} : { selector: selector.trim() } });
       if (!answer.ok) throw answer.problem;
       setFound(answer.value.checks);
       await router.invalidate();
@@ -62,37 +62,48 @@ export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly se
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <label className="flex flex-col gap-1 text-13">
-          DKIMのセレクター
-          <input
-            value={selector}
-            maxLength={63}
-            onChange={(event) => setSelector(event.target.value)}
-            className={`${fieldClass} max-w-44`}
-          />
-        </label>
+        {mail.wanted === null && (
+          <label className="flex flex-col gap-1 text-13">
+            DKIMのセレクター
+            <input
+              value={selector}
+              maxLength={63}
+              onChange={(event) => setSelector(event.target.value)}
+              className={`${fieldClass} max-w-44`}
+            />
+          </label>
+        )}
         <Button tone="secondary" disabled={!isReady} isBusy={acting.isBusy} onClick={() => void check()}>
           {acting.isBusy ? "DNSを調べています" : "もう一度調べる"}
         </Button>
       </div>
-      <p className="mt-3 text-13 text-sub">確認が済んでいなくても、配信は止まりません。</p>
+      <p className="mt-3 text-13 text-sub">
+        {mail.isReady ? IN_USE : mail.wanted ? NOT_YET : "確認が済んでいなくても、配信は止まりません。"}
+      </p>
     </Card>
   );
 }
 
+const IN_USE = "お客さまへのメールを、このドメインから送っています。毎日5時40分に確かめ、そろわなくなると、まちのねのアドレスに戻します。";
+const NOT_YET =
+  "3つがそろうと、お客さまへのメールをこのドメインから送ります。そろうまでは、まちのねのアドレスから会社の名前で送り、配信は止まりません。";
+
 /** What was found last, with what to write: what exactly is wrong is told by another look. */
-function kept(domain: string, { spf, dkim, dmarc, selector }: CompanyRecommenderSettings["mail"]) {
+function kept(domain: string, { spf, dkim, dmarc, selector, wanted }: CompanyRecommenderSettings["mail"]) {
   const hint = (state: State, text: string) => (state === "ok" ? "" : text);
   return [
     {
       what: "SPF",
       name: domain,
       state: spf as State,
-      hint: hint(spf, "TXTレコードに「v=spf1 include:送信サービス ~all」を加えてください。"),
+      hint: hint(spf, `TXTレコードに「v=spf1 ${wanted?.spf ?? "include:送信サービス"} ~all」を加えてください。`),
     },
     {
-      ...{ what: "DKIM", name: `${selector ?? "default"}._domainkey.${domain}`, state: dkim as State },
-      hint: hint(dkim, "お渡しした公開鍵の TXT（または CNAME）を加えてください。"),
+      ...{ what: "DKIM", name: `${wanted?.selector ?? selector ?? "default"}._domainkey.${domain}`, state: dkim as State },
+      hint: hint(
+        dkim,
+        wanted ? `TXTレコードに「${wanted.dkim}」を加えてください。` : "お渡しした公開鍵の TXT（または CNAME）を加えてください。",
+      ),
     },
     {
       what: "DMARC",

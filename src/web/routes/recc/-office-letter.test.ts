@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { OneRecommendedHome, Recommendations } from "#api/client/client.ts";
+import { textOf } from "#test/support/render-in-router.tsx";
+import { type Answers, MARKET, visitSite } from "#test/support/site-visit.tsx";
+import { sampleFound } from "#web/homes/samples.ts";
+import { sampleInquiryHome } from "#web/inquiries/samples.ts";
+
+const LICENCE = "東京都知事(1)第99999号";
+const OFFICE = { key: "a-home", name: "青葉ホーム", licence: LICENCE, address: "東京都江東区豊洲1-1-1", colour: "#7a3e1d" };
+const about = { reader: "link", address: "h***@e***", sender: OFFICE } as const;
+const one: OneRecommendedHome = {
+  ...{ ...about, batchId: "b1" },
+  item: {
+    ...{ position: 1, listingKey: "lst_0001", dwellingKey: "d-1", priceThen: 61_800_000, reasons: [], softEdges: [] },
+    ...{ reaction: null, home: sampleFound(), gone: null },
+  },
+};
+const latest: Recommendations = { ...about, batch: null, conditions: [], nextHour: 18, suggestion: null };
+const answers: Answers = {
+  ...MARKET,
+  "GET /api/recommendation/batches/latest": latest,
+  "GET /api/recommendation/batches/b1/homes/1": one,
+  "GET /api/estate/homes/lst_0001/recipients": sampleInquiryHome(),
+};
+
+const mainOf = (html: string) => textOf(/<main\b.*<\/main>/s.exec(html)?.[0] ?? "");
+
+it("a letter goes to the office alone, by its name, whoever offers the home", async () => {
+  const main = mainOf((await visitSite("/recc/fm_contact?b=b1&n=1", answers)).html());
+
+  expect(main).toContain(`${OFFICE.name}の担当者がお返事します`);
+  expect(main).toContain(`${OFFICE.name}（${OFFICE.licence}）に送る`);
+  expect(main).not.toContain("北不動産");
+  expect(main).not.toContain("社が掲載しています");
+});
+
+it("after it the page says who answers, and by when", async () => {
+  const path = "/recc/fm_thanks?id=K7QM-3XWD-9RTA&due=2026-12-01";
+  const main = mainOf((await visitSite(path, answers)).html());
+
+  expect(main).toContain(`${OFFICE.name}の担当者から、2026年12月1日`);
+});

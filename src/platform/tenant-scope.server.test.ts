@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { databaseOfPlainUser, testDatabase } from "#test/support/database.ts";
 import { aTenant, aTenantCustomer } from "#test/support/tenants.ts";
-import { openDatabase } from "./db.server.ts";
+import { openDatabase, type Tx } from "./db.server.ts";
 import { asSite, requireTenantScope, withTenant } from "./tenant-scope.server.ts";
 
 const [superuser, plain] = [await testDatabase(), await databaseOfPlainUser()];
@@ -89,6 +89,16 @@ describe.each([
       ],
       ["may empty a table", "grant truncate on tenant_query to machinone_tenant", "revoke truncate on tenant_query from machinone_tenant"],
       [
+        "is not forced where tenants write",
+        "grant update (price) on delivery_item to machinone_tenant",
+        "revoke update (price) on delivery_item from machinone_tenant",
+      ],
+      [
+        "has a policy for everybody, of what was told",
+        "create policy all_of_them on home_reaction for select to machinone_tenant using (true)",
+        "drop policy all_of_them on home_reaction",
+      ],
+      [
         "may read a view, which runs as its owner",
         "create view outbox_of_all as select * from tenant_query; grant select on outbox_of_all to machinone_tenant",
         "drop view outbox_of_all",
@@ -98,12 +108,54 @@ describe.each([
         sql`insert into tenant_query (tenant_key, id, customer_id, state, answers, version, created_at, updated_at)
           values ('one-home', 'q', 'of-one-home', 'active', '{}', 1, now(), now()) on conflict do nothing`.execute(tx),
       );
+      await sql`insert into home_reaction (recipient, dwelling_key, listing_id, kind, reacted_at)
+        values ('customer:one-home:of-one-home', 'd', 'l', 'like', now()) on conflict do nothing`.execute(db);
       await sql.raw(spoil).execute(db);
-      await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox/);
+      await expect(requireTenantScope(db)).rejects.toThrow(/tenant_query|outbox|delivery_item|home_reaction/);
       await sql.raw(mend).execute(db);
       await expect(requireTenantScope(db)).resolves.toBeUndefined();
     });
   });
+});
+
+describe.each([
+  ["a superuser", superuser],
+  ["a user who is none, and owns the tables", plain],
+])("what was told to customers and members, as %s", (_user, { db }) => {
+  const recipients = ["customer:one-home:of-one-home", "customer:two-home:of-two-home", "member:one-home", "customer:one-home-too:x"];
+  const TABLES = ["delivery_batch", "delivery_item", "delivery_event", "home_reaction"];
+  const tell = async (recipient: string, id: string) => {
+    await sql`insert into delivery_batch (id, recipient, topic, channel, window_key, state, scheduled_at, made_at, weights_version, seed, is_sample)
+      values (${id}, ${recipient}, 'recommendation', 'mail', ${id}, 'sent', now(), now(), 'w', 's', true)`.execute(db);
+    await sql`insert into delivery_item (batch_id, position, listing_id, dwelling_key, price, reasons, soft_edges, features, propensity, is_explored)
+      values (${id}, 1, 'l', 'd', 1, '[]', '[]', '{}', 1, false)`.execute(db);
+    await sql`insert into delivery_event (batch_id, position, kind, happened_at) values (${id}, 1, 'click', now())`.execute(db);
+    await sql`insert into home_reaction (recipient, dwelling_key, listing_id, batch_id, position, kind, reacted_at)
+      values (${recipient}, ${id}, 'l', ${id}, 1, 'like', now())`.execute(db);
+  };
+  const countIn = async (tx: Tx | typeof db, table: string) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.id(table)}`.execute(tx)).rows[0]?.n;
+
+  it("is read by its tenant alone, written by none, and whole for the site", async () => {
+    for (const table of TABLES) await sql`delete from ${sql.id(table)}`.execute(db);
+    for (const recipient of recipients) await tell(recipient, `b-${recipient}`);
+    for (const table of TABLES) {
+      expect(await countIn(db, table)).toBe(recipients.length);
+      for (const [tenant, seenThere] of Object.entries({ "one-home": 1, "two-home": 1, nobody: 0, "": 0, "%": 0, one: 0 }))
+        expect([table, tenant, await withTenant(db, tenant, (tx) => countIn(tx, table))]).toEqual([table, tenant, seenThere]);
+      const removed = withTenant(db, "one-home", (tx) => sql`delete from ${sql.id(table)}`.execute(tx));
+      await expect(removed).rejects.toThrow(/permission denied/);
+    }
+    await requireTenantScope(db);
+  });
+});
+
+it("a start is refused where the site would not read whole what was told", async () => {
+  const forced = plain.db.transaction().execute(async (tx) => {
+    await sql`alter table delivery_batch force row level security`.execute(tx);
+    await requireTenantScope(tx);
+  });
+  await expect(forced).rejects.toThrow(/delivery_batch/);
 });
 
 it("the owner of the tables sees no row of any tenant without taking its role", async () => {

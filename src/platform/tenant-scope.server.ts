@@ -50,7 +50,7 @@ class TenantScopeError extends Error {
   override readonly name = "TenantScopeError";
 }
 
-type Scoped = { readonly name: string; readonly isEnabled: boolean; readonly isForced: boolean; readonly policies: number };
+type Scoped = { readonly name: string; readonly isEnabled: boolean; readonly isHeld: boolean; readonly policies: number };
 type Standing = { readonly canEscape: boolean; readonly owns: number; readonly isMember: boolean; readonly inherits: number };
 
 /** Fails where the rules that keep tenants apart would not hold: then nothing may start. */
@@ -66,16 +66,26 @@ export async function requireTenantScope(db: Db): Promise<void> {
     throw new TenantScopeError(`the role ${ROLE} must not sign in, bypass policies or own tables`);
   if (standing.inherits > 0) throw new TenantScopeError(`the role ${ROLE} must not be granted another role`);
   if (!standing.isMember) throw new TenantScopeError(`the database user must be granted the role ${ROLE}: grant ${ROLE} to <user>`);
-  for (const { name, isEnabled, isForced, policies } of await scopedTables(db))
-    if (!isEnabled || !isForced || policies === 0)
-      throw new TenantScopeError(`row level security of ${name} must be enabled, forced and have a policy, and nobody may truncate it`);
+  for (const table of await scopedTables(db)) requireRules(table);
   await tryWithoutTenant(db);
+}
+
+/** What tenants write is seen by nobody who has not taken their role. What they only read is the site's: its owner, whom no policy holds, reads it whole. */
+function requireRules({ name, isEnabled, isHeld, policies }: Scoped): void {
+  if (!isEnabled || policies === 0)
+    throw new TenantScopeError(`row level security of ${name} must be enabled and have a policy, and nobody may truncate it`);
+  if (!isHeld)
+    throw new TenantScopeError(
+      `row level security of ${name} must be forced if tenants write to it; if not, the database user must own it, unforced`,
+    );
 }
 
 /** Everything with rows that the role may touch. A view is read as its owner, whom no policy holds, and TRUNCATE asks none: neither may be. What came with an extension of the server is not ours. */
 async function scopedTables(db: Db): Promise<readonly Scoped[]> {
   const { rows } = await sql<Scoped>`
-    select c.relname as name, c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
+    select c.relname as name, c.relrowsecurity as "isEnabled",
+      case when has_any_column_privilege(${ROLE}, c.oid, 'insert, update') or has_table_privilege(${ROLE}, c.oid, 'delete')
+        then c.relforcerowsecurity else not row_security_active(c.oid) end as "isHeld",
       case when has_table_privilege(${ROLE}, c.oid, 'truncate') then 0 else (select count(*)::int from pg_policy p where p.polrelid = c.oid) end as policies
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname not in ('pg_catalog', 'information_schema') and c.relkind in ('r', 'p', 'v', 'm', 'f') and has_schema_privilege(${ROLE}, n.oid, 'usage')

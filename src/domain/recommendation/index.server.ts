@@ -1,6 +1,4 @@
 export { customerDesk } from "./chat/customer-desk.server.ts";
-export { dropCustomer, officeCustomer, officeCustomers } from "./console/customers.server.ts";
-export { officeOverview } from "./console/overview.server.ts";
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";
@@ -11,6 +9,7 @@ export { forgetRecommendations } from "./forgetting/forget-store.server.ts";
 export { type AnswerLeadRefusal, answerLead } from "./office/answer-lead.server.ts";
 export { officeApprovals } from "./office/approvals-of-office.server.ts";
 export { type AskAboutHomeRefusal, type AskedOffice, askAboutHome, askAboutOwnHome } from "./office/ask-office.server.ts";
+export { dropCustomer, officeCustomer, officeCustomers } from "./office/customers.server.ts";
 export {
   approveAllForOffice,
   approveForOffice,
@@ -23,6 +22,7 @@ export {
 export { LEADS_A_PAGE, type LeadDetail, officeLead, officeLeads } from "./office/leads.server.ts";
 export { approvalMail } from "./office/mail-preview.server.ts";
 export { morningMails } from "./office/morning.server.ts";
+export { officeOverview } from "./office/overview.server.ts";
 export { noteEvent, type ReactionRefusal, react, undoReaction } from "./reactions/react.server.ts";
 export { registerRecommendationJobs } from "./recommendation-jobs.server.ts";
 export { batchById, batchHomes, latestBatch } from "./slates/look-at-batch.server.ts";

@@ -24,7 +24,7 @@ export async function officeApprovals(deps: HomeSearchDeps, member: Who): Promis
   const here = await tenantHere(deps.db, { member, asked: "decide-approvals" });
   if (!here.ok) return here;
   const { key } = here.value.tenant;
-  const waiting = await waitingOf(deps.db, key, MOST_APPROVALS);
+  const waiting = await withTenant(deps.db, key, (tx) => waitingOf(tx, key, MOST_APPROVALS));
   return ok(await Promise.all((await withCustomers(deps.db, key, waiting)).map((one) => approvalOf(deps, one))));
 }
 
@@ -67,6 +67,7 @@ export async function ownBatch(
 ): Promise<Result<TenantHere & { readonly batch: DeliveryBatch }, ConsoleRefusal | "unknown">> {
   const here = await tenantHere(db, { member, asked: "decide-approvals" });
   if (!here.ok) return here;
-  const batch = (await isOfTenant(db, here.value.tenant.key, id)) ? await findBatch(db, id) : null;
+  const { key } = here.value.tenant;
+  const batch = await withTenant(db, key, async (tx) => ((await isOfTenant(tx, key, id)) ? findBatch(tx, id) : null));
   return batch ? ok({ ...here.value, batch }) : refused("unknown");
 }

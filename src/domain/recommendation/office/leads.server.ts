@@ -26,6 +26,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
+import { titlesOf } from "./customer-store.server.ts";
 import { inOrder, isOpenLead, keepsLead, kindOf, type LeadFilter } from "./lead-rules.ts";
 import { type Activity, activities, type Happened, happenings, lastHomes } from "./office-store.server.ts";
 import type { Lead } from "./types.ts";
@@ -62,9 +63,10 @@ export async function officeLeads(deps: Deps, member: Who, { isMine, page, ...fi
   const found = leads.filter((lead) => keepsLead(lead, { ...filter, assignedTo: isMine ? staff.id : null })).sort(inOrder);
   const shown = found.slice((page - 1) * LEADS_A_PAGE, page * LEADS_A_PAGE);
   const recipients = shown.map(({ customerId }) => customerRecipient({ tenant: tenant.key, customer: customerId }));
-  const homes = await lastHomes(deps.db, recipients);
+  const homes = await withTenant(deps.db, tenant.key, (tx) => lastHomes(tx, recipients));
+  const titles = await titlesOf(deps.db, [...homes.values()]);
   return ok({
-    items: shown.map((lead, index) => ({ ...lead, lastHome: homes.get(recipients[index] ?? "") ?? null })),
+    items: shown.map((lead, index) => ({ ...lead, lastHome: titles.get(homes.get(recipients[index] ?? "") ?? "") ?? null })),
     total: found.length,
     counts: {
       open: leads.filter(({ isOpen }) => isOpen).length,
@@ -79,7 +81,7 @@ export async function officeLeads(deps: Deps, member: Who, { isMine, page, ...fi
 
 type Pressed = { readonly count: number; readonly lastAt: Date };
 type Rows = {
-  readonly tenant: string;
+  readonly byRecipient: ReadonlyMap<string, Activity>;
   readonly known: Awaited<ReturnType<typeof customersById>>;
   readonly marks: ReadonlyMap<string, LeadMark>;
   readonly presses: ReadonlyMap<string, Pressed>;
@@ -92,15 +94,15 @@ export async function leadsOf({ db, clock }: Reading, { key, hotDays }: Tenant, 
   const now = clock.now().getTime();
   const spans = { since: new Date(now - days(hotDays)), askedSince: new Date(now - ASKED_WITHIN) };
   const recipientOf = (customer: string) => customerRecipient({ tenant: key, customer });
-  const did = await activities(db, key, spans, only === null ? null : recipientOf(only));
-  const byRecipient = new Map(did.map((one) => [one.recipient, one]));
   const rows = await withTenant<Rows>(db, key, async (tx) => {
+    const did = await activities(tx, key, spans, only === null ? null : recipientOf(only));
     const [presses, marks] = [await pressesSince(tx, spans.since), await leadMarks(tx)];
     const estimates = await estimatesSince(tx, spans.askedSince);
     const ids = new Set([...did.map(({ recipient }) => recipient.slice(recipientOf("").length)), ...presses.keys(), ...estimates.keys()]);
-    return { tenant: key, presses, marks, estimates, known: await customersById(tx, only === null ? [...ids] : [only]) };
+    const byRecipient = new Map(did.map((one) => [one.recipient, one]));
+    return { byRecipient, presses, marks, estimates, known: await customersById(tx, only === null ? [...ids] : [only]) };
   });
-  return [...rows.known.keys()].flatMap((id) => leadOf(id, byRecipient.get(recipientOf(id)), rows) ?? []);
+  return [...rows.known.keys()].flatMap((id) => leadOf(id, rows.byRecipient.get(recipientOf(id)), rows) ?? []);
 }
 
 function leadOf(id: string, did: Activity | undefined, { known, marks, presses, estimates }: Rows): Lead | null {
@@ -138,7 +140,8 @@ function latest(one: Date | undefined, other: Date | undefined): Date | null {
   return one > other ? one : other;
 }
 
-type Moment = Omit<Happened, "kind"> & {
+type Told = Omit<Happened, "listingId"> & { readonly title: string | null };
+type Moment = Omit<Told, "kind"> & {
   readonly kind: Happened["kind"] | "press" | "answer" | "estimate" | "change";
   readonly text: string | null;
 };
@@ -171,11 +174,16 @@ export async function officeLead(deps: Deps, member: Who, customer: string): Pro
     letters: await inquiriesOf(tx, customer, { since: new Date(0), most: MOST_LETTERS }),
     changes: await changesOf(tx, customer, MOST_HAPPENINGS),
     mark: (await leadMarks(tx)).get(customer),
+    happened: await happenings(tx, customerRecipient({ tenant: tenant.key, customer }), MOST_HAPPENINGS),
   }));
   if (!kept.customer) return refused("unknown");
   const { id, name, email, state, consentedAt } = kept.customer;
   const [lead] = await leadsOf(deps, tenant, customer);
-  const happened = await happenings(db, customerRecipient({ tenant: tenant.key, customer }), MOST_HAPPENINGS);
+  const titles = await titlesOf(
+    db,
+    kept.happened.flatMap(({ listingId }) => listingId ?? []),
+  );
+  const happened = kept.happened.map(({ listingId, ...one }) => ({ ...one, title: titles.get(listingId ?? "") ?? null }));
   const { companyId } = tenant;
   return ok({
     ...{ state, consentedAt, me: staff.id },
@@ -206,7 +214,7 @@ type Kept = {
   readonly changes: readonly QueryChange[];
 };
 
-function momentsOf(happened: readonly Happened[], { presses, answers, letters, changes }: Kept): Moment[] {
+function momentsOf(happened: readonly Told[], { presses, answers, letters, changes }: Kept): Moment[] {
   const all: Moment[] = [
     ...happened.map((one) => ({ ...one, text: null })),
     ...presses.map(({ host, at }) => ({ ...PLAIN, kind: "press" as const, at, text: host })),

@@ -9,6 +9,7 @@ import { days } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { inOrder } from "./lead-rules.ts";
 import { leadsOf } from "./leads.server.ts";
@@ -71,7 +72,7 @@ async function morningOf(deps: Deps, tenant: Tenant): Promise<Morning | null> {
   const open = (await leadsOf(deps, tenant)).filter(({ isOpen }) => isOpen).sort(inOrder);
   const overdue = open.filter(({ lastAt, questions, visits }) => questions + visits > 0 && lastAt <= dayAgo);
   const fresh = open.filter((lead) => !overdue.includes(lead) && lead.lastAt > since(deps.clock.now()));
-  const { count, firstMadeAt } = await countWaiting(deps.db, tenant.key);
+  const { count, firstMadeAt } = await withTenant(deps.db, tenant.key, (tx) => countWaiting(tx, tenant.key));
   const morning: Morning = {
     ...{ fresh: named(fresh), freshCount: fresh.length, overdue: named(overdue), overdueCount: overdue.length, approvals: count },
     approvalsEnd: firstMadeAt === null ? null : TIME.format(new Date(firstMadeAt.getTime() + APPROVAL_FOR)),

@@ -1,4 +1,4 @@
-import type { Reason, SoftEdge } from "#domain/recommendation/core/delivery.ts";
+import type { DeliveryBatch, DeliveryItem, HomeReaction, Reason, SoftEdge } from "#domain/recommendation/core/delivery.ts";
 import type { BatchHome } from "#domain/recommendation/slates/types.ts";
 import type { Heat } from "#domain/tenants/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
@@ -54,4 +54,29 @@ export type Lead = {
   readonly isOpen: boolean;
   /** Of the staff; null: nobody's. */
   readonly assignedTo: string | null;
+};
+
+/** What somebody made of a home, as their office sees it. */
+export type OfficeReaction = Pick<HomeReaction, "kind" | "reason"> & { readonly at: Date };
+
+/** Of a list of customers. */
+export type LastTold = {
+  /** When homes were sent last; null: never. */
+  readonly sentAt: Date | null;
+  readonly reaction: OfficeReaction | null;
+};
+
+/** A home of a message, and what became of it there. */
+type OfficeItem = Pick<DeliveryItem, "position" | "listingId" | "priceYen" | "reasons"> & {
+  /** Null: the advertisement is gone. */
+  readonly title: string | null;
+  readonly reaction: OfficeReaction | null;
+  /** Times it was opened, after a real press. */
+  readonly looks: number;
+  readonly dwellSeconds: number;
+};
+
+/** A message to a customer. */
+export type OfficeDelivery = Pick<DeliveryBatch, "id" | "topic" | "channel" | "state" | "scheduledAt" | "sentAt"> & {
+  readonly items: readonly OfficeItem[];
 };

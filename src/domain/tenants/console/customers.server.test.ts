@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RECC_PAGE } from "#domain/notifications/index.server.ts";
 import { dropCustomer, officeCustomer, officeCustomers } from "#domain/recommendation/index.server.ts";
+import { addQuery } from "#domain/tenants/customers/customer-store.server.ts";
 import {
   addOwnQuery,
   customerPage,
@@ -44,6 +45,8 @@ beforeEach(async () => {
   }
 });
 
+const WAITING = sql<{ n: number }>`
+  select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const names = async (changes: object = {}, who = agent) => {
   const found = await officeCustomers(db, who, { ...ALL, ...changes });
   return found.ok ? found.value.items.map(({ name }) => name) : found.reason;
@@ -258,6 +261,25 @@ describe("a file of customers", () => {
     expect(await importsOfOffice(db, stranger)).toEqual({ ok: true, value: [] });
   });
 
+  it("handed in twice at the same time is one import, which both are told of", async () => {
+    const given = file("見本 一,a@example.jp,2026-11-03,書面", "見本 二,b@example.jp,2026-11-03,書面");
+    // Somebody is in the way of both until each has begun.
+    const begun = await db.transaction().execute(async (tx) => {
+      await aTenantCustomer(tx, { tenant: "one-home", id: "in-the-way", email: "a@example.jp" });
+      const begun = [imports(given), imports(given)];
+      await expect.poll(async () => (await WAITING.execute(db)).rows).toEqual([{ n: 2 }]);
+      await withTenant(tx, "one-home", (scoped) => sql`delete from tenant_customer`.execute(scoped));
+      return begun;
+    });
+    const both = await Promise.all(begun);
+    expect(both.map((one) => one.ok && [one.value.added, one.value.isRepeated]).sort()).toEqual([
+      [2, false],
+      [2, true],
+    ]);
+    expect(await importsOfOffice(db, owner)).toMatchObject({ ok: true, value: [{ added: 2, state: "applied" }] });
+    expect(await mailsTo("a@example.jp")).toHaveLength(1);
+  });
+
   it.each([
     ["no header", Buffer.from("a,b\n1,2"), "unknown-layout"],
     ["a header alone", file(), "empty"],
@@ -322,6 +344,19 @@ describe("a file of customers", () => {
     const newest = await importsOfOffice(db, owner);
     const again = newest.ok ? (newest.value.find(({ state }) => state === "applied")?.id ?? "") : "";
     expect(await undoImport(deps, owner, again)).toEqual({ ok: false, reason: "too-late" });
+  });
+
+  it("keeps who is telling what they look for while it is taken back", async () => {
+    const made = await imports(file("見本 一,a@example.jp,2026-11-03,書面"));
+    const customer = await idOf("a@example.jp");
+    const undone = await db.transaction().execute(async (tx) => {
+      const query = { tenant: "one-home", customerId: customer, id: "q", state: "waiting", wish: A_WISH, at: clock.now() } as const;
+      await withTenant(tx, "one-home", (scoped) => addQuery(scoped, query));
+      const begun = [undoImport(deps, owner, made.ok ? (made.value.made?.id ?? "") : "")];
+      await expect.poll(async () => (await WAITING.execute(db)).rows).toEqual([{ n: 1 }]);
+      return begun;
+    });
+    expect(await undone[0]).toEqual({ ok: true, value: { removed: 0, stayed: ["見本 一"] } });
   });
 });
 

@@ -9,6 +9,7 @@ import { opaqueId } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
 import { type FileRefusal, FileRefused } from "#platform/tables/file-refused.ts";
 import { asSite } from "#platform/tenant-scope.server.ts";
 import { askingOf, BETWEEN_MAILS, noteAsked } from "./asking-store.server.ts";
@@ -81,6 +82,8 @@ type ToTakeIn = Given & TenantHere & { readonly read: ReadFile };
 async function takeFileIn(tx: Tx, deps: TenantDeps, given: ToTakeIn): Promise<Imported> {
   const { tenant, isDry, read } = given;
   const contentHash = createHash("sha256").update(given.bytes).digest();
+  // Who hands the same in at the same time waits, and finds it done.
+  if (!isDry) await asSite(tx, (site) => takeLock(site, `import of customers ${tenant.key}`));
   const before = await sameImport(tx, contentHash);
   if (before)
     return {

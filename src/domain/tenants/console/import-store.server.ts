@@ -39,6 +39,8 @@ export async function lockedImport(tx: Tx, id: string): Promise<CustomerImport |
 
 /** Takes away who came by a file and has told nothing since; answers their ids. */
 export async function dropUntold(tx: Tx, importId: string): Promise<string[]> {
+  // Whoever is telling something at this moment is waited for: the next statement sees what they told.
+  await sql`select from tenant_customer where import_id = ${importId} order by id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     delete from tenant_customer c where import_id = ${importId} and state = 'waiting'
       and not exists (select from tenant_query q where q.tenant_key = c.tenant_key and q.customer_id = c.id) returning id`.execute(tx);

@@ -13,8 +13,9 @@ import {
 import { ok, type Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { withTenant } from "#platform/tenant-scope.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { deliveriesTo, lastOf, titlesOf } from "./office-store.server.ts";
+import { deliveriesTo, lastOf, titlesOf } from "./customer-store.server.ts";
 import type { LastTold, OfficeDelivery } from "./types.ts";
 
 type Who = Pick<Member, "sub">;
@@ -30,17 +31,15 @@ export async function officeCustomers(db: Db, member: Who, asked: CustomersAsked
   if (!found.ok) return found;
   const { tenant, items, ...page } = found.value;
   const recipientOfCustomer = (customer: string) => customerRecipient({ tenant, customer });
-  const last = await lastOf(
-    db,
-    items.map(({ id }) => recipientOfCustomer(id)),
-  );
+  const recipients = items.map(({ id }) => recipientOfCustomer(id));
+  const last = await withTenant(db, tenant, (tx) => lastOf(tx, recipients));
   return ok({ ...page, items: items.map((customer) => ({ ...customer, ...(last.get(recipientOfCustomer(customer.id)) ?? NOTHING) })) });
 }
 
 type InFull = {
   readonly customer: CustomerInFull;
   readonly deliveries: readonly OfficeDelivery[];
-  /** Of homes that presses led to, as far as they are still known. */
+  /** Of homes that were told or that presses led to, as far as they are still known. */
   readonly titles: ReadonlyMap<string, string>;
 };
 
@@ -49,11 +48,13 @@ export async function officeCustomer(db: Db, member: Who, id: string): Promise<R
   const found = await customerOfOffice(db, member, id);
   if (!found.ok) return found;
   const { audience, customer } = found.value;
-  const deliveries = await deliveriesTo(db, customerRecipient(audience), MOST_DELIVERIES);
-  const titles = await titlesOf(
-    db,
-    customer.clicks.flatMap(({ listingId }) => listingId ?? []),
-  );
+  const told = await withTenant(db, audience.tenant, (tx) => deliveriesTo(tx, customerRecipient(audience), MOST_DELIVERIES));
+  const ofItems = told.flatMap(({ items }) => items.map(({ listingId }) => listingId));
+  const titles = await titlesOf(db, [...ofItems, ...customer.clicks.flatMap(({ listingId }) => listingId ?? [])]);
+  const deliveries = told.map((batch) => ({
+    ...batch,
+    items: batch.items.map((item) => ({ ...item, title: titles.get(item.listingId) ?? null })),
+  }));
   return ok({ customer, deliveries, titles });
 }
 

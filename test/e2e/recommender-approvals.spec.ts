@@ -52,7 +52,7 @@ async function applyForTenant(page: Page, name: string): Promise<string> {
   await field(page, "ご希望のプラン").selectOption({ label: "お客さま100人まで" });
   await page.getByRole("button", { name: "次へ：配信の準備" }).click();
   await page.waitForURL("**/recommender/serviceform_02");
-  await field(page, "物件の取り込み方").selectOption({ label: "このサイトの売出物件を使う" });
+  await field(page, "ご提案する物件").selectOption({ label: "このサイトの売出物件すべて" });
   await page.getByRole("checkbox", { name: "利用規約に同意します" }).check();
   await page.getByRole("button", { name: "内容を確認する" }).click();
   await page.getByRole("button", { name: "送る", exact: true }).click();

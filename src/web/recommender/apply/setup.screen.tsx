@@ -53,7 +53,7 @@ export function ApplySetupScreen() {
 function Lead() {
   return (
     <>
-      物件の取り込み方と、お知らせの差出人です（2/2 配信の準備）。お申し込みの前に、
+      ご提案する物件と、お知らせの差出人です（2/2 配信の準備）。お申し込みの前に、
       <a href="/terms" target="_blank" rel="noopener" className="text-link">
         利用規約<span className="sr-only">（新しいタブで開きます）</span>
       </a>

@@ -26,6 +26,7 @@ export { type ConsoleRefusal, type TenantHere, tenantHere } from "./console/staf
 export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-in.server.ts";
 export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";
 export { heatOf } from "./core/heat.ts";
+export { ownPageLink } from "./core/redirect-target.ts";
 export { readTap, type TenantChatOccasion, tapsOf, tenantChatWords } from "./core/tenant-chat.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
@@ -63,7 +64,7 @@ export { customerLine, type LineRefusal, registerByLine, visitByLine } from "./l
 export type { FindTenantLine, LineOfTenant } from "./line/line-of-tenant.server.ts";
 export { tenantMails } from "./mails.server.ts";
 export { checkTenantMail } from "./register/check-mail.server.ts";
-export { confirmHosts, type HostsRefusal } from "./register/confirm-hosts.server.ts";
+export { confirmHosts } from "./register/confirm-hosts.server.ts";
 export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export {

@@ -1,10 +1,7 @@
 import { ownPagesOf } from "#domain/listings/index.server.ts";
-import { ownPageLink } from "#domain/tenants/core/redirect-target.ts";
-import type { Tenant } from "#domain/tenants/core/types.ts";
+import type { OwnPage, Tenant } from "#domain/tenants/core/types.ts";
+import { ownPageLink } from "#domain/tenants/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
-
-/** What leads to a page of the office's own about a home, from the site's own address on. */
-export type OwnPage = NonNullable<ReturnType<typeof ownPageLink>>;
 
 const NONE: ReadonlyMap<string, OwnPage> = new Map();
 

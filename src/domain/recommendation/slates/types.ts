@@ -1,6 +1,6 @@
 import type { DeliveryItem, HomeReaction } from "#domain/recommendation/core/delivery.ts";
-import type { OwnPage } from "#domain/recommendation/deliver/own-pages.server.ts";
 import type { FoundHome } from "#domain/search/homes/types.ts";
+import type { OwnPage } from "#domain/tenants/core/types.ts";
 
 /** A home of a batch, as it was told and as it is today. */
 export type BatchHome = {

@@ -1,4 +1,4 @@
-import type { Tenant } from "./types.ts";
+import type { OwnPage, Tenant } from "./types.ts";
 
 const LONGEST = 2000;
 
@@ -14,7 +14,7 @@ export function redirectTarget(allowedHosts: readonly string[], to: string): URL
 export function ownPageLink(
   { key, name, allowedHosts }: Pick<Tenant, "key" | "name" | "allowedHosts">,
   { home, page }: { readonly home: string; readonly page: string },
-): { readonly label: string; readonly target: string; readonly path: string } | null {
+): OwnPage | null {
   const target = redirectTarget(allowedHosts, page);
   if (!target) return null;
   const search = new URLSearchParams({ t: key, to: target.href, home });

@@ -125,3 +125,6 @@ export type QueryChange = { readonly queryId: string; readonly before: string; r
 
 /** Whose page a link opens. */
 export type Audience = { readonly tenant: string; readonly customer: string };
+
+/** What leads from a home of the office's own to its page there: `path` is the address on the site that counts the press, `target` where it leads. */
+export type OwnPage = { readonly label: string; readonly target: string; readonly path: string };

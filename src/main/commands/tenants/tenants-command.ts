@@ -132,19 +132,26 @@ function reviewOf(id: string, [decision, ...more]: readonly string[], { key, not
   return key === undefined ? misused("--key を指定してください") : { kind: "review", id, decision, key, note };
 }
 
-function setUpOf(key: string, { colour, host, approval, "hot-days": hotDays, "mail-domain": domain, listings }: Values): TenantsCommand {
+function setUpOf(key: string, values: Values): TenantsCommand {
+  const { approval, listings } = values;
   if (approval !== undefined && approval !== "auto" && approval !== "manual") return misused("--approval は auto か manual です");
   const listingSource = LISTING_SOURCES.find((one) => one === listings);
   if (listings !== undefined && listingSource === undefined) return misused("--listings は own か own-first か all です");
   const order: SetUpOrder = {
-    ...(colour === undefined ? {} : { brandColour: colour }),
-    ...(host === undefined ? {} : { allowedHosts: host.map((name) => name.toLowerCase()) }),
+    ...shownOf(values),
     ...(approval === undefined ? {} : { approval }),
-    ...(domain === undefined ? {} : { mailDomain: domain === "none" ? null : domain.toLowerCase() }),
     ...(listingSource === undefined ? {} : { listingSource }),
-    ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
   };
   return Object.keys(order).length === 0 ? misused("設定する項目を指定してください") : { kind: "set-up", key, ...order };
+}
+
+function shownOf({ colour, host, "hot-days": hotDays, "mail-domain": domain }: Values): SetUpOrder {
+  return {
+    ...(colour === undefined ? {} : { brandColour: colour }),
+    ...(host === undefined ? {} : { allowedHosts: host.map((name) => name.toLowerCase()) }),
+    ...(domain === undefined ? {} : { mailDomain: domain === "none" ? null : domain.toLowerCase() }),
+    ...(hotDays === undefined ? {} : { hotDays: Number(hotDays) }),
+  };
 }
 
 function lineOf(key: string, values: Values): TenantsCommand {

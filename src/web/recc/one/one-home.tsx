@@ -37,7 +37,7 @@ export function OneHome({ one: { batchId, item, sender }, contactPath }: OneHome
                 size="bar"
                 className="min-h-11"
               >
-                {item.ownPage.label}
+                <span className="whitespace-normal wrap-anywhere">{item.ownPage.label}</span>
               </LinkButton>
             )}
             <LinkButton to="/recc/Graph" search={search} tone="plain" size="bar" className="min-h-11 max-sm:-ml-4">

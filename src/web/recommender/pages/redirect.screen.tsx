@@ -32,7 +32,11 @@ export function RedirectScreen({ tenant, target, home }: RedirectProps) {
       <h1 className="text-28">物件ページへ移動中</h1>
       <Card className="mt-5" lead={`${tenant.name}のページ（${target.host}）へ移ります。`}>
         {isFailed && <Notice tone="warn">移れませんでした。下のリンクをお使いください。</Notice>}
-        {isReady && <Button onClick={press}>{tenant.name}のページを開く</Button>}
+        {isReady && (
+          <Button onClick={press}>
+            <span className="whitespace-normal wrap-anywhere">{tenant.name}のページを開く</span>
+          </Button>
+        )}
         <p className="mt-3">
           <a href={target.url} rel="noreferrer" className="wrap-anywhere text-link">
             {target.url}

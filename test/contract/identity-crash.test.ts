@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Account } from "#domain/identity/core/types.ts";
 import { openGrant } from "#domain/identity/tokens/tokens.server.ts";
 import { seededRandom } from "#kernel/random.ts";
@@ -100,10 +100,14 @@ async function untilKilled(state: { isKilled: boolean }, task: () => Promise<voi
   }
 }
 
+const done = () => [acknowledged.users.length, acknowledged.revoked.length, refreshes];
+const hasDone = (begun: readonly number[]) => done().every((count, at) => count > (begun[at] ?? 0) + 1);
+
 /** Sign-ups, rotations and revocations at once, until the service is killed in the middle of them. */
 async function workAndKill(round: number, kill: () => Promise<void>): Promise<void> {
   const state = { isKilled: false };
   const stock = await Promise.all(Array.from({ length: 150 }, newRefreshToken));
+  const begun = done();
   let users = 0;
   const signUps = async () => {
     users += 1;
@@ -125,6 +129,8 @@ async function workAndKill(round: number, kill: () => Promise<void>): Promise<vo
   const tasks = [signUps, signUps, signUps, revocations, revocations, ...chains.map((_, chain) => rotations(chain))];
   const working = Promise.all(tasks.map((task) => untilKilled(state, task)));
   await new Promise((resolve) => setTimeout(resolve, 100 + 300 * random()));
+  // A busy machine may have acknowledged nothing yet.
+  await Promise.race([working, vi.waitUntil(() => hasDone(begun), { timeout: 30_000, interval: 5 })]);
   state.isKilled = true;
   await kill();
   await working;

@@ -16,6 +16,8 @@ import {
 
 const root = path.resolve(import.meta.dirname, "..");
 const reports = path.join(root, ".cache/test-reports");
+/** Many tests start our programs, which read two thousand files each time: compiled once, they are up in two thirds of the processor time. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(root, ".cache/compiled") };
 
 const SLOWEST = 10;
 
@@ -113,7 +115,7 @@ function run(name: string, args: readonly string[], environment: Readonly<Record
     const child = spawn(path.resolve(root, "node_modules/.bin", name), args, {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, ...environment },
+      env: { ...COMPILED, ...process.env, ...environment },
     });
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));

@@ -26,7 +26,8 @@ type End = { readonly code: number; readonly out: string; readonly error: string
 /** Runs a program of `src/main` on the test's database, as npm runs it; the folder is not the project's, so that its .env is not read. */
 function run(program: string, words: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): Promise<End> {
   const file = path.join(projectRoot, `src/main/${program}.server.ts`);
-  const env = { PATH: process.env.PATH ?? "", DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent", ...environment };
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent", ...environment };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...words], { cwd: folder, env }, (failure, out, error) =>
       resolve({ code: failure ? Number(failure.code) : 0, out, error }),

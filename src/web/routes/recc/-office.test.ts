@@ -58,14 +58,14 @@ const FM = [
   "/recc/fm_thanks?id=K7QM-3XWD-9RTA",
 ];
 
-it.each([...FM, "/recc/not_found?b=b1&n=2"])(
+it.each([...FM, "/recc/not_found?b=b1&n=2", "/recc/Graph?b=b1&n=1"])(
   "%s is in the name and colour of the office that sent it, and leads its customers to no page of members",
   async (path) => {
     const main = mainOf((await visitSite(path, answers(OFFICE))).html());
 
     expect(textOf(main)).toContain(`${OFFICE.name}${OFFICE.licence}`);
     expect(main).toContain(`fill="${OFFICE.colour}"`);
-    expect(main).not.toMatch(/href="\/(settings|queries|recc\/latest|mypage)/);
+    expect(main).not.toMatch(/href="\/(settings|queries|recc\/latest|recc\/property|mypage)/);
   },
 );
 
@@ -91,6 +91,15 @@ it("a home that is on offer again is shown in the frame it was told in", async (
 
   expect(await led(OFFICE)).toBe("/recc/fm_detail?b=b1&n=1");
   expect(await led(null)).toBe("/recc/property?b=b1&n=1");
+});
+
+it("a home of another company says who of an office's message answers, and that nobody else is written to", async () => {
+  const told = async (sender: Recommendations["sender"]) =>
+    textOf(mainOf((await visitSite("/recc/fm_detail?b=b1&n=1", answers(sender))).html()));
+
+  expect(await told(OFFICE)).toContain("担当者に相談するお問い合わせは、青葉ホームの担当者が受けます。ほかの会社には送りません。");
+  expect(await told(OFFICE)).not.toContain("ご自身で選んだ会社だけ");
+  expect(await told(null)).toContain("送り先は、ご自身で選んだ会社だけです。");
 });
 
 it("an address that names no home leads to the list of its mail", async () => {

@@ -25,7 +25,13 @@ export function SampleNotice() {
             <Badge tone="warn">見本</Badge>
           </p>
           <p className="font-bold">見本マンション 6階</p>
-          <p className="text-13 text-sub">見本駅 徒歩6分・{layout}・68㎡・築12年</p>
+          <p className="flex flex-wrap gap-x-3 text-13 text-sub">
+            {["見本駅 徒歩6分", layout, "68㎡", "築12年"].map((fact) => (
+              <span key={fact} className="amount">
+                {fact}
+              </span>
+            ))}
+          </p>
         </div>
       </div>
       <div className="mt-3">

@@ -1,6 +1,7 @@
 import { gapAxis, gapOf } from "#kernel/home/gap.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { GapBand } from "#web/kit/home/gap-band.tsx";
+import type { HomeEstimate } from "#web/kit/home/home-summary.ts";
 import { PlanType } from "#web/kit/home/plan-type.tsx";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -8,7 +9,8 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
 
 /** Invented, and a little dearer than its estimate: nobody is drawn in by a bargain that is none. */
-const HOME = { price: 63_800_000, layout: "3LDK", estimate: { point: 62_700_000, q10: 57_100_000, q90: 68_900_000 } };
+const ESTIMATE: HomeEstimate = { point: 62_700_000, q10: 57_100_000, q90: 68_900_000, grade: "B" };
+const HOME = { price: 63_800_000, layout: "3LDK", estimate: ESTIMATE };
 const REASONS = ["予算より420万円低い", "駅徒歩が条件より4分近い", "広さが条件より8㎡広い"];
 
 /** What one home of a message looks like to whoever gets it. */

@@ -1,4 +1,5 @@
 import { type LineDesk, lineChannelName, noteFollow, noteUnfollow, readDeed, recipientOfUser } from "#domain/notifications/index.server.ts";
+import { type TapOccasion, tapWords } from "#domain/recommendation/messages/home-taps.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
 import {
   audienceOfRecipient,
@@ -11,7 +12,6 @@ import {
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { LineEvent } from "#platform/line/line-webhook.server.ts";
-import { type TapOccasion, tapWords } from "./home-taps.ts";
 import { takeTap } from "./take-tap.server.ts";
 
 type DeskDeps = {

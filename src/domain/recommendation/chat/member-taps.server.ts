@@ -1,6 +1,6 @@
 import type { TakeTap } from "#domain/notifications/index.server.ts";
+import { tapWords } from "#domain/recommendation/messages/home-taps.ts";
 import type { Clock } from "#platform/clock.ts";
-import { tapWords } from "./home-taps.ts";
 import { takeTap } from "./take-tap.server.ts";
 
 /** What members press below a home in the chat of the site's own account. */

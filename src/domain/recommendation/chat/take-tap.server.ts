@@ -1,9 +1,9 @@
 import { itemsOf } from "#domain/recommendation/deliver/batch-store.server.ts";
+import { readTap, type TapOccasion } from "#domain/recommendation/messages/home-taps.ts";
 import { react, undoReaction } from "#domain/recommendation/reactions/react.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { LineEvent } from "#platform/line/line-webhook.server.ts";
-import { readTap, type TapOccasion } from "./home-taps.ts";
 
 type Tapping = { readonly tx: Tx; readonly clock: Clock };
 

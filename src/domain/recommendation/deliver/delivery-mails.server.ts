@@ -6,7 +6,6 @@ import {
   registerLine,
   registerPreparedMail,
 } from "#domain/notifications/index.server.ts";
-import { tapsOf } from "#domain/recommendation/chat/home-taps.ts";
 import { DELIVERY_TOPICS, type DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import {
   DELIVERY_LINES,
@@ -15,6 +14,7 @@ import {
   type DeliveryFacts,
   isBlock,
 } from "#domain/recommendation/messages/delivery-mails.ts";
+import { tapsOf } from "#domain/recommendation/messages/home-taps.ts";
 import type { MessageBlock, MessageHome } from "#kernel/message.ts";
 import { endBatch, endLine } from "./end-batch.server.ts";
 import { type Prepared, prepareDelivery } from "./prepare.server.ts";

@@ -93,15 +93,6 @@ it("a home that is on offer again is shown in the frame it was told in", async (
   expect(await led(null)).toBe("/recc/property?b=b1&n=1");
 });
 
-it("a home of another company says who of an office's message answers, and that nobody else is written to", async () => {
-  const told = async (sender: Recommendations["sender"]) =>
-    textOf(mainOf((await visitSite("/recc/fm_detail?b=b1&n=1", answers(sender))).html()));
-
-  expect(await told(OFFICE)).toContain("担当者に相談するお問い合わせは、青葉ホームの担当者が受けます。ほかの会社には送りません。");
-  expect(await told(OFFICE)).not.toContain("ご自身で選んだ会社だけ");
-  expect(await told(null)).toContain("送り先は、ご自身で選んだ会社だけです。");
-});
-
 it("an address that names no home leads to the list of its mail", async () => {
   expect(mainOf((await visitSite("/recc/fm_contact", answers(OFFICE))).html())).toContain('href="/recc/fm_collection"');
 });

@@ -99,21 +99,21 @@ async function aCustomer(page: Page, key: string, company: string): Promise<stri
 /** Looks at the mail, leaves a home out, calls it off, thinks again, and lets it go. */
 async function approve(page: Page): Promise<void> {
   await openAlive(page, "/console/recommender/approvals");
-  await expect(page.getByRole("heading", { name: "見本 さくら 様" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "見本 さくらさん" })).toBeVisible();
   await expect(page.getByText(/あと23時間で期限切れ/)).toBeVisible();
   await expectGood(page);
-  await page.getByRole("button", { name: "見本 さくら 様への3件目を外す" }).click();
+  await page.getByRole("button", { name: "見本 さくらさんへの3件目を外す" }).click();
   await expect(page.getByText("物件を外しました。")).toBeVisible();
-  await page.getByRole("button", { name: "見本 さくら 様に届くメールを見る" }).click();
-  const mail = page.frameLocator("iframe[title='見本 さくら 様に届くメール']");
+  await page.getByRole("button", { name: "見本 さくらさんに届くメールを見る" }).click();
+  const mail = page.frameLocator("iframe[title='見本 さくらさんに届くメール']");
   await expect(mail.getByRole("heading", { name: "おすすめ物件 2件" })).toBeVisible();
   await expect(mail.getByText("東京都知事(1)第98765号").first()).toBeVisible();
   // The styles of the mail are there, though the page lets no markup bring any.
   expect(await mail.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)).toMatch(/^2[02]px$/);
   expect(await mail.getByRole("link").count()).toBe(0);
-  await page.getByRole("button", { name: "見本 さくら 様に届くメールを閉じる" }).click();
+  await page.getByRole("button", { name: "見本 さくらさんに届くメールを閉じる" }).click();
 
-  await page.getByRole("button", { name: "見本 さくら 様への配信を取りやめる" }).click();
+  await page.getByRole("button", { name: "見本 さくらさんへの配信を取りやめる" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "取りやめる" }).click();
   await expect(dialog.getByText("理由を入力してください")).toBeVisible();
@@ -121,9 +121,9 @@ async function approve(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "取りやめる" }).click();
   await expect(page.getByText("承認を待っている配信はありません")).toBeVisible();
   await page.getByRole("button", { name: "取り消して、確認待ちにもどす" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "見本 さくら 様" })).toBeVisible();
-  await page.getByRole("button", { name: "見本 さくら 様への配信を承認する" }).press("Enter");
-  await expect(page.getByText("見本 さくら 様への配信を承認しました。まもなく送ります。")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "見本 さくらさん" })).toBeVisible();
+  await page.getByRole("button", { name: "見本 さくらさんへの配信を承認する" }).press("Enter");
+  await expect(page.getByText("見本 さくらさんへの配信を承認しました。まもなく送ります。")).toBeVisible();
   await expectGood(page);
 }
 
@@ -152,7 +152,7 @@ async function visit(page: Page, link: string, company: string): Promise<void> {
 /** The office finds the hot lead, answers it by mail, and sees to it. */
 async function answer(page: Page): Promise<void> {
   await openAlive(page, "/console/recommender/leads");
-  const lead = page.getByRole("link", { name: "見本 さくら 様" });
+  const lead = page.getByRole("link", { name: "見本 さくらさん" });
   await expect(lead).toBeVisible();
   await expect(page.getByText("見学 1")).toBeVisible();
   await expectGood(page);

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { forgetLine, lineLinkOf, ownDesk, startLineLink } from "#domain/notifications/index.server.ts";
 import { workLineEvents } from "#domain/notifications/line/work-events.server.ts";
+import { memberTaps } from "#domain/recommendation/index.server.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { lineApi } from "#platform/line/line-api.server.ts";
@@ -32,7 +33,13 @@ async function theSite() {
       ...{ method: "POST", body },
       headers: { "content-type": "application/json", "x-line-signature": signature },
     });
-  const desk = ownDesk({ clock: site.clock, api, operatorName: "まちのね", origin: () => "https://example.jp" });
+  const desk = ownDesk({
+    clock: site.clock,
+    api,
+    operatorName: "まちのね",
+    origin: () => "https://example.jp",
+    takeTap: memberTaps(site.clock),
+  });
   const deps = { db, clock: site.clock, log: pino({ level: "silent" }), deskOf: async () => desk };
   const work = () => workLineEvents(deps, new AbortController().signal);
   const tell = (...events: object[]) =>

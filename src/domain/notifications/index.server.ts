@@ -25,7 +25,7 @@ export {
   startLineLink,
   unlinkLine,
 } from "./line/line-link.server.ts";
-export { ownDesk } from "./line/own-desk.server.ts";
+export { ownDesk, type TakeTap } from "./line/own-desk.server.ts";
 export { readDeed } from "./line/read-event.ts";
 export type { LineDesk } from "./line/work-events.server.ts";
 export { forgetLinks, isLinkWanted, makeLink, openLink, revokeLinks, takeBackLink } from "./links/opaque-links.server.ts";

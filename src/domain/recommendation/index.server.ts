@@ -1,4 +1,5 @@
 export { customerDesk } from "./chat/customer-desk.server.ts";
+export { memberTaps } from "./chat/member-taps.server.ts";
 export { approveBatch, rejectBatch, waitingBatches } from "./deliver/approvals.server.ts";
 export { deliveryLines, deliveryMails } from "./deliver/delivery-mails.server.ts";
 export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.server.ts";

@@ -27,7 +27,7 @@ export { MOST_A_DAY, type TakeInRefusal, takeInCustomer } from "./console/take-i
 export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.server.ts";
 export { heatOf } from "./core/heat.ts";
 export { ownPageLink } from "./core/redirect-target.ts";
-export { readTap, type TenantChatOccasion, tapsOf, tenantChatWords } from "./core/tenant-chat.ts";
+export { type TenantChatOccasion, tenantChatWords } from "./core/tenant-chat.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
   addOwnQuery,

@@ -1,3 +1,4 @@
+import type { IdentityService } from "#domain/identity/index.server.ts";
 import { sealingOf } from "#main/keys/sealing.server.ts";
 import { openLineStandIn } from "#main/line-stand-in/serve-line.server.ts";
 import { buildSiteIfStale } from "#main/site/build-site.server.ts";
@@ -14,6 +15,7 @@ import { openSocialMock, prepareIdentity } from "./prepare-identity.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
 import { askForModels } from "./prepare-models.server.ts";
 import { keepSampleOffersFresh } from "./renew-sample-offers.server.ts";
+import { sendSampleDigest } from "./seed-digest.server.ts";
 
 type Parts = {
   readonly config: Config;
@@ -46,21 +48,24 @@ export async function openSite(parts: Parts): Promise<{ readonly fetch: Fetch; r
     say(`LINE（開発用） ${line.url}/phone`);
   }
   const context = siteContext(config, { identityUrl: identity.url, origin: () => origin, outside: social?.scripts });
-  return serve(platform, parts, { context, origin, lineStandIn: line?.channel });
+  return serve(platform, parts, { context, origin, lineStandIn: line?.channel, sampled: social && identity.service });
 }
 
 type Seen = {
   readonly context: ReturnType<typeof siteContext>;
   readonly origin: string;
   readonly lineStandIn: LineChannel | undefined;
+  /** Where the sample members are; null: there are none. */
+  readonly sampled: IdentityService | null;
 };
 
-async function serve(platform: Platform, { config, say, onOpen }: Parts, { context, origin, lineStandIn }: Seen) {
+async function serve(platform: Platform, { config, say, onOpen }: Parts, { context, origin, lineStandIn, sampled }: Seen) {
   const { jobs, warmUp, ...services } = await composeServices(platform, config, {
     ...{ clock: systemClock, auth: context.auth, origin: () => origin, lineStandIn },
   });
   onOpen(jobs.stop);
   await keepSampleOffersFresh(jobs, { db: platform.db, clock: systemClock });
+  if (sampled) await sendSampleDigest(jobs, sampled);
   // Before anybody can ask for a price: what is on its way is told apart from what there never will be.
   const areMade = await askForModels({ store: platform, jobs, say });
   const https = config.publicOrigin?.startsWith("https:") ?? false;

@@ -9,6 +9,7 @@ import { projectRoot } from "#main/site/build-site.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { testIdentity } from "#test/support/identity.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
+import { seedDigest } from "./seed-digest.server.ts";
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET, sampleMembersTable, seedMembers } from "./seed-members.server.ts";
 
 let service: IdentityService;
@@ -71,7 +72,7 @@ describe("the sample members of local mode", () => {
     const purposes = Map.groupBy(consents ?? [], (row) => (row as { readonly subject: string }).subject);
     const agreed = [...purposes].map(([subject, rows]) => [subject === complete?.sub, rows.length]);
     // Everybody accepted the documents, as a sign-up does; one agreed to the use of the profile.
-    expect(agreed.toSorted()).toEqual([...Array.from({ length: 6 }, () => [false, 2]), [true, 4]]);
+    expect(agreed.toSorted()).toEqual([...Array.from({ length: 6 }, () => [false, 2]), [true, 3]]);
     expect([searches?.length, estimates?.length]).toEqual([2, 0]);
   });
 
@@ -108,12 +109,18 @@ describe("the sample members of local mode", () => {
   });
 });
 
-it("sends the sample member with a profile a first list of homes, which says that they are invented, and no second one at the next start", async () => {
+it("the sample member with a profile is sent a first list of homes once they are estimated, which says that they are invented, and no second one", async () => {
   const read = async () =>
     (await sql`select channel, kind, recipient from outbox where kind = 'recommendation-digest'`.execute(service.db)).rows;
+  await seedDigest(service);
+  expect(await read()).toEqual([]);
+
+  await sql`insert into kyugake_run (revision, epoch, day, models, ended_at) values (1, 1, '2026-11-21', 'condo condo-2026.11 1', now())`.execute(
+    service.db,
+  );
+  await seedDigest(service);
+  await seedDigest(service);
   expect(await read()).toEqual([{ channel: "mail", kind: "recommendation-digest", recipient: "toroku-zumi@example.com" }]);
   const { rows } = await sql`select state, is_sample from delivery_batch`.execute(service.db);
   expect(rows).toEqual([{ state: "queued", is_sample: true }]);
-  await seedMembers(service);
-  expect(await read()).toHaveLength(1);
 });

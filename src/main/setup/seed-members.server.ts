@@ -9,7 +9,6 @@ import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-comp
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
-import { seedDigest } from "./seed-digest.server.ts";
 import { seedKept } from "./seed-kept.server.ts";
 
 /** Known to everybody who reads the README: in local mode only. */
@@ -60,13 +59,13 @@ export async function seedMembers(service: IdentityService): Promise<void> {
     const sub = await ensureSampleAccount(service, { ...USUAL, email, ...account }, caller);
     const member = { sub, username: sub, accessToken: "", isEmailVerified: true };
     await acceptDocuments(service, member, { documents: AGREED, by: "web", sourceHash: null });
-    if (hasData) await fillIn(service, member, email);
+    if (hasData) await fillIn(service, member);
     if (hasCompany) await joinSampleCompany(service, { companyId: SAMPLE_COMPANIES[0].id, sub, name: "見本 太郎", email });
   }
 }
 
 /** A second time nothing changes: what is saved for the first time is refused where something is saved. */
-async function fillIn(service: IdentityService, member: Member, email: string): Promise<void> {
+async function fillIn(service: IdentityService, member: Member): Promise<void> {
   const knowsCity = (code: string) => listCities().some((city) => city.code === code);
   await saveProfile(service, member, {
     changes: {
@@ -88,7 +87,6 @@ async function fillIn(service: IdentityService, member: Member, email: string): 
   const searches = EXAMPLE_SEARCHES.map(({ daysAgo, ...search }) => ({ ...search, searchedAt: ago(daysAgo) }));
   await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
   await seedKept(service, member);
-  await seedDigest(service, member, email);
 }
 
 /** What the start prints. */

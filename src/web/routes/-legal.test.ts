@@ -46,3 +46,13 @@ it("the privacy policy has the form for requests and the list of what is sent el
   expect(html).toContain('id="request"');
   expect(html).toContain('aria-label="個人データについての請求"');
 });
+
+it("the text about mails is there for who holds a mail of a company that is not in use any more, and says so", async () => {
+  const asked = "GET /api/recommender/tenants/closed-home";
+  const visit = await visitSite("/email-privacy-policy?t=closed-home", { ...MARKET, [asked]: refused(404) });
+
+  expect(visit.status).toBe(200);
+  for (const words of ["リンクにある会社は、いま見つかりません", "会社からのお知らせは届きません", "停止のしかた"])
+    expect(textOf(visit.html())).toContain(words);
+  expect(textOf((await visitSite("/email-privacy-policy", MARKET)).html())).not.toContain("リンクにある会社");
+});

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { MailPolicyView } from "#web/legal/mail/mail-policy.view.tsx";
 import { findTenant, tenantSearch } from "#web/recommender/frame/find-tenant.ts";
 
@@ -14,7 +14,6 @@ export const Route = createFileRoute("/email-privacy-policy")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const tenant = deps.t === undefined ? null : await findTenant(deps);
-    if (tenant === "unknown") throw notFound();
     // Who sends must not be left unsaid: without the answer the page fails.
     if (tenant === "failed") throw new Error("the tenant could not be asked for");
     return tenant;
@@ -24,5 +23,6 @@ export const Route = createFileRoute("/email-privacy-policy")({
 
 function EmailPrivacyPolicy() {
   const { site } = Route.useRouteContext();
-  return <MailPolicyView operator={site} tenant={Route.useLoaderData()} />;
+  const tenant = Route.useLoaderData();
+  return <MailPolicyView operator={site} tenant={tenant === "unknown" ? null : tenant} isOfficeUnknown={tenant === "unknown"} />;
 }

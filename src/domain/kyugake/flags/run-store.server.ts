@@ -9,6 +9,11 @@ export async function lastRun(db: Db): Promise<RunMark | null> {
   return rows[0] ?? null;
 }
 
+/** Whether a run that had models has ended: homes on offer have the estimates that they can have. */
+export async function areHomesEstimated(db: Db): Promise<boolean> {
+  return ((await lastRun(db))?.models ?? "") !== "";
+}
+
 export async function saveRun(db: Db | Tx, { revision, epoch, day, models }: RunMark, now: Date): Promise<void> {
   await sql`
     insert into kyugake_run (revision, epoch, day, models, ended_at) values (${revision}, ${epoch}, ${day}, ${models}, ${now})

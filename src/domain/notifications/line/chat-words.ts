@@ -11,7 +11,8 @@ export type ChatOccasion =
   | "link-failed"
   | "stopped"
   | "nothing-to-stop"
-  | "unclear";
+  | "unclear"
+  | "unclear-linked";
 
 export type ChatLinks = {
   /** Of the service. */
@@ -25,6 +26,7 @@ export type ChatLinks = {
 /** What buttons and the menu of the chat send back. */
 export const CHAT_DEEDS = { link: "action=link", stop: "action=stop" } as const;
 
+const STOP: ChatAction = { type: "postback", label: "お知らせを止める", data: CHAT_DEEDS.stop };
 const HELLO = "おすすめの物件や値下げを、このトークでお知らせします。お知らせは、通知設定で選んだものだけです。";
 
 /** What the account says, as the Messaging API takes it. */
@@ -51,14 +53,14 @@ export function chatWords(occasion: ChatOccasion, links: ChatLinks): ChatMessage
     case "nothing-to-stop":
       return [text("このトークには、お知らせを送っていません。")];
     case "unclear":
-      return [
-        buttons("ここでは、次のことができます。物件へのご質問は、物件のページからお送りください。", [
-          { type: "postback", label: "連携する", data: CHAT_DEEDS.link },
-          { type: "postback", label: "お知らせを止める", data: CHAT_DEEDS.stop },
-          settings,
-        ]),
-      ];
+      return [unclear([{ type: "postback", label: "連携する", data: CHAT_DEEDS.link }, STOP, settings])];
+    case "unclear-linked":
+      return [unclear([{ type: "uri", label: "最新のおすすめを見る", uri: `${origin}/recc/latest` }, STOP, settings])];
   }
+}
+
+function unclear(actions: ChatAction[]): ChatMessage {
+  return buttons("ここでは、次のことができます。物件へのご質問は、物件のページからお送りください。", actions);
 }
 
 function linkButton({ name, origin, linkToken }: ChatLinks): ChatMessage {

@@ -4,11 +4,14 @@ import type { LineApi } from "#platform/line/line-api.server.ts";
 import type { LineEvent } from "#platform/line/line-webhook.server.ts";
 import { OWN_CHANNEL } from "./channel.ts";
 import { type ChatOccasion, chatWords } from "./chat-words.ts";
-import { type LineAccount, noteFollow, noteUnfollow } from "./line-account-store.server.ts";
+import { type LineAccount, noteFollow, noteUnfollow, recipientOfUser } from "./line-account-store.server.ts";
 import { endLineLink, stopLine } from "./line-link.server.ts";
 import { readDeed } from "./read-event.ts";
 import type { ChatMessage } from "./types.ts";
 import type { LineDesk } from "./work-events.server.ts";
+
+/** What a press below something that was sent here does, and what is said to it; null: it was no such press. Whoever sent it knows. */
+export type TakeTap = (tx: Tx, event: LineEvent, recipientOf: () => Promise<string | null>) => Promise<readonly ChatMessage[] | null>;
 
 type OwnDeskDeps = {
   readonly clock: Clock;
@@ -17,6 +20,7 @@ type OwnDeskDeps = {
   readonly operatorName: string;
   /** Where people reach the site. Asked when an answer goes out. */
   readonly origin: () => string;
+  readonly takeTap: TakeTap;
 };
 
 /** The chat of the site's own account, with members. */
@@ -25,7 +29,9 @@ export function ownDesk(deps: OwnDeskDeps): LineDesk {
     api: deps.api,
     take: async (tx, event, userId) => {
       const occasion = await occasionOf(tx, event, { userId, now: deps.clock.now() });
-      return occasion && (() => words(deps, { userId, occasion }));
+      if (occasion) return () => words(deps, { userId, occasion });
+      const said = await deps.takeTap(tx, event, () => recipientOfUser(tx, { provider: OWN_CHANNEL, userId }));
+      return said && (async () => said);
     },
   };
 }
@@ -51,7 +57,7 @@ async function occasionOf(
     case "asks-to-stop":
       return (await stopLine(tx, user, now)) ? "stopped" : "nothing-to-stop";
     case "says":
-      return "unclear";
+      return (await recipientOfUser(tx, user)) === null ? "unclear" : "unclear-linked";
     default:
       return null;
   }

@@ -1,13 +1,10 @@
 import { type LineDesk, lineChannelName, noteFollow, noteUnfollow, readDeed, recipientOfUser } from "#domain/notifications/index.server.ts";
-import { NOPE_REASONS } from "#domain/recommendation/core/delivery.ts";
-import { itemsOf } from "#domain/recommendation/deliver/batch-store.server.ts";
-import { react, undoReaction } from "#domain/recommendation/reactions/react.server.ts";
+import { type TapOccasion, tapWords } from "#domain/recommendation/messages/home-taps.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
 import {
   audienceOfRecipient,
   findTenant,
   type LineOfTenant,
-  readTap,
   stopInChat,
   type TenantChatOccasion,
   tenantChatWords,
@@ -15,6 +12,7 @@ import {
 import type { Clock } from "#platform/clock.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { LineEvent } from "#platform/line/line-webhook.server.ts";
+import { takeTap } from "./take-tap.server.ts";
 
 type DeskDeps = {
   readonly clock: Clock;
@@ -32,6 +30,7 @@ export function customerDesk({ clock, origin }: DeskDeps, tenant: string, { api,
       const live = occasion && (await nameOf(tx, tenant, occasion));
       if (!occasion || !live) return null;
       return async () => {
+        if (occasion.kind === "tapped") return [tapWords(occasion.tap)];
         const webUrl = `${origin().replace(/\/$/, "")}/recommender/service?t=${tenant}`;
         return tenantChatWords(occasion, { name: live.name, formUrl: liffId === null ? null : `${liffUrl}/${liffId}`, webUrl });
       };
@@ -40,14 +39,16 @@ export function customerDesk({ clock, origin }: DeskDeps, tenant: string, { api,
 }
 
 /** Who is told nothing more is told that; a tenant that is not in use now says nothing else. */
-async function nameOf(tx: Tx, key: string, { kind }: TenantChatOccasion): Promise<Pick<Tenant, "name"> | null> {
+async function nameOf(tx: Tx, key: string, { kind }: Occasion): Promise<Pick<Tenant, "name"> | null> {
   const tenant = await findTenant(tx, key);
   return tenant && (tenant.state === "live" || kind === "stopped") ? tenant : null;
 }
 
+type Occasion = TenantChatOccasion | { readonly kind: "tapped"; readonly tap: TapOccasion };
+
 type Working = { readonly tx: Tx; readonly clock: Clock; readonly tenant: string };
 
-async function occasionOf(working: Working, event: LineEvent, userId: string): Promise<TenantChatOccasion | null> {
+async function occasionOf(working: Working, event: LineEvent, userId: string): Promise<Occasion | null> {
   const { tx, tenant } = working;
   const user = { provider: lineChannelName(tenant), userId };
   const deed = readDeed(event);
@@ -66,8 +67,10 @@ async function occasionOf(working: Working, event: LineEvent, userId: string): P
     case "asks-to-link":
     case "says":
       return { kind: "unclear" };
-    default:
-      return tapped(working, event, await recipientOfUser(tx, user));
+    default: {
+      const tap = await takeTap(working, event, () => recipientOfUser(tx, user));
+      return tap && { kind: "tapped", tap };
+    }
   }
 }
 
@@ -76,20 +79,4 @@ async function stop({ tx, clock, tenant }: Working, recipient: string | null): P
   const audience = recipient === null ? null : audienceOfRecipient(recipient);
   if (audience?.tenant !== tenant) return false;
   return stopInChat(tx, clock, audience);
-}
-
-/** A press below a home: a reaction to that place of a batch of the person's own. Null: it was no such press. */
-async function tapped({ tx, clock }: Working, { postback }: LineEvent, recipient: string | null): Promise<TenantChatOccasion | null> {
-  const tap = readTap(typeof postback === "object" && postback !== null && "data" in postback ? postback.data : null);
-  if (!tap) return null;
-  const { kind, batchId, position } = tap;
-  const item = (await itemsOf(tx, batchId)).find((one) => one.position === position);
-  if (recipient === null || !item) return { kind: "unknown-home" };
-  const where = { listingId: item.listingId, batchId, position };
-  const reason = NOPE_REASONS.find((one) => one === tap.reason) ?? null;
-  const deps = { db: tx, clock };
-  const done = kind === "undo" ? await undoReaction(deps, recipient, where) : await react(deps, recipient, { ...where, kind, reason });
-  if (!done.ok) return { kind: "unknown-home" };
-  if (kind === "nope") return { kind: "refused", batchId, position, hasReason: reason !== null };
-  return { kind: kind === "like" ? "liked" : "undone" };
 }

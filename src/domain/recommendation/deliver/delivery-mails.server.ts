@@ -14,8 +14,8 @@ import {
   type DeliveryFacts,
   isBlock,
 } from "#domain/recommendation/messages/delivery-mails.ts";
-import { tapsOf } from "#domain/tenants/index.server.ts";
-import type { MessageBlock } from "#kernel/message.ts";
+import { tapsOf } from "#domain/recommendation/messages/home-taps.ts";
+import type { MessageBlock, MessageHome } from "#kernel/message.ts";
 import { endBatch, endLine } from "./end-batch.server.ts";
 import { type Prepared, prepareDelivery } from "./prepare.server.ts";
 import type { DeliveryDeps } from "./put-on-way.server.ts";
@@ -57,19 +57,20 @@ export function deliveryLines(deps: DeliveryDeps): readonly RegisteredLine[] {
 
 type ToDraw = { readonly batchId: string; readonly prepared: Prepared; readonly writer: MailWriter };
 
-/** Customers of a tenant have no settings to open: what they make of a home, and the stop, are presses in the message itself. */
+/** What somebody makes of a home is a press below it. Customers of a tenant have no settings to open: the stop is one as well. */
 function bubbles(topic: DeliveryTopic, { batchId, prepared: { added, positions }, writer }: ToDraw) {
   const { subject, paragraphs } = DELIVERY_MAILS[topic].write({ batchId, ...added }, writer);
   const blocks = paragraphs.filter(isBlock);
   const { sender, stopUrl } = added;
+  const taps = ({ title }: MessageHome, index: number) => tapsOf(batchId, { title, position: positions[index] ?? 0 });
   if (sender === null) {
     const settings = { label: "通知設定", url: `${writer.origin}/settings/notification` };
-    return lineContents(subject, [...blocks, { kind: "button", link: settings }]);
+    return lineContents(subject, [...blocks, { kind: "button", link: settings }], taps);
   }
   const office = [sender.name, sender.licence].filter((part) => part !== null && part !== undefined).join(" ");
   const foot: MessageBlock[] = [
     { kind: "note", text: office },
     { kind: "button", link: { label: "配信をすべて止める", url: stopUrl } },
   ];
-  return lineContents(subject, [...blocks, ...foot], ({ title }, index) => tapsOf(batchId, { title, position: positions[index] ?? 0 }));
+  return lineContents(subject, [...blocks, ...foot], taps);
 }

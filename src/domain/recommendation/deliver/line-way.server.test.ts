@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { listMessages, retryMessage } from "#domain/notifications/index.server.ts";
-import { latestBatch } from "#domain/recommendation/index.server.ts";
+import { listMessages, ownDesk, retryMessage } from "#domain/notifications/index.server.ts";
+import { latestBatch, memberTaps } from "#domain/recommendation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { type Recommended, recommended } from "#test/support/recommended.ts";
 import { makeDigest } from "./digests.server.ts";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await at.homes([{ id: "h1", title: "見本1号" }]);
 });
 beforeEach(async () => {
-  await at.clear("delivery_batch", "outbox", "user_query", "notification_setting", "line_account");
+  await at.clear("delivery_batch", "outbox", "user_query", "notification_setting", "line_account", "home_reaction");
   at.pushes.length = 0;
   at.line.outcome = "sent";
   await at.settings("sub-1");
@@ -34,6 +35,44 @@ it("goes to LINE first where both ways were chosen, and not by mail too", async 
   // The page it opens says how to come back: from LINE.
   expect(JSON.stringify(at.pushes[0]?.messages)).toMatch(/\/recc\/loading\?to=property&n=1#t=[\w-]{43}&s=line/);
   expect(await latestBatch(at.db, ME)).toMatchObject({ channel: "line", state: "sent" });
+});
+
+/** A press, or words, in the chat of somebody, and what the account says. */
+async function inChat(userId: string, event: object): Promise<string> {
+  const api = { reply: async () => true, linkToken: async () => null };
+  const desk = ownDesk({ clock, api, operatorName: "まちのね", origin: () => "https://machinone.example.jp", takeTap: memberTaps(clock) });
+  const common = { mode: "active", timestamp: clock.now().getTime(), webhookEventId: "1", type: "postback" };
+  const saying = await inTransaction(at.db, (tx) => desk.take(tx, { ...common, ...event }, userId));
+  return JSON.stringify((await saying?.()) ?? null);
+}
+
+it("is answered by a press below each home, which is a reaction of that member alone", async () => {
+  await at.settings("sub-2");
+  await at.linkLine("sub-2");
+  await makeDigest(at.deps, ME);
+  await at.carry();
+  const presses = [...JSON.stringify(at.pushes[0]?.messages).matchAll(/"data":"(tap=[^"]+)"/g)].map(([, data]) => data ?? "");
+  expect(presses).toMatchObject([expect.stringContaining("tap=like"), expect.stringContaining("tap=nope")]);
+  const [like = "", nope = ""] = presses;
+  const reactions = async () => (await sql`select recipient, kind, reason from home_reaction`.execute(at.db)).rows;
+
+  for (const userId of ["U-sub-2", "U-nobody"])
+    expect(await inChat(userId, { postback: { data: like } })).toContain("見つかりませんでした");
+  expect(await reactions()).toEqual([]);
+  expect(await inChat("U-sub-1", { postback: { data: like } })).toContain("「いいね」を受け取りました");
+  expect(await reactions()).toEqual([{ recipient: ME, kind: "like", reason: null }]);
+  const asked = await inChat("U-sub-1", { postback: { data: nope } });
+  const tooFar = /"data":"([^"]*reason=walk[^"]*)"/.exec(asked)?.[1] ?? "";
+  expect(await inChat("U-sub-1", { postback: { data: tooFar } })).toContain("理由を受け取りました");
+  expect(await reactions()).toEqual([{ recipient: ME, kind: "nope", reason: "walk" }]);
+  expect(await latestBatch(at.db, ME)).toMatchObject({ state: "reacted" });
+});
+
+it("offers who is linked already the newest homes instead of a link", async () => {
+  const says = { type: "message", message: { type: "text", text: "おすすめ" } };
+  expect(await inChat("U-sub-1", says)).toContain("https://machinone.example.jp/recc/latest");
+  expect(await inChat("U-sub-1", says)).not.toContain("連携する");
+  expect(await inChat("U-nobody", says)).toContain("連携する");
 });
 
 it.each(["blocked", "limit", "refused"] as const)("goes by mail instead, once, where LINE says %s", async (outcome) => {

@@ -67,7 +67,7 @@ export const MORNING_MAIL: MailKind<MorningFacts, MorningAdded> = {
 };
 
 function lineOf({ name, kind }: Morning["fresh"][number]): string {
-  return `・${name} 様（${LEAD_KIND_WORDS[kind]}）`;
+  return `・${name}さん（${LEAD_KIND_WORDS[kind]}）`;
 }
 
 function more(count: number, shown: number): string | null {

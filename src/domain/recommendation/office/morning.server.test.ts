@@ -55,7 +55,7 @@ it("each who answers customers is told once a day what waits, in the frame of th
   expect(mails.map(({ to }) => to)).toEqual(["agent-one@example.com", "owner-one@example.com"]);
   expect(mails[0]?.mail).toMatchObject({ words: { subject: "けさの確認: 新しい反応1件、承認待ち1件", sender: { name: "ワンホーム" } } });
   const text = JSON.stringify(mails[0]);
-  for (const words of ["見本 花子 様（質問）", "11月24日 18:00に期限が切れます", "https://site.test/console/recommender/approvals"])
+  for (const words of ["見本 花子さん（質問）", "11月24日 18:00に期限が切れます", "https://site.test/console/recommender/approvals"])
     expect(text).toContain(words);
 });
 

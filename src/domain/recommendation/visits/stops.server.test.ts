@@ -16,7 +16,7 @@ import { addEvents } from "#domain/notifications/line/line-event-store.server.ts
 import { workLineEvents } from "#domain/notifications/line/work-events.server.ts";
 import { stopByLink } from "#domain/notifications/settings/stop.server.ts";
 import { makeStop } from "#domain/recommendation/deliver/make-stop.server.ts";
-import { forgetRecommendations, makeDigest, openVisit } from "#domain/recommendation/index.server.ts";
+import { forgetRecommendations, makeDigest, memberTaps, openVisit } from "#domain/recommendation/index.server.ts";
 import { addQuery, putCustomer } from "#domain/tenants/customers/customer-store.server.ts";
 import { CUSTOMER_PAGES, subjectOf } from "#domain/tenants/customers/links.server.ts";
 import { moveTenant, stopCustomer } from "#domain/tenants/index.server.ts";
@@ -96,7 +96,7 @@ async function sayInChat(text: string) {
   await addEvents(at.db, "site", { events: [event], at: clock.now() });
   const api = { reply: async () => true, linkToken: async () => null };
   const log = pino({ level: "silent" });
-  const desk = ownDesk({ clock, api, operatorName: "まちのね", origin: () => "https://site.test" });
+  const desk = ownDesk({ clock, api, operatorName: "まちのね", origin: () => "https://site.test", takeTap: memberTaps(clock) });
   await workLineEvents({ db: at.db, clock, log, deskOf: async () => desk }, new AbortController().signal);
 }
 

@@ -10,7 +10,7 @@ import {
   registerLineJobs,
   tenantOfChannel,
 } from "#domain/notifications/index.server.ts";
-import { customerDesk } from "#domain/recommendation/index.server.ts";
+import { customerDesk, memberTaps } from "#domain/recommendation/index.server.ts";
 import type { FindTenantLine, Sealing } from "#domain/tenants/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -49,7 +49,8 @@ export function siteLine(deps: Deps, config: Config, standIn: LineChannel | unde
   };
   const deskOf = async (name: string, origin: () => string): Promise<LineDesk | null> => {
     const tenant = tenantOfChannel(name);
-    if (tenant === null) return line && ownDesk({ clock: deps.clock, api: line.api, operatorName, origin });
+    if (tenant === null)
+      return line && ownDesk({ clock: deps.clock, api: line.api, operatorName, origin, takeTap: memberTaps(deps.clock) });
     const found = await tenantLine(tenant);
     return found && customerDesk({ ...deps, origin }, tenant, found);
   };

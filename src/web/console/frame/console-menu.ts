@@ -22,7 +22,7 @@ export function menuOf(permissions: readonly Permission[]) {
 /** The pages of 物件提案 in their order. */
 const RECOMMENDER_PAGES = [
   { to: "/console/recommender", label: "概要", needs: "read-customers" },
-  { to: "/console/recommender/customers", label: "顧客", needs: "read-customers" },
+  { to: "/console/recommender/customers", label: "お客さま", needs: "read-customers" },
   { to: "/console/recommender/approvals", label: "承認", needs: "decide-approvals" },
   { to: "/console/recommender/leads", label: "反応", needs: "answer-leads" },
   { to: "/console/recommender/settings", label: "設定", needs: "answer-leads" },

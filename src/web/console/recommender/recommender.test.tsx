@@ -163,6 +163,12 @@ describe("one customer", () => {
       expect(text).toContain(said);
   });
 
+  it("is answered from the first card, before what ends things", async () => {
+    const { text } = await visit("/console/recommender/customers/c1", { [`${BASE}/customers/c1`]: inFull });
+    expect(text.indexOf("反応を見る・返事をする")).toBeGreaterThan(0);
+    expect(text.indexOf("反応を見る・返事をする")).toBeLessThan(text.indexOf("探している条件"));
+  });
+
   it("who has stopped is not stopped again, and no agent deletes anybody", async () => {
     const stopped = { ...inFull, state: "stopped", proof: null, origin: "form" };
     const { text } = await visit("/console/recommender/customers/c1", { [`${BASE}/customers/c1`]: stopped }, "agent");

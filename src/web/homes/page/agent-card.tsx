@@ -9,19 +9,24 @@ import { FactList } from "./facts-card.tsx";
 
 const CONTACT = { label: "問い合わせる・内覧を申し込む", to: "/kyugake/contact" };
 
+/** Another form than that of the site, with its own search. */
+export type ContactWay = NavigationItem & {
+  /** Whoever offers the home, this office answers; left out: those that the reader ticks. */
+  readonly answeredBy?: string | undefined;
+};
+
 type ContactLinkProps = {
   readonly detail: HomeDetail;
   readonly label?: string;
   readonly className?: string;
-  /** Another form than that of the site, with its own search. */
-  readonly contact?: NavigationItem | undefined;
+  readonly contact?: ContactWay | undefined;
 };
 
 /** The way to ask about a home; none where it is not on offer. */
-export function ContactLink({ detail: { home, state }, label = CONTACT.label, className = "", contact }: ContactLinkProps) {
+export function ContactLink({ detail: { home, state }, label, className = "", contact }: ContactLinkProps) {
   const [asked] = useExisting([contact ?? { ...CONTACT, search: { listing: home.key } }]);
   if (!asked || state !== "on-offer") return null;
-  return <SiteLink item={{ ...asked, label }} className={`${buttonClass()} ${className}`} />;
+  return <SiteLink item={label === undefined ? asked : { ...asked, label }} className={`${buttonClass()} ${className}`} />;
 }
 
 /** Who advertises the home, with licence, 取引態様 and dates, as 表示規約 asks for. */
@@ -41,9 +46,7 @@ export function AgentCard({ detail, contact }: Pick<ContactLinkProps, "detail" |
         </div>
       </div>
       <ContactLink {...{ detail, contact }} className="no-print mt-4 w-full px-2!" />
-      {detail.state === "on-offer" && (
-        <p className="no-print mt-2 text-12 text-sub">送り先は、ご自身で選んだ会社だけです。連絡の方法も選べます。</p>
-      )}
+      {detail.state === "on-offer" && <p className="no-print mt-2 wrap-anywhere text-12 text-sub">{answeredWords(contact?.answeredBy)}</p>}
       <div className="mt-3">
         <FactList
           facts={[
@@ -60,6 +63,11 @@ export function AgentCard({ detail, contact }: Pick<ContactLinkProps, "detail" |
       {otherOffers.length > 0 && <OtherOffers offers={otherOffers} />}
     </Card>
   );
+}
+
+function answeredWords(office: string | undefined): string {
+  if (office === undefined) return "送り先は、ご自身で選んだ会社だけです。連絡の方法も選べます。";
+  return `お問い合わせは、${office}の担当者が受けます。ほかの会社には送りません。`;
 }
 
 function OtherOffers({ offers }: { offers: HomeDetail["otherOffers"] }) {

@@ -8,13 +8,12 @@ import { EstimateWords, HomeList } from "#web/kit/home/home-list.tsx";
 import { accessWords, builtWords, monthWords, sizeWords } from "#web/kit/home/home-words.ts";
 import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
-import type { NavigationItem } from "#web/kit/link/site-link.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { HeartButton, heartOfHome } from "#web/session/favorites/heart-button.tsx";
 import { keepableRow } from "#web/session/favorites/keepable-row.tsx";
-import { AgentCard, ContactLink } from "./agent-card.tsx";
+import { AgentCard, ContactLink, type ContactWay } from "./agent-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import type { HomePageData } from "./find-home.ts";
 import { HomePictures } from "./home-pictures.tsx";
@@ -34,7 +33,7 @@ type HomeViewProps = {
   /** Above all that is told of it: why it is shown to this reader, and what they can say of it. */
   readonly lead?: ReactNode;
   /** Where one asks about it; left out: at the form of the site. */
-  readonly contact?: NavigationItem | undefined;
+  readonly contact?: ContactWay | undefined;
 };
 
 /** One home on offer: its price beside the estimate, what it costs, what is known of its place, and who advertises it. */

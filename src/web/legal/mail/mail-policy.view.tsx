@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
 type Operator = Pick<SiteIdentity, "operatorName" | "operatorAddress" | "licenceNumber">;
@@ -9,8 +10,15 @@ type Operator = Pick<SiteIdentity, "operatorName" | "operatorAddress" | "licence
 /** A broker that writes to its customers under its own name. */
 type Office = { readonly name: string; readonly licence: string; readonly address: string };
 
+type MailPolicyProps = {
+  readonly operator: Operator;
+  readonly tenant?: Office | null;
+  /** The address names a broker that is not in use, as a mail of before may: its readers are told so, and what holds of our own. */
+  readonly isOfficeUnknown?: boolean;
+};
+
 /** メール配信に関する個人情報の取扱い: who sends, what for, how long things are kept, and how to end it. */
-export function MailPolicyView({ operator, tenant = null }: { readonly operator: Operator; readonly tenant?: Office | null }) {
+export function MailPolicyView({ operator, tenant = null, isOfficeUnknown = false }: MailPolicyProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">メール配信に関する個人情報の取扱い</h1>
@@ -20,6 +28,14 @@ export function MailPolicyView({ operator, tenant = null }: { readonly operator:
           : `${tenant.name}がお届けする、物件提案サービスのお知らせ`}
         についての説明です。特定電子メールの送信の適正化等に関する法律と、個人情報の保護に関する法律にもとづいています。
       </p>
+      {isOfficeUnknown && (
+        <div className="mt-4">
+          <Notice title="リンクにある会社は、いま見つかりません">
+            会社が物件提案サービスを使っていないあいだ、会社からのお知らせは届きません。この下は、{SERVICE_NAME}
+            からのメールとLINEの説明です。
+          </Notice>
+        </div>
+      )}
       <article className="card mt-5 rounded-card border border-line bg-card px-5 py-4 sm:px-8 sm:py-6">
         <Part id="sender" title="送信する者">
           {tenant && <OfTenant tenant={tenant} />}

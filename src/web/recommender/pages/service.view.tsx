@@ -3,6 +3,7 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { TenantFrame } from "#web/recommender/frame/tenant-frame.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
+import { SampleNotice } from "./sample-notice.tsx";
 
 type ServiceProps = {
   readonly tenant: RecommenderTenantPage;
@@ -10,7 +11,7 @@ type ServiceProps = {
   readonly hasLine: boolean;
 };
 
-/** 物件提案サービスのご案内: what a customer gets, what becomes of what they tell, and where it begins. */
+/** 物件提案サービスのご案内: what a customer gets with a sample of it, what becomes of what they tell, and where it begins. */
 export function ServiceView({ tenant, hasLine }: ServiceProps) {
   const { name, key, greeting } = tenant;
   return (
@@ -33,6 +34,7 @@ export function ServiceView({ tenant, hasLine }: ServiceProps) {
             お知らせは、新しく合う物件があった日の18時ごろに、1通お送りします。会社が内容を確かめてから送るときは、翌日になることがあります。
           </p>
         </Card>
+        <SampleNotice />
         <Card title="お預かりする情報">
           <ul className="list-disc space-y-1 pl-5">
             <li>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { OneRecommendedHome, Recommendations } from "#api/client/client.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { type Answers, MARKET, visitSite } from "#test/support/site-visit.tsx";
-import { sampleFound } from "#web/homes/samples.ts";
+import { sampleDetail, sampleFound } from "#web/homes/samples.ts";
 import { sampleInquiryHome } from "#web/inquiries/samples.ts";
 
 const LICENCE = "東京都知事(1)第99999号";
@@ -20,6 +20,7 @@ const answers: Answers = {
   ...MARKET,
   "GET /api/recommendation/batches/latest": latest,
   "GET /api/recommendation/batches/b1/homes/1": one,
+  "GET /api/estate/homes/lst_0001": sampleDetail(),
   "GET /api/estate/homes/lst_0001/recipients": sampleInquiryHome(),
 };
 
@@ -32,6 +33,17 @@ it("a letter goes to the office alone, by its name, whoever offers the home", as
   expect(main).toContain(`${OFFICE.name}（${OFFICE.licence}）に送る`);
   expect(main).not.toContain("北不動産");
   expect(main).not.toContain("社が掲載しています");
+});
+
+it("beside who offers the home its page says that the office answers; of one that the site told of, those that one ticks", async () => {
+  const told = async (sender: Recommendations["sender"]) => {
+    const own = { "GET /api/recommendation/batches/b1/homes/1": { ...one, sender } satisfies OneRecommendedHome };
+    return mainOf((await visitSite("/recc/fm_detail?b=b1&n=1", { ...answers, ...own })).html());
+  };
+
+  expect(await told(OFFICE)).toContain("担当者に相談するお問い合わせは、青葉ホームの担当者が受けます。ほかの会社には送りません。");
+  expect(await told(OFFICE)).not.toContain("ご自身で選んだ会社だけ");
+  expect(await told(null)).toContain("送り先は、ご自身で選んだ会社だけです。");
 });
 
 it("after it the page says who answers, and by when", async () => {

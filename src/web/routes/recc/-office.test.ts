@@ -58,14 +58,14 @@ const FM = [
   "/recc/fm_thanks?id=K7QM-3XWD-9RTA",
 ];
 
-it.each([...FM, "/recc/not_found?b=b1&n=2"])(
+it.each([...FM, "/recc/not_found?b=b1&n=2", "/recc/Graph?b=b1&n=1"])(
   "%s is in the name and colour of the office that sent it, and leads its customers to no page of members",
   async (path) => {
     const main = mainOf((await visitSite(path, answers(OFFICE))).html());
 
     expect(textOf(main)).toContain(`${OFFICE.name}${OFFICE.licence}`);
     expect(main).toContain(`fill="${OFFICE.colour}"`);
-    expect(main).not.toMatch(/href="\/(settings|queries|recc\/latest|mypage)/);
+    expect(main).not.toMatch(/href="\/(settings|queries|recc\/latest|recc\/property|mypage)/);
   },
 );
 

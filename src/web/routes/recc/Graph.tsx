@@ -15,13 +15,13 @@ export const Route = createFileRoute("/recc/Graph")({
   loader: async ({ deps }) => {
     const found = await findRecommendedHome(deps);
     if (found.kind !== "shown") return found;
-    const { item, batchId } = found.one;
+    const { item, batchId, sender } = found.one;
     const series = await findPriceSeries(item.listingKey);
-    return { kind: "home", series, back: { b: batchId, n: item.position }, today: isoDateInJapan(new Date()) } as const;
+    return { kind: "home", series, back: { b: batchId, n: item.position }, office: sender, today: isoDateInJapan(new Date()) } as const;
   },
   component: () => (
     <OfHome title={TITLE} data={Route.useLoaderData()}>
-      {({ series, back, today }: ShownGraph) => <GraphView {...{ series, back, today }} />}
+      {({ kind: _, ...shown }: ShownGraph) => <GraphView {...shown} />}
     </OfHome>
   ),
 });

@@ -25,7 +25,10 @@ function Detail() {
 
 function Home({ one, page }: ShownHome) {
   const sender = useSender(one.sender);
-  const contact = { label: "担当者に相談する", to: "/recc/fm_contact", search: { b: one.batchId, n: one.item.position } };
+  const contact = {
+    ...{ label: "担当者に相談する", to: "/recc/fm_contact", search: { b: one.batchId, n: one.item.position } },
+    answeredBy: one.sender?.name,
+  };
   return (
     <>
       <div className="measure-content pt-5 sm:pt-6">

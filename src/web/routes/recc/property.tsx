@@ -17,7 +17,7 @@ function Property() {
   return (
     <OfHome title={TITLE} data={Route.useLoaderData()}>
       {({ one, page }: ShownHome) => {
-        const contact = { label: "問い合わせる", to: "/recc/contact", search: { b: one.batchId, n: one.item.position } };
+        const contact = { label: "問い合わせる・内覧を申し込む", to: "/recc/contact", search: { b: one.batchId, n: one.item.position } };
         return (
           <HomeView key={one.item.dwellingKey} data={page} contact={contact} lead={<OneHome one={one} contactPath="/recc/contact" />} />
         );

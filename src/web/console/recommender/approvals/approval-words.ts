@@ -35,5 +35,5 @@ export function willBeSent(approval: CompanyApproval): number {
 }
 
 export function customerName({ name }: { readonly name: string | null }): string {
-  return name === null ? "お名前の登録のないお客さま" : `${name} 様`;
+  return name === null ? "お名前の登録のないお客さま" : `${name}さん`;
 }

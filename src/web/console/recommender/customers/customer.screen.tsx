@@ -25,28 +25,23 @@ export function CustomerScreen({ here, customer }: { readonly here: CompanyHere;
   return (
     <>
       <ChangeOutcome {...change} />
-      <Who customer={customer} />
+      <Who customer={customer} mayAnswer={may("answer-leads")} />
       <Queries queries={customer.queries} changes={customer.changes} />
       <DeliveriesCard deliveries={customer.deliveries} />
       <ClicksCard clicks={customer.clicks} />
       {may("tend-customers") && <NoteForm key={customer.note} customer={customer} onSaved={() => change.say("メモを保存しました。")} />}
       {may("tend-customers") && customer.state !== "stopped" && <StopCard change={change} onStop={stop} />}
       {may("change-customers") && <DeleteCard customer={customer} />}
-      <div className="flex flex-wrap gap-3">
-        {may("answer-leads") && (
-          <LinkButton to="/console/recommender/leads" search={{ customer: id }}>
-            反応を見る・返事をする
-          </LinkButton>
-        )}
+      <p>
         <LinkButton to="/console/recommender/customers" tone="secondary">
           お客さまの一覧にもどる
         </LinkButton>
-      </div>
+      </p>
     </>
   );
 }
 
-function Who({ customer }: { readonly customer: Customer }) {
+function Who({ customer, mayAnswer }: { readonly customer: Customer; readonly mayAnswer: boolean }) {
   const { state, heat } = customer;
   return (
     <Card title={nameOf(customer)} aside={<Badge tone={STATE_TONES[state]}>{CUSTOMER_STATE_WORDS[state]}</Badge>}>
@@ -63,6 +58,13 @@ function Who({ customer }: { readonly customer: Customer }) {
           </div>
         ))}
       </dl>
+      {mayAnswer && (
+        <p className="mt-4">
+          <LinkButton to="/console/recommender/leads" search={{ customer: customer.id }}>
+            反応を見る・返事をする
+          </LinkButton>
+        </p>
+      )}
     </Card>
   );
 }

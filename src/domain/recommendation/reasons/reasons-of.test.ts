@@ -28,6 +28,8 @@ describe("reasonsOf", () => {
   it.each<[string, Candidate, Partial<HomeConditions>, string[]]>([
     ["what is under the highest price", plain, { price: { min: null, max: 63_000_000 } }, ["予算より300万円低い"]],
     ["less than it is, never more", { ...plain, priceYen: 60_010_000 }, { price: { min: null, max: 63_000_000 } }, ["予算より290万円低い"]],
+    ["the most that is one", plain, { price: { min: null, max: 85_700_000 } }, ["予算より2,570万円低い"]],
+    ["nothing of a home far under it", plain, { price: { min: null, max: 90_000_000 } }, []],
     ["nothing of less than a million", { ...plain, priceYen: 62_100_000 }, { price: { min: null, max: 63_000_000 } }, []],
     ["nothing of a price past its edge", { ...plain, priceYen: 64_000_000 }, { price: { min: null, max: 63_000_000 } }, []],
     ["a shorter walk", plain, { walkMinutesMax: 10 }, ["駅徒歩が条件より2分近い"]],
@@ -81,7 +83,13 @@ describe("reasonsOf", () => {
 function isTrue(text: string, home: Candidate, wished: HomeConditions, likedHome: Candidate): boolean {
   const walk = walkOf(home.walks, wished.stations);
   const checks: [RegExp, (figures: number[]) => boolean][] = [
-    [/^予算より(?:(\d+)億)?([\d,]+)?万?円低い$/, ([oku = 0, man = 0]) => home.priceYen + oku * 1e8 + man * 1e4 <= (wished.price.max ?? 0)],
+    [
+      /^予算より(?:(\d+)億)?([\d,]+)?万?円低い$/,
+      ([oku = 0, man = 0]) => {
+        const max = wished.price.max ?? 0;
+        return home.priceYen >= max * 0.7 - 1e6 && home.priceYen + oku * 1e8 + man * 1e4 <= max;
+      },
+    ],
     [/^駅徒歩が条件より(\d+)分近い$/, ([by = 0]) => by > 0 && walk !== null && walk + by === wished.walkMinutesMax],
     [/^広さが条件より(\d+)㎡広い$/, ([by = 0]) => by > 0 && (home.areaM2 ?? 0) >= (wished.areaM2.min ?? Infinity) + by],
     [/^築年数が条件より(\d+)年新しい$/, ([by = 0]) => by > 0 && (home.ageYears ?? 99) + by === wished.ageYearsMax],

@@ -23,6 +23,9 @@ const CUT_DAYS = 30;
 /** What is nearer to a condition, or to the estimate, than this is no reason. */
 const LEAST = { priceYen: 1_000_000, walkMinutes: 1, areaM2: 3, ageYears: 3, percent: 3 } as const;
 
+/** Further under a highest price a home is another one than was looked for, and its price no reason. */
+const MOST_UNDER_PRICE = 0.3;
+
 /**
  * Why a home is recommended: at most three true sentences about it, those first that did most for its place. Every figure is rounded to the side that tells less.
  * Of price and walk nothing is said of a home that lies past that edge.
@@ -48,7 +51,7 @@ export function reasonsOf(told: Told): Reason[] {
 function priceChip({ candidate: { priceYen }, conditions, features, weights }: Told): Chip | null {
   if (conditions.price.max === null) return null;
   const under = downTo(conditions.price.max - priceYen, priceStep(conditions.price.max));
-  if (under < LEAST.priceYen) return null;
+  if (under < LEAST.priceYen || under > conditions.price.max * MOST_UNDER_PRICE) return null;
   return { fact: "price", text: `予算より${formatYen(under)}低い`, worth: weights.priceRoom * features.priceRoom };
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { HomeView } from "#web/homes/page/home.view.tsx";
 import { OfHome } from "#web/recc/one/of-home.tsx";
 import { OneHome } from "#web/recc/one/one-home.tsx";
@@ -9,7 +9,11 @@ const TITLE = "おすすめ物件の詳細";
 
 export const Route = createFileRoute("/recc/property")({
   ...reccHomeRoute({ name: "recc-property", title: TITLE }),
-  loader: ({ deps }) => findOneHome(deps),
+  loader: async ({ deps }) => {
+    const found = await findOneHome(deps);
+    if (found.kind === "home" && found.one.sender !== null) throw redirect({ to: "/recc/fm_detail", search: deps, replace: true });
+    return found;
+  },
   component: Property,
 });
 

@@ -3,7 +3,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { makeLink, RECC_PAGE } from "#domain/notifications/index.server.ts";
+import { makeDigest } from "#domain/recommendation/index.server.ts";
+import { customerRecipient } from "#domain/tenants/index.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
+import { movableClock } from "#platform/clock.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
 import { onSite } from "./many-homes.ts";
 
@@ -16,30 +19,45 @@ export async function asOperator(command: "companies" | "tenants", ...words: str
   return stdout;
 }
 
-/** What the digest of 18:00 makes for the one customer of an office, whatever time it is: three homes that wait for the office. */
-export function aWaitingDigest(tenant: string): Promise<string> {
+/** A home that a company offers itself, with a page of its own about it: a copy of one of the sample, at the lowest price of them. */
+export function aHomeOfItsOwn(company: string, pageUrl: string): Promise<void> {
   const id = randomUUID();
   return onSite(async (db) => {
+    const { numAffectedRows } = await sql`
+      with rev as (update home_revision set value = value + 1 returning value),
+        home as (insert into dwelling (key, made_at) values (${id}, now()))
+      insert into listing select made.* from (
+          select * from listing where kind = 'condo' and state = 'active' and faults = '{}' and city_code = '13108' and is_sample
+          order by price, id limit 1) l, rev, company c,
+        lateral jsonb_populate_record(null::listing, to_jsonb(l) || jsonb_build_object('id', ${id}::text, 'reference', ${id}::text, 'dwelling_key', ${id}::text,
+          'apartment_key', null, 'price', l.price - 10000, 'company_id', c.id, 'page_url', ${pageUrl}::text, 'first_seen_at', now(),
+          'next_update_on', current_date + 7, 'changed_revision', rev.value)) made
+      where c.name = ${company}`.execute(db);
+    if (numAffectedRows !== 1n) throw new Error(`there is no company ${company}`);
+  });
+}
+
+/** The digest of 18:00 for the one customer of an office, made whatever time it is: it waits for the office. `own`: where the home of its own stands. */
+export function aWaitingDigest(tenant: string): Promise<{ readonly batch: string; readonly homes: number; readonly own: number }> {
+  return onSite(async (db) => {
     const { rows } = await withTenant(db, tenant, (tx) =>
-      sql<{ customer: string; query: string; version: number }>`
-        select customer_id as customer, id as query, version from tenant_query where state = 'active'`.execute(tx),
+      sql<{ id: string }>`select id from tenant_customer where state = 'active'`.execute(tx),
     );
     const [told] = rows;
-    if (!told) throw new Error("the office has no customer with a condition");
-    await sql`
-      insert into delivery_batch (id, recipient, tenant, topic, channel, window_key, state, scheduled_at, made_at, weights_version, seed, is_sample,
-        query_versions)
-      values (${id}, ${`customer:${tenant}:${told.customer}`}, ${tenant}, 'recommendation', 'mail', 'e2e', 'approval_waiting', now(), now(), 'e2e', 'e2e',
-        true, ${JSON.stringify({ [told.query]: told.version })}::jsonb)`.execute(db);
-    await sql`
-      insert into delivery_item (batch_id, position, listing_id, dwelling_key, query_id, price, reasons, soft_edges, features, propensity, is_explored)
-      select ${id}, row_number() over (order by price), id, dwelling_key, ${told.query}, price,
-        '[{"fact":"price","text":"予算のなかに収まる"}]'::jsonb, '[]'::jsonb, '{}', 1, false
-      from (select distinct on (dwelling_key) * from listing
-        where kind = 'condo' and state = 'active' and faults = '{}' and city_code = '13108' and is_sample and price <= 60000000
-        order by dwelling_key, price, id) homes
-      order by price limit 3`.execute(db);
-    return id;
+    if (!told) throw new Error("the office has no customer who looks for something");
+    const recipient = customerRecipient({ tenant, customer: told.id });
+    const evening = systemClock.now();
+    evening.setUTCHours(9, 30, 0, 0);
+    const made = await makeDigest({ db, clock: movableClock(evening), randomBytes: (length) => randomBytes(length) }, recipient);
+    if (made !== "waiting") throw new Error(`the digest is ${made}`);
+    await sql`update delivery_batch set made_at = now(), scheduled_at = now() where recipient = ${recipient}`.execute(db);
+    const found = await sql<{ batch: string; homes: number; own: number }>`
+      select b.id as batch, count(*)::int as homes, min(i.position) filter (where l.page_url is not null)::int as own
+      from delivery_batch b join delivery_item i on i.batch_id = b.id join listing l on l.id = i.listing_id
+      where b.recipient = ${recipient} group by b.id`.execute(db);
+    const [digest] = found.rows;
+    if (!digest?.own) throw new Error("no home of the office's own is in its digest");
+    return digest;
   });
 }
 
@@ -49,10 +67,10 @@ export function isQuietNow(): boolean {
   return hour >= 21 || hour < 8;
 }
 
-export function linkAtNight(batchId: string): Promise<string> {
+export function linkAtNight(batchId: string, position: number): Promise<string> {
   return onSite(async (db) => {
     await sql`update delivery_batch set state = 'sent', sent_at = now() where id = ${batchId}`.execute(db);
     const token = await makeLink({ db, clock: systemClock, randomBytes: (length) => randomBytes(length) }, RECC_PAGE, batchId);
-    return `/recc/loading?to=detail&n=1#t=${token}`;
+    return `/recc/loading?to=detail&n=${position}#t=${token}`;
   });
 }

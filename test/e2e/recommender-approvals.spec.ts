@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { asOperator, aWaitingDigest, isQuietNow, linkAtNight } from "./an-office.ts";
+import { aHomeOfItsOwn, asOperator, aWaitingDigest, isQuietNow, linkAtNight } from "./an-office.ts";
 import { codeAfter, field, mailAbout, newAddress, newMember, submitSignIn, test, withPhone } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
+
+const HOST = "www.mihon.example";
 
 async function expectGood(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
@@ -52,7 +54,7 @@ async function applyForTenant(page: Page, name: string): Promise<string> {
   await field(page, "ご希望のプラン").selectOption({ label: "お客さま100人まで" });
   await page.getByRole("button", { name: "次へ：配信の準備" }).click();
   await page.waitForURL("**/recommender/serviceform_02");
-  await field(page, "ご提案する物件").selectOption({ label: "このサイトの売出物件すべて" });
+  await field(page, "ご提案する物件").selectOption({ label: "自社の物件を先に、ほかの物件も" });
   await page.getByRole("checkbox", { name: "利用規約に同意します" }).check();
   await page.getByRole("button", { name: "内容を確認する" }).click();
   await page.getByRole("button", { name: "送る", exact: true }).click();
@@ -67,7 +69,7 @@ async function setUp(page: Page): Promise<void> {
   await field(page, "ブランドの色").fill("#7a1fa2");
   await expect(page.getByText(/読みやすい色です/)).toBeVisible();
   await field(page, "案内文").fill("湾岸エリアを専門にご案内しています。");
-  await field(page, "リンク先の会社サイト").fill("https://www.mihon.example/");
+  await field(page, "リンク先の会社サイト").fill(`https://${HOST}/`);
   await page.getByRole("button", { name: "保存する" }).click();
   await expect(page.getByText("設定を保存しました。")).toBeVisible();
   await page.getByRole("switch", { name: "自分への朝のお知らせ" }).click();
@@ -96,20 +98,23 @@ async function aCustomer(page: Page, key: string, company: string): Promise<stri
   return address;
 }
 
-/** Looks at the mail, leaves a home out, calls it off, thinks again, and lets it go. */
-async function approve(page: Page): Promise<void> {
+/** Looks at the mail, leaves a home out that is none of its own, calls it off, thinks again, and lets it go. */
+async function approve(page: Page, { homes, own }: { readonly homes: number; readonly own: number }): Promise<void> {
+  const left = own === homes ? homes - 1 : homes;
   await openAlive(page, "/console/recommender/approvals");
   await expect(page.getByRole("heading", { name: "見本 さくらさん" })).toBeVisible();
   await expect(page.getByText(/あと23時間で期限切れ/)).toBeVisible();
   await expectGood(page);
-  await page.getByRole("button", { name: "見本 さくらさんへの3件目を外す" }).click();
+  await page.getByRole("button", { name: `見本 さくらさんへの${left}件目を外す` }).click();
   await expect(page.getByText("物件を外しました。")).toBeVisible();
   await page.getByRole("button", { name: "見本 さくらさんに届くメールを見る" }).click();
   const mail = page.frameLocator("iframe[title='見本 さくらさんに届くメール']");
-  await expect(mail.getByRole("heading", { name: "おすすめ物件 2件" })).toBeVisible();
+  await expect(mail.getByRole("heading", { name: `おすすめ物件 ${homes - 1}件` })).toBeVisible();
   await expect(mail.getByText("東京都知事(1)第98765号").first()).toBeVisible();
   // The styles of the mail are there, though the page lets no markup bring any.
   expect(await mail.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)).toMatch(/^2[02]px$/);
+  for (const words of ["くわしく見る・感想を伝える", "のページで見る", "配信をすべて止める"])
+    await expect(mail.getByText(words).first()).toBeVisible();
   expect(await mail.getByRole("link").count()).toBe(0);
   await page.getByRole("button", { name: "見本 さくらさんに届くメールを閉じる" }).click();
 
@@ -127,7 +132,7 @@ async function approve(page: Page): Promise<void> {
   await expectGood(page);
 }
 
-/** The customer opens a home of the mail, likes it, and asks to visit. */
+/** The customer opens the home of the office's own, likes it, looks at its page there, and asks to visit. */
 async function visit(page: Page, link: string, company: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "おすすめした理由" })).toBeVisible();
@@ -136,6 +141,11 @@ async function visit(page: Page, link: string, company: string): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole("button", { name: /^いいね/ }).first()).toHaveAttribute("aria-pressed", "true");
+  await page.route(`https://${HOST}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<h1>会社の物件ページ</h1>" }));
+  await page.getByRole("link", { name: `${company}のページで見る` }).click();
+  await page.getByRole("button", { name: `${company}のページを開く` }).click();
+  await page.waitForURL(`https://${HOST}/bukken/1`);
+  await page.goto(link);
   await page.getByRole("link", { name: "問い合わせる・見学を申し込む" }).click();
   await page.waitForURL(/\/recc\/fm_contact/);
   // The office alone, whoever offers the home.
@@ -155,10 +165,13 @@ async function answer(page: Page): Promise<void> {
   const lead = page.getByRole("link", { name: "見本 さくらさん" });
   await expect(lead).toBeVisible();
   await expect(page.getByText("見学 1")).toBeVisible();
+  await expect(page.getByText("関心 高", { exact: true })).toBeVisible();
   await expectGood(page);
   await lead.click();
   await expect(page.getByRole("heading", { name: "いただいたお問い合わせ" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "これまでのこと" })).toBeVisible();
+  for (const what of [`会社のページ（${HOST}）へ`, "いいね"])
+    await expect(page.getByRole("listitem").filter({ hasText: what })).toHaveCount(1);
   await expectGood(page);
   await page.getByLabel("担当").selectOption({ label: "山田 花子" });
   await expect(page.getByText("担当を変えました。")).toBeVisible();
@@ -175,7 +188,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByText("担当 山田 花子")).toBeVisible();
 }
 
-test("a company applies, sets its office up, approves what its customer is sent, hears that they want to visit, and answers", async ({
+test("a company applies, sets its office up, approves what its customer is sent, sees them look at its page and grow hot, and answers their wish to visit", async ({
   page,
   other,
 }) => {
@@ -186,6 +199,7 @@ test("a company applies, sets its office up, approves what its customer is sent,
   const number = await applyForTenant(page, company);
   await asOperator("tenants", "review", number, "approve", "--key", key);
   await setUp(page);
+  await asOperator("tenants", "hosts", key, HOST);
   await asOperator("tenants", "go-live", key);
   await openAlive(page, "/console/recommender/approvals");
   await expect(page.getByText("承認を待っている配信はありません")).toBeVisible();
@@ -193,10 +207,12 @@ test("a company applies, sets its office up, approves what its customer is sent,
   await expect(page.getByText("反応のあったお客さまは、まだいません")).toBeVisible();
 
   const customer = await aCustomer(other, key, company);
-  const batch = await aWaitingDigest(key);
-  await approve(page);
-  const sent = async () => /\/recc\/loading\?to=detail&n=1#t=[\w-]{43}/.exec(await mailAbout(customer, "おすすめ物件"))?.[0] ?? "";
-  await visit(other, isQuietNow() ? await linkAtNight(batch) : await sent(), company);
+  await aHomeOfItsOwn(company, `https://${HOST}/bukken/1`);
+  const digest = await aWaitingDigest(key);
+  await approve(page, digest);
+  const toOwn = new RegExp(`/recc/loading\\?to=detail&n=${digest.own}#t=[\\w-]{43}`);
+  const sent = async () => toOwn.exec(await mailAbout(customer, "おすすめ物件"))?.[0] ?? "";
+  await visit(other, isQuietNow() ? await linkAtNight(digest.batch, digest.own) : await sent(), company);
   expect(await mailAbout(customer, "お問い合わせを受け付けました")).toContain(company);
   await answer(page);
   const mail = await mailAbout(customer, `${company}からのお返事`);

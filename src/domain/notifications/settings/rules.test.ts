@@ -46,6 +46,8 @@ it.each<[string, Partial<NotificationSettings>, Partial<Parameters<typeof verdic
   ["no address", { mail: { address: null, state: "unverified" } }, {}, never("no address")],
   ["LINE is not linked", { line: "not_linked" }, { channel: "line" }, never("line not_linked")],
   ["LINE is blocked, by mail", { line: "blocked" }, {}, { send: "now" }],
+  ["LINE is blocked, at night", { line: "blocked" }, { channel: "line", now: at("23:00") }, never("line blocked")],
+  ["no address, at night", { mail: { address: null, state: "unverified" } }, { now: at("23:00") }, never("no address")],
 ])("decides: %s", (_, settings, asked, verdict) => {
   expect(ask({ ...ON, ...settings }, asked)).toEqual(verdict);
 });

@@ -56,11 +56,12 @@ export function verdictOf(settings: NotificationSettings, { topic, channel, now,
   if (topic === "security") return { send: "now" };
   if (!settings.choices[topic][channel]) return never("off");
   if (settings.pausedUntil !== null && settings.pausedUntil > now) return never("paused");
+  const unreached = whyUnreached(settings, channel);
+  // Before quiet hours: what cannot arrive by this way waits for nothing, and goes by another one.
+  if (unreached !== null) return never(unreached);
   const end = settings.quiet && endOfQuiet(settings.quiet, now);
   if (end) return { send: "later", at: end };
-  if (topic !== "recommendation" && sentToday >= settings.capPerDay) return never("cap");
-  const unreached = whyUnreached(settings, channel);
-  return unreached === null ? { send: "now" } : never(unreached);
+  return topic !== "recommendation" && sentToday >= settings.capPerDay ? never("cap") : { send: "now" };
 }
 
 function never(because: string): Verdict {

@@ -110,3 +110,15 @@ it("goes by mail at once where the account of LINE is not linked any more", asyn
   expect(await at.carry()).toBe(1);
   expect([at.pushes.length, at.mails.length]).toEqual([0, 1]);
 });
+
+it("waits by mail for the end of quiet hours where LINE is blocked, and is not made where nothing is reached", async () => {
+  await at.settings("sub-1", { quiet: { fromMinutes: 0, toMinutes: 10 * 60 } });
+  await sql`update line_account set state = 'blocked'`.execute(at.db);
+  expect(await makeDigest(at.deps, ME)).toBe("queued");
+  const { rows } = await sql`select channel, state from delivery_batch`.execute(at.db);
+  expect(rows).toEqual([{ channel: "mail", state: "queued" }]);
+
+  await at.clear("delivery_batch", "outbox");
+  await sql`update notification_setting set mail_address = null, mail_state = 'unverified'`.execute(at.db);
+  expect(await makeDigest(at.deps, ME)).toBe("unwanted");
+});

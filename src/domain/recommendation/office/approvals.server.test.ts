@@ -94,6 +94,18 @@ describe("what waits for an office", () => {
     expect(rows).toEqual([]);
   });
 
+  it("says word for word what then goes out, the way to pages of the office's own with it", async () => {
+    await at.change(sql`update listing set company_id = 'one', page_url = 'https://www.one-home.example/bukken/1' where id = 'h1'`);
+    const drawn = await approvalMail(at.deps, AGENT, id);
+    await approveForOffice(deps, AGENT, { id, positions: ALL });
+    clock.advance(seconds(16));
+    await at.carry();
+    const words = (html = "") => html.replaceAll(/<[^>]*>/g, "\n").replaceAll(/\n+/g, "\n");
+    expect(drawn.ok && words(drawn.value.html)).toBe(words(at.mails[0]?.html));
+    expect(words(at.mails[0]?.html)).toContain("ワンホームのページで見る");
+    await at.change(sql`update listing set page_url = null where id = 'h1'`);
+  });
+
   it("is not drawn where nothing of it would go out", async () => {
     await sql`update listing set state = 'sold'`.execute(at.db);
     await sql`delete from tenant_query`.execute(at.db);

@@ -84,7 +84,7 @@ function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", orig
 
 async function handOver(
   carrier: MailCarrier,
-  { id, to, queuedAt, isWaitedFor }: TakenMessage,
+  { id, to, mark, isWaitedFor }: TakenMessage,
   { words, headers, takeBack }: PreparedMail,
 ): Promise<Tried> {
   const { db, clock } = carrier;
@@ -97,7 +97,7 @@ async function handOver(
   const writer = writerOf(carrier);
   const { mail: unframed, sender } = mailToFrame(words, writer);
   const framed = await frameMail(unframed, sender);
-  const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
+  const messageId = `<mail-${id}.${mark}@${new URL(writer.origin).hostname}>`;
   const from = words.sender === undefined ? {} : fromOf(sender);
   const mail = { to, ...from, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);

@@ -68,10 +68,12 @@ export type TakenMessage = {
   readonly firstTryAt: Date;
   /** Somebody waits for it: it goes again after a crash. */
   readonly isWaitedFor: boolean;
+  /** Known to whoever gets it, and to nobody who gets another. */
+  readonly mark: string;
 };
 
 const TAKEN = sql`id, channel, tenant, kind, recipient as "to", facts, queued_at as "queuedAt", tries, first_try_at as "firstTryAt",
-  after_crash = 'again' as "isWaitedFor"`;
+  after_crash = 'again' as "isWaitedFor", mark`;
 
 /**
  * Takes the next message of a channel that is due, for one carrier alone: first what somebody waits for, and none while an older one to the same recipient

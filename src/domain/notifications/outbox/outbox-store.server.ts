@@ -96,6 +96,11 @@ export async function takeMessage(db: Db, channel: MessageChannel, now: Date): P
 /** Which taking of a message is meant: a carrier that took too long must not end the next one's. */
 export type Taking = Pick<TakenMessage, "id" | "tries">;
 
+/** Where a message that is under way goes instead. */
+export async function readdressMessage(db: Db, { id, tries }: Taking, to: string): Promise<void> {
+  await sql`update outbox set recipient = ${to} where id = ${id} and tries = ${tries} and state = 'sending'`.execute(db);
+}
+
 export type Ending = { readonly state: Exclude<MessageState, "queued" | "sending">; readonly at: Date; readonly error: string | null };
 
 /** Writes down how a taking ended. False: it is another's by now. */

@@ -28,6 +28,12 @@ export function lineLinkOfReader(db: Db | Tx, recipient: string): ReturnType<typ
   return lineLinkOf(db, recipient, lineChannelName(audienceOfRecipient(recipient)?.tenant ?? null));
 }
 
+/** Where messages of a channel reach somebody now; null: nowhere. */
+export async function whereTo(db: Db | Tx, recipient: string, channel: "mail" | "line"): Promise<string | null> {
+  if (channel === "line") return (await lineLinkOfReader(db, recipient)).userId;
+  return (await settingsOfReader(db, recipient)).mail.address;
+}
+
 type ReaderQuery = { readonly id: string; readonly state: string; readonly version: number; readonly wish: Wish };
 
 /** What somebody has told that they look for, whatever its state. */

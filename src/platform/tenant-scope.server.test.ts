@@ -186,6 +186,18 @@ describe("a start on tables that are still empty is refused where a policy", () 
   });
 });
 
+it("every table with the key of a tenant is held by rules of its rows, but for those of the site that no tenant's role may touch", async () => {
+  const { rows } = await sql<{ name: string; isTouched: boolean }>`
+    select c.relname as name, has_any_column_privilege('machinone_tenant', c.oid, 'select, insert, update') as "isTouched"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_key' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`.execute(superuser.db);
+  // A new table stands here only where operators alone read it.
+  expect(rows).toEqual([
+    { name: "tenant_application", isTouched: false },
+    { name: "tenant_line", isTouched: false },
+  ]);
+});
+
 it("a start is refused where the site would not read whole what was told", async () => {
   const forced = plain.db.transaction().execute(async (tx) => {
     await sql`alter table delivery_batch force row level security`.execute(tx);

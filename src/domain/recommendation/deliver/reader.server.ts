@@ -24,7 +24,7 @@ export async function settingsOfReader(db: Db | Tx, recipient: string): Promise<
 }
 
 /** What of LINE is known of somebody, by the channel of whoever tells them of homes. */
-export function lineLinkOfReader(db: Db | Tx, recipient: string): ReturnType<typeof lineLinkOf> {
+function lineLinkOfReader(db: Db | Tx, recipient: string): ReturnType<typeof lineLinkOf> {
   return lineLinkOf(db, recipient, lineChannelName(audienceOfRecipient(recipient)?.tenant ?? null));
 }
 

@@ -1454,6 +1454,7 @@ create table outbox (
   first_try_at timestamp with time zone,
   ended_at timestamp with time zone,
   last_error text,
+  mark uuid not null default gen_random_uuid(),
   constraint outbox_after_crash_check CHECK ((after_crash = ANY (ARRAY['again'::text, 'unclear'::text]))),
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
   constraint outbox_ended CHECK (((state = ANY (ARRAY['queued'::text, 'sending'::text])) = (ended_at IS NULL))),

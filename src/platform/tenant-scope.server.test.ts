@@ -150,6 +150,54 @@ describe.each([
   });
 });
 
+describe("a start on tables that are still empty is refused where a policy", () => {
+  const ANY = "nullif(current_setting('app.tenant', true), '') is not null";
+  it.each([
+    ["lets everything through", "tenant_query", "create policy more on tenant_query using (true)"],
+    ["lets any tenant through", "tenant_query", `create policy more on tenant_query using (${ANY})`],
+    [
+      "has another way through",
+      "tenant_query",
+      `create policy more on tenant_query using (tenant_key = current_setting('app.tenant', true) or ${ANY})`,
+    ],
+    [
+      "lets rows be written for others",
+      "tenant_query",
+      "create policy more on tenant_query using (tenant_key = nullif(current_setting('app.tenant', true), '')) with check (true)",
+    ],
+    [
+      "lets any tenant read what was told",
+      "home_reaction",
+      `create policy more on home_reaction for select to machinone_tenant using (${ANY})`,
+    ],
+    [
+      "leans on a table that nothing holds",
+      "delivery_item",
+      "create policy more on delivery_item for select to machinone_tenant using (nullif(current_setting('app.tenant', true), '') is not null and exists (select from listing b where b.id = listing_id))",
+    ],
+  ])("%s", async (_what, table, spoil) => {
+    const tried = superuser.db.transaction().execute(async (tx) => {
+      for (const name of ["tenant", "delivery_batch", "home_reaction"]) await sql`delete from ${sql.id(name)}`.execute(tx);
+      await sql`drop policy of_one_tenant on ${sql.id(table)}`.execute(tx);
+      await sql.raw(spoil).execute(tx);
+      await requireTenantScope(tx);
+    });
+    await expect(tried).rejects.toThrow(`a policy of ${table} tells more than the rows of one tenant`);
+  });
+});
+
+it("every table with the key of a tenant is held by rules of its rows, but for those of the site that no tenant's role may touch", async () => {
+  const { rows } = await sql<{ name: string; isTouched: boolean }>`
+    select c.relname as name, has_any_column_privilege('machinone_tenant', c.oid, 'select, insert, update') as "isTouched"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_key' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`.execute(superuser.db);
+  // A new table stands here only where operators alone read it.
+  expect(rows).toEqual([
+    { name: "tenant_application", isTouched: false },
+    { name: "tenant_line", isTouched: false },
+  ]);
+});
+
 it("a start is refused where the site would not read whole what was told", async () => {
   const forced = plain.db.transaction().execute(async (tx) => {
     await sql`alter table delivery_batch force row level security`.execute(tx);

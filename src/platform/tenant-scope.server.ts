@@ -50,7 +50,14 @@ class TenantScopeError extends Error {
   override readonly name = "TenantScopeError";
 }
 
-type Scoped = { readonly name: string; readonly isEnabled: boolean; readonly isHeld: boolean; readonly policies: number };
+type Scoped = {
+  readonly name: string;
+  readonly isEnabled: boolean;
+  readonly isHeld: boolean;
+  readonly mayTruncate: boolean;
+  /** What each policy that lets rows through says of them, as the server writes it. */
+  readonly policies: readonly string[];
+};
 type Standing = { readonly canEscape: boolean; readonly owns: number; readonly isMember: boolean; readonly inherits: number };
 
 /** Fails where the rules that keep tenants apart would not hold: then nothing may start. */
@@ -66,18 +73,39 @@ export async function requireTenantScope(db: Db): Promise<void> {
     throw new TenantScopeError(`the role ${ROLE} must not sign in, bypass policies or own tables`);
   if (standing.inherits > 0) throw new TenantScopeError(`the role ${ROLE} must not be granted another role`);
   if (!standing.isMember) throw new TenantScopeError(`the database user must be granted the role ${ROLE}: grant ${ROLE} to <user>`);
-  for (const table of await scopedTables(db)) requireRules(table);
+  const tables = await scopedTables(db);
+  for (const table of tables) requireRules(table, new Set(tables.map(({ name }) => name)));
   await tryWithoutTenant(db);
 }
 
 /** What tenants write is seen by nobody who has not taken their role. What they only read is the site's: its owner, whom no policy holds, reads it whole. */
-function requireRules({ name, isEnabled, isHeld, policies }: Scoped): void {
-  if (!isEnabled || policies === 0)
+function requireRules({ name, isEnabled, isHeld, mayTruncate, policies }: Scoped, scoped: ReadonlySet<string>): void {
+  if (!isEnabled || mayTruncate || policies.length === 0)
     throw new TenantScopeError(`row level security of ${name} must be enabled and have a policy, and nobody may truncate it`);
   if (!isHeld)
     throw new TenantScopeError(
       `row level security of ${name} must be forced if tenants write to it; if not, the database user must own it, unforced`,
     );
+  const other = policies.find((said) => !isOfOneTenant(said, scoped));
+  if (other !== undefined) throw new TenantScopeError(`a policy of ${name} tells more than the rows of one tenant: ${other}`);
+}
+
+const TENANT = "current_setting'app.tenant', true";
+const COLUMN_IS_TENANT = new RegExp(`^\\w+ = NULLIF${TENANT}, ''$`);
+const COLUMN_NAMES_TENANT = new RegExp(`^NULLIF${TENANT}, '' IS NOT NULL AND starts_with\\w+, '\\w+:' \\|\\| ${TENANT} \\|\\| ':'$`);
+const BESIDE_ANOTHER = new RegExp(`^NULLIF${TENANT}, '' IS NOT NULL AND EXISTS SELECT FROM (\\w+) (\\w+) WHERE \\2\\.\\w+ = \\w+\\.\\w+$`);
+
+/**
+ * Whether a policy lets through the rows of one tenant alone: a column of theirs is, or names, the tenant, or they stand beside a row of another table that is
+ * held so. In an empty table nothing but its words tells a policy that lets everything through from one that does not.
+ */
+function isOfOneTenant(said: string, scoped: ReadonlySet<string>): boolean {
+  const words = said
+    .replace(/::text|[()]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const beside = BESIDE_ANOTHER.exec(words)?.[1];
+  return beside === undefined ? COLUMN_IS_TENANT.test(words) || COLUMN_NAMES_TENANT.test(words) : scoped.has(beside);
 }
 
 /** Everything with rows that the role may touch. A view is read as its owner, whom no policy holds, and TRUNCATE asks none: neither may be. What came with an extension of the server is not ours. */
@@ -86,7 +114,10 @@ async function scopedTables(db: Db): Promise<readonly Scoped[]> {
     select c.relname as name, c.relrowsecurity as "isEnabled",
       case when has_any_column_privilege(${ROLE}, c.oid, 'insert, update') or has_table_privilege(${ROLE}, c.oid, 'delete')
         then c.relforcerowsecurity else not row_security_active(c.oid) end as "isHeld",
-      case when has_table_privilege(${ROLE}, c.oid, 'truncate') then 0 else (select count(*)::int from pg_policy p where p.polrelid = c.oid) end as policies
+      has_table_privilege(${ROLE}, c.oid, 'truncate') as "mayTruncate",
+      array(select said from pg_policy p
+        cross join lateral (values (pg_get_expr(p.polqual, p.polrelid)), (pg_get_expr(p.polwithcheck, p.polrelid))) as each (said)
+        where p.polrelid = c.oid and p.polpermissive and said is not null) as policies
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname not in ('pg_catalog', 'information_schema') and c.relkind in ('r', 'p', 'v', 'm', 'f') and has_schema_privilege(${ROLE}, n.oid, 'usage')
       and (has_any_column_privilege(${ROLE}, c.oid, 'select, insert, update') or has_table_privilege(${ROLE}, c.oid, 'delete, truncate'))

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.server.ts";
 
-type Row = { readonly id: string; readonly kind: string; readonly state: string; readonly queuedAt: Date };
+type Row = { readonly id: string; readonly kind: string; readonly state: string; readonly mark: string };
 
 /** Looks at what the outbox says of the mails queued then, and at what the mail server took: `taken` counts by message id. */
 export async function keptMails(
@@ -9,7 +9,7 @@ export async function keptMails(
   at: Date,
   taken: ReadonlyMap<string, number>,
 ): Promise<{ readonly acknowledged: number; readonly lost: number; readonly complaints: readonly string[] }> {
-  const { rows } = await sql<Row>`select id, kind, state, queued_at as "queuedAt" from outbox where queued_at = ${at}`.execute(db);
+  const { rows } = await sql<Row>`select id, kind, state, mark from outbox where queued_at = ${at}`.execute(db);
   const found = rows.map((row) => ({ ...row, times: taken.get(messageIdOf(row)) ?? 0 }));
   const count = (what: (row: (typeof found)[number]) => boolean) => found.filter(what).length;
   const complaints = [
@@ -25,6 +25,6 @@ export async function keptMails(
   };
 }
 
-function messageIdOf({ id, queuedAt }: Row): string {
-  return `<mail-${id}.${queuedAt.getTime()}@machinone.example.jp>`;
+function messageIdOf({ id, mark }: Row): string {
+  return `<mail-${id}.${mark}@machinone.example.jp>`;
 }

@@ -27,6 +27,6 @@ export function lockFaults(manifest: Manifest, lock: LockFile): string[] {
 function looseVersions(manifest: Manifest): string[] {
   const all = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies];
   return all
-    .flatMap((group) => Object.entries(group).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)))
+    .flatMap((group) => Object.entries(group).filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)))
     .map(([name, version]) => `${name}: ${version} is not an exact version`);
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { forgetLine, lineLinkOf, ownDesk, startLineLink } from "#domain/notifications/index.server.ts";
 import { workLineEvents } from "#domain/notifications/line/work-events.server.ts";
 import { memberTaps } from "#domain/recommendation/index.server.ts";
-import { minutes, seconds } from "#kernel/duration.ts";
+import { days, minutes, seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { lineApi } from "#platform/line/line-api.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -100,6 +100,16 @@ describe("a webhook", () => {
     expect((await tell(broken, follow(false, { replyToken: undefined }))).status).toBe(200);
     await work();
     expect((await sql`select 1 from line_account where user_id = ${userId}`.execute(db)).rows).toHaveLength(1);
+  });
+
+  it("of long ago is nothing new, though it is not remembered any more", async () => {
+    const { link, tell, work, stateOf, site } = await theSite();
+    await link();
+    const timestamp = site.clock.now().getTime() - days(31);
+    const stop = event({ type: "message", message: { type: "text", text: "停止" }, timestamp });
+    expect((await tell(stop)).status).toBe(200);
+    await work();
+    expect((await stateOf()).state).toBe("linked");
   });
 
   it("on standby changes nothing", async () => {

@@ -1,14 +1,17 @@
 import { createSign, generateKeyPairSync, sign } from "node:crypto";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { newService } from "#api/http/service.ts";
+import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
 import type { MailKind } from "#domain/notifications/core/types.ts";
-import { queueMail } from "#domain/notifications/index.server.ts";
+import { queueMail, registerMail } from "#domain/notifications/index.server.ts";
 import { isSuppressed } from "#domain/notifications/suppression/suppression.server.ts";
 import { days } from "#kernel/duration.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Mail } from "#platform/mail.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { addReports } from "./reports.ts";
@@ -216,19 +219,40 @@ Subject: test
 --b--
 `.replaceAll("\n", "\r\n");
 
+/** The ids under which mails to these addresses, put in at the same moment, went out. */
+async function sentTo(...addresses: string[]): Promise<string[]> {
+  const carried: Mail[] = [];
+  await inTransaction(db, async (tx) => {
+    for (const to of addresses) await queueMail(tx, KIND, { to, at: clock.now(), facts: {} });
+  });
+  await sendDueMails({
+    ...{ db, clock, log: pino({ level: "silent" }), operatorName: "まちのね", origin: () => "https://machinone.example" },
+    mails: [registerMail(KIND)],
+    send: async (mail) => carried.push(mail) > 0,
+  });
+  return addresses.map((address) => carried.find(({ to }) => to === address)?.messageId ?? "");
+}
+const BY_MAIL = { authorization: `Bearer ${SECRET}`, "content-type": "message/rfc822" };
+
 it("a report by mail is believed of a mail of ours to that address, and of nothing else", async () => {
-  const at = clock.now();
-  await inTransaction(db, (tx) => queueMail(tx, KIND, { to: "Gone3@example.jp", at, facts: {} }));
-  const { rows } = await sql<{ id: number }>`select id from outbox where kind = 'test-dsn'`.execute(db);
-  const id = `<mail-${rows[0]?.id}.${at.getTime()}@machinone.example>`;
-  const secret = { authorization: `Bearer ${SECRET}`, "content-type": "message/rfc822" };
+  const [id = ""] = await sentTo("Gone3@example.jp");
 
   expect(await post("dsn", dsn(id, "gone3@example.jp"))).toBe(401);
-  expect(await post("dsn", dsn(id, "victim@example.jp"), secret)).toBe(204);
-  expect(await post("dsn", dsn("<mail-999999.1764000000000@x>", "gone3@example.jp"), secret)).toBe(204);
+  expect(await post("dsn", dsn(id, "victim@example.jp"), BY_MAIL)).toBe(204);
+  expect(await post("dsn", dsn(id.replace(/mail-\d+/, "mail-999999"), "gone3@example.jp"), BY_MAIL)).toBe(204);
   expect([await isSuppressed(db, "gone3@example.jp"), await isSuppressed(db, "victim@example.jp")]).toEqual([null, null]);
-  expect(await post("dsn", dsn(id, "gone3@example.jp"), secret)).toBe(204);
+  expect(await post("dsn", dsn(id, "gone3@example.jp"), BY_MAIL)).toBe(204);
   expect(await isSuppressed(db, "gone3@example.jp")).toBe("hard_bounced");
+});
+
+it("whoever has had a mail cannot make up a report of another that left at the same moment", async () => {
+  const [own = ""] = await sentTo("curious@example.jp", "victim2@example.jp");
+  const [, number = "", told = ""] = /mail-(\d+)\.([^@]+)@/.exec(own) ?? [];
+  const next = String(Number(number) + 1);
+  for (const guess of [told, String(clock.now().getTime()), "00000000-0000-4000-8000-000000000000"])
+    expect(await post("dsn", dsn(`<mail-${next}.${guess}@machinone.example>`, "victim2@example.jp"), BY_MAIL)).toBe(204);
+
+  expect(await isSuppressed(db, "victim2@example.jp")).toBeNull();
 });
 
 it("what nobody is trusted to report is not there, and nothing too long is read", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LineOutcome, MailWriter, MessageChannel, SendLine } from "#domain/notifications/core/types.ts";
-import type { TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
+import { readdressMessage, type TakenMessage } from "#domain/notifications/outbox/outbox-store.server.ts";
 import { mailToFrame } from "#domain/notifications/render/mail-to-frame.ts";
 import { isSuppressed, noteRefusal } from "#domain/notifications/suppression/suppression.server.ts";
 import type { MailSender } from "#kernel/message.ts";
@@ -51,15 +51,23 @@ const CHANNELS: Readonly<Record<MessageChannel, (carrier: MailCarrier, taken: Ta
     const registered = carrier.mails.find(({ kind }) => kind === taken.kind);
     if (!registered) return null;
     const { prepare, onOutcome } = registered;
-    return { onOutcome, prepare: () => made(prepare(taken.facts, writerOf(carrier)), isMail, (mail) => handOver(carrier, taken, mail)) };
+    const hand = async (mail: PreparedMail) => handOver(carrier, await goingTo(carrier, taken, mail.to), mail);
+    return { onOutcome, prepare: () => made(prepare(taken.facts, writerOf(carrier)), isMail, hand) };
   },
   line: (carrier, taken) => {
     const registered = carrier.lines?.find(({ kind }) => kind === taken.kind);
     if (!registered) return null;
     const { prepare, onOutcome } = registered;
-    return { onOutcome, prepare: () => made(prepare(taken.facts, writerOf(carrier)), isLine, (line) => push(carrier, taken, line)) };
+    const hand = async (line: PreparedLine) => push(carrier, await goingTo(carrier, taken, line.to), line);
+    return { onOutcome, prepare: () => made(prepare(taken.facts, writerOf(carrier)), isLine, hand) };
   },
 };
+
+/** The outbox says where a message went: reports of it are believed by that. */
+async function goingTo({ db }: MailCarrier, taken: TakenMessage, to = taken.to): Promise<TakenMessage> {
+  if (to !== taken.to) await readdressMessage(db, taken, to);
+  return { ...taken, to };
+}
 
 async function made<Prepared extends object>(
   preparing: Promise<Prepared | NotNow>,
@@ -84,7 +92,7 @@ function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", orig
 
 async function handOver(
   carrier: MailCarrier,
-  { id, to, queuedAt, isWaitedFor }: TakenMessage,
+  { id, to, mark, isWaitedFor }: TakenMessage,
   { words, headers, takeBack }: PreparedMail,
 ): Promise<Tried> {
   const { db, clock } = carrier;
@@ -97,7 +105,7 @@ async function handOver(
   const writer = writerOf(carrier);
   const { mail: unframed, sender } = mailToFrame(words, writer);
   const framed = await frameMail(unframed, sender);
-  const messageId = `<mail-${id}.${queuedAt.getTime()}@${new URL(writer.origin).hostname}>`;
+  const messageId = `<mail-${id}.${mark}@${new URL(writer.origin).hostname}>`;
   const from = words.sender === undefined ? {} : fromOf(sender);
   const mail = { to, ...from, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
@@ -133,7 +141,7 @@ async function push(
     limited(log).warn(`line: ${kind} ${reason}`, { message: id, kind, reason }, "a message of LINE could not be handed over");
     return "later" as const;
   };
-  const pushed = sendLine({ to, messages, retryKey: retryKeyOf(id), tenant, isUrgent });
+  const pushed = sendLine({ to, messages, retryKey: retryKeyOf(id, to), tenant, isUrgent });
   // A wrong token is not taken either, and else nobody would hear of it before the message is given up a day later.
   const outcome = await pushed.then(
     (taken) => (taken === "later" ? later("not taken") : taken),
@@ -142,8 +150,8 @@ async function push(
   return OF_LINE[outcome];
 }
 
-/** A UUID that stays the same for a message (RFC 9562, version 8): LINE takes a push once under one key. */
-function retryKeyOf(id: number): string {
-  const hex = createHash("sha256").update(`outbox ${id}`).digest("hex");
+/** A UUID that stays the same for a message to one user (RFC 9562, version 8): LINE takes a push once under one key. */
+function retryKeyOf(id: number, to: string): string {
+  const hex = createHash("sha256").update(`outbox ${id} ${to}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

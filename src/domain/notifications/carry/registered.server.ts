@@ -2,8 +2,11 @@ import type { Outcome } from "#domain/notifications/core/message-states.ts";
 import type { LineKind, LineMessage, MailKind, MailWords, MailWriter } from "#domain/notifications/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
 
+/** Where a message goes now: whom it is for may be reached elsewhere since it was put in. Absent: where it was put in for. */
+type Readdressed = { readonly to?: string };
+
 /** What is made for one try of a mail, and is taken back when the mail did not go out. */
-export type Addition<Added extends object> = {
+export type Addition<Added extends object> = Readdressed & {
   readonly added: Added;
   readonly headers: Readonly<Record<string, string>>;
   readonly takeBack: () => Promise<void>;
@@ -30,7 +33,7 @@ export type RegisteredMail = OnOutcome & {
   readonly prepare: (kept: object, writer: MailWriter) => Promise<PreparedMail | NotNow>;
 };
 
-export type PreparedLine = {
+export type PreparedLine = Readdressed & {
   readonly messages: readonly LineMessage[];
   /** May use what is kept back of the messages of a month. */
   readonly isUrgent?: boolean;
@@ -60,8 +63,8 @@ export function registerPreparedMail<Facts extends object, Added extends object>
       const facts = kept as Facts;
       const addition = await prepare(facts, writer);
       if (addition === null || !("added" in addition)) return addition;
-      const { added, headers, takeBack } = addition;
-      return { words: write({ ...facts, ...added }, writer), headers, takeBack };
+      const { added, ...around } = addition;
+      return { ...around, words: write({ ...facts, ...added }, writer) };
     },
   };
 }

@@ -39,7 +39,10 @@ export async function takeLineEvents(
   events: readonly LineEvent[],
   channel: string = OWN_CHANNEL,
 ): Promise<void> {
-  const added = await addEvents(db, channel, { events, at: clock.now() });
+  const at = clock.now();
+  // Signed once, an event could be told again by whoever read it, as soon as nobody knows any more that it was here.
+  const lately = events.filter(({ timestamp }) => at.getTime() - timestamp < EVENTS_KEPT);
+  const added = await addEvents(db, channel, { events: lately, at });
   if (added > 0) await wake(jobs).catch(() => undefined);
 }
 

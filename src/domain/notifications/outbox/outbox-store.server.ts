@@ -68,10 +68,12 @@ export type TakenMessage = {
   readonly firstTryAt: Date;
   /** Somebody waits for it: it goes again after a crash. */
   readonly isWaitedFor: boolean;
+  /** Known to whoever gets it, and to nobody who gets another. */
+  readonly mark: string;
 };
 
 const TAKEN = sql`id, channel, tenant, kind, recipient as "to", facts, queued_at as "queuedAt", tries, first_try_at as "firstTryAt",
-  after_crash = 'again' as "isWaitedFor"`;
+  after_crash = 'again' as "isWaitedFor", mark`;
 
 /**
  * Takes the next message of a channel that is due, for one carrier alone: first what somebody waits for, and none while an older one to the same recipient
@@ -93,6 +95,11 @@ export async function takeMessage(db: Db, channel: MessageChannel, now: Date): P
 
 /** Which taking of a message is meant: a carrier that took too long must not end the next one's. */
 export type Taking = Pick<TakenMessage, "id" | "tries">;
+
+/** Where a message that is under way goes instead. */
+export async function readdressMessage(db: Db, { id, tries }: Taking, to: string): Promise<void> {
+  await sql`update outbox set recipient = ${to} where id = ${id} and tries = ${tries} and state = 'sending'`.execute(db);
+}
 
 export type Ending = { readonly state: Exclude<MessageState, "queued" | "sending">; readonly at: Date; readonly error: string | null };
 

@@ -36,7 +36,8 @@ export async function takeReports(
 }
 
 /**
- * A report by mail (RFC 3464). Anybody can write one to the address of bounces: only what names a mail of ours and its receiver is believed.
+ * A report by mail (RFC 3464). Anybody can write one to the address of bounces: only what names a mail of ours by the mark that its receiver alone has had is
+ * believed.
  * Answers how many reports were new.
  */
 export async function takeDsn(deps: Deps, raw: string): Promise<number> {

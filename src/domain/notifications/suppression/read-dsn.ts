@@ -3,7 +3,7 @@ import type { MailReport } from "./types.ts";
 type Dsn = {
   readonly reports: readonly MailReport[];
   /** The mail that it is about, from the id that we gave it; null: it is none of ours. */
-  readonly mail: { readonly id: number; readonly at: Date } | null;
+  readonly mail: { readonly id: number; readonly mark: string } | null;
 };
 
 const MOST_RECIPIENTS = 20;
@@ -11,10 +11,11 @@ const MOST_RECIPIENTS = 20;
 /** A report of a mail server by mail (RFC 3464): whom it could not reach, and with which mail. */
 export function readDsn(raw: string): Dsn {
   const text = raw.replaceAll("\r\n", "\n");
-  const [, id = "", ms = ""] = /^Message-ID:\s*<mail-(\d{1,15})\.(\d{13})@[^>\s]+>/im.exec(returned(text)) ?? [];
+  const [, id = "", mark = ""] =
+    /^Message-ID:\s*<mail-(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>\s]+>/im.exec(returned(text)) ?? [];
   if (id === "") return { reports: [], mail: null };
   const reports = statusGroups(text).flatMap((group) => reportOf(group, id));
-  return { reports: reports.slice(0, MOST_RECIPIENTS), mail: { id: Number(id), at: new Date(Number(ms)) } };
+  return { reports: reports.slice(0, MOST_RECIPIENTS), mail: { id: Number(id), mark } };
 }
 
 /** What came back of our mail: its part, or what follows the report. */

@@ -82,14 +82,13 @@ export async function takeReport(
   return rows.length > 0;
 }
 
-/** Whether a message of ours with that id was put in the outbox at that moment, for that address. */
+/** Whether a message of ours has that id and mark, and goes to that address. */
 export async function wasQueuedFor(
   db: Db | Tx,
-  { id, at, to }: { readonly id: number; readonly at: Date; readonly to: string },
+  { id, mark, to }: { readonly id: number; readonly mark: string; readonly to: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from outbox where id = ${id} and channel = 'mail' and lower(recipient) = ${to.toLowerCase()}
-      and date_trunc('milliseconds', queued_at) = ${at}`.execute(db);
+    select 1 from outbox where id = ${id} and channel = 'mail' and lower(recipient) = ${to.toLowerCase()} and mark = ${mark}`.execute(db);
   return rows.length > 0;
 }
 

@@ -28,9 +28,9 @@ export function deliveryMails(deps: DeliveryDeps): readonly RegisteredMail[] {
       async ({ batchId }, { origin }) => {
         const prepared = await prepareDelivery(deps, batchId, origin);
         if (!("added" in prepared)) return prepared;
-        const { added, takeBack, oneClickUrl } = prepared;
+        const { added, to, takeBack, oneClickUrl } = prepared;
         return {
-          added,
+          ...{ added, to },
           takeBack,
           headers: { "List-Unsubscribe": `<${oneClickUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
         };
@@ -48,7 +48,7 @@ export function deliveryLines(deps: DeliveryDeps): readonly RegisteredLine[] {
       async ({ batchId }, writer) => {
         const prepared = await prepareDelivery(deps, batchId, writer.origin);
         if (!("added" in prepared)) return prepared;
-        return { messages: bubbles(topic, { batchId, prepared, writer }), isUrgent: topic !== "recommendation" };
+        return { to: prepared.to, messages: bubbles(topic, { batchId, prepared, writer }), isUrgent: topic !== "recommendation" };
       },
       { onOutcome: (tx, { batchId }, outcome, detail) => endLine(deps, tx, { batchId, outcome, detail }) },
     ),

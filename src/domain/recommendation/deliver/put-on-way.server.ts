@@ -10,7 +10,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { auditBatch, type By, writeState } from "./batch-store.server.ts";
 import type { Way } from "./choose-way.server.ts";
 import { addBatch, addItems, type NewBatch, type NewItem } from "./new-batch-store.server.ts";
-import { lineLinkOfReader } from "./reader.server.ts";
+import { whereTo } from "./reader.server.ts";
 
 export type DeliveryDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -77,7 +77,7 @@ export async function queueBatch(
     recipientKey: recipient,
     ...(tenant === undefined ? {} : { tenant }),
   };
-  const to = channel === "line" ? (await lineLinkOfReader(tx, recipient)).userId : mail.address;
+  const to = channel === "line" ? await whereTo(tx, recipient, channel) : mail.address;
   if (to === null) throw new Error(`a message was made for somebody whom ${channel} does not reach`);
   if (channel === "line") await queueMessage<DeliveryFacts>(tx, DELIVERY_LINES[topic], { ...message, to });
   else await queueMail<DeliveryFacts, DeliveryAdded>(tx, DELIVERY_MAILS[topic], { ...message, to });

@@ -3,6 +3,8 @@ import { candidatesAmong, type Found } from "#domain/recommendation/candidates/c
 import type { AskedWish } from "#domain/recommendation/candidates/wishes.server.ts";
 import type { DeliveryBatch, DeliveryItem, DeliveryState } from "#domain/recommendation/core/delivery.ts";
 import type { AskedHome, HomeSearchDeps } from "#domain/search/index.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { findBatch, itemsOf } from "./batch-store.server.ts";
 import { wishesOfPerson } from "./digests.server.ts";
 import { type NewItem, rescheduleBatch, versionsOfBatch } from "./new-batch-store.server.ts";
@@ -17,7 +19,7 @@ export const SKIPPED = ["late", "nothing left"] as const;
 export const EDITED = "edited";
 
 /** `failed`: the operator has its message tried again. Of one that may have arrived (`unknown`) nobody does. */
-const MAY_GO: ReadonlySet<DeliveryState> = new Set<DeliveryState>(["queued", "sending", "failed"]);
+export const MAY_GO: ReadonlySet<DeliveryState> = new Set<DeliveryState>(["queued", "sending", "failed"]);
 
 /** A home of a batch that is told now, as it is now. */
 type ReadyItem = { readonly item: NewItem; readonly home: AskedHome };
@@ -42,7 +44,11 @@ export async function readBatch(deps: HomeSearchDeps, batch: DeliveryBatch): Pro
   return items.length === 0 ? { suppressed: "nothing left" } : { batch, items, wishes };
 }
 
-async function mayGo({ db, clock }: DeliveryDeps, batch: DeliveryBatch): Promise<"now" | { suppressed: string } | { waitUntil: Date }> {
+/** Whether it goes now by what its person has chosen. Within a transaction, what was chosen while the rest was read counts too. */
+export async function mayGo(
+  { db, clock }: { readonly db: Db | Tx; readonly clock: Clock },
+  batch: DeliveryBatch,
+): Promise<"now" | { suppressed: string } | { waitUntil: Date }> {
   const { id, recipient, topic, channel, scheduledAt } = batch;
   if (channel === "web") return { suppressed: "web" };
   const now = clock.now();

@@ -24,8 +24,14 @@ export async function settingsOfReader(db: Db | Tx, recipient: string): Promise<
 }
 
 /** What of LINE is known of somebody, by the channel of whoever tells them of homes. */
-export function lineLinkOfReader(db: Db | Tx, recipient: string): ReturnType<typeof lineLinkOf> {
+function lineLinkOfReader(db: Db | Tx, recipient: string): ReturnType<typeof lineLinkOf> {
   return lineLinkOf(db, recipient, lineChannelName(audienceOfRecipient(recipient)?.tenant ?? null));
+}
+
+/** Where messages of a channel reach somebody now; null: nowhere. */
+export async function whereTo(db: Db | Tx, recipient: string, channel: "mail" | "line"): Promise<string | null> {
+  if (channel === "line") return (await lineLinkOfReader(db, recipient)).userId;
+  return (await settingsOfReader(db, recipient)).mail.address;
 }
 
 type ReaderQuery = { readonly id: string; readonly state: string; readonly version: number; readonly wish: Wish };

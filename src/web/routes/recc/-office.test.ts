@@ -93,15 +93,6 @@ it("a home that is on offer again is shown in the frame it was told in", async (
   expect(await led(null)).toBe("/recc/property?b=b1&n=1");
 });
 
-it.each([
-  ["/recc", "/recc/fm_collection"],
-  ["/recc/latest", "/recc/fm_collection"],
-  ["/recc/property?b=b1&n=1", "/recc/fm_detail?b=b1&n=1"],
-])("%s leads customers of an office to its own page, and nobody else", async (path, own) => {
-  expect((await visitSite(path, answers(OFFICE))).redirect?.to).toBe(own);
-  expect((await visitSite(path, answers(null))).redirect ?? null).toBeNull();
-});
-
 it("an address that names no home leads to the list of its mail", async () => {
   expect(mainOf((await visitSite("/recc/fm_contact", answers(OFFICE))).html())).toContain('href="/recc/fm_collection"');
 });

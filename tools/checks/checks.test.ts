@@ -65,6 +65,13 @@ describe("lockFaults", () => {
     expect(lockFaults(manifest, { packages })).toEqual([]);
   });
 
+  it("passes an exact version of a package by another name, and no loose one", () => {
+    const named = (version: string) => lockFaults({ ...manifest, dependencies: { a: version } }, { packages: { "node_modules/a": entry } });
+
+    expect(named("npm:@scope/b@1.0.0")).toEqual([]);
+    expect(named("npm:@scope/b@^1.0.0")).toEqual(["a: npm:@scope/b@^1.0.0 is not an exact version"]);
+  });
+
   it("names what is loose, unhashed, tied to a host or missing", () => {
     const packages = { "node_modules/a": { resolved: "https://registry.example/a.tgz", optionalDependencies: { "b-win32": "1" } } };
 

@@ -27,7 +27,8 @@ export async function databasesLike(fill: (db: Db) => Promise<void>): Promise<()
 async function copyOf(template: string) {
   const adminUrl = inject("adminDatabaseUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(adminUrl, (admin) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin));
+  // By its files and not by the log of the server, in a third of the time.
+  await asAdmin(adminUrl, (admin) => sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin));
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
   const database = openDatabase(url, { poolSize: 4 });
   let isOpen = true;

@@ -7,7 +7,7 @@ import { startJobs } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { MailCarrier } from "./carrier.server.ts";
-import { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere } from "./mail-jobs.server.ts";
+import { registerMailJobs, wakeMailQueue, wakeMailQueueElsewhere, wakeMailQueueIn } from "./mail-jobs.server.ts";
 import { registerLine, registerMail } from "./registered.server.ts";
 
 const ANSWER: MailKind<{ readonly number: string }> = {
@@ -78,4 +78,13 @@ it("a mail server that answers slowly holds up no message of LINE", async () => 
   expect(await pushed.promise).toBe("U-1");
   answered.resolve(true);
   await site.stop();
+});
+
+it("wakes for each message that waits a little, though another waits already", async () => {
+  const keys = new Set<string | undefined>();
+  const send = async (_name: string, _data: object, when?: { readonly singletonKey?: string }) => {
+    keys.add(when?.singletonKey);
+  };
+  for (const key of ["batch-1", "batch-2"]) await wakeMailQueueIn({ send }, 16, key);
+  expect(keys.size).toBe(2);
 });

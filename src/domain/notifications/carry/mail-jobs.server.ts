@@ -50,9 +50,9 @@ export async function wakeMailQueue(jobs: Pick<Jobs, "send">): Promise<void> {
   await requestMails(jobs).catch(() => undefined);
 }
 
-/** The same once so many seconds are over. It holds no other waking up. */
-export async function wakeMailQueueIn(jobs: Pick<Jobs, "send">, startAfterSeconds: number): Promise<void> {
-  await requestMails(jobs, { singletonKey: "later", startAfterSeconds }).catch(() => undefined);
+/** The same once so many seconds are over, for one message by its `key`: a waking for another, and one at once, stand beside it. */
+export async function wakeMailQueueIn(jobs: Pick<Jobs, "send">, startAfterSeconds: number, key: string): Promise<void> {
+  await requestMails(jobs, { singletonKey: `later-${key}`, startAfterSeconds }).catch(() => undefined);
 }
 
 /** The same for a process that works on no queue: the site that runs beside it does. */

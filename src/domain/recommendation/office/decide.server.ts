@@ -42,7 +42,7 @@ export async function approveForOffice(
     if (!isSame) return refused("changed");
     return approveIn(tx, { id, actor: by.actor, at: by.at, leavesIn: seconds(TAKEN_BACK_WITHIN_S) });
   });
-  if (approved.ok) await wakeMailQueueIn(deps.jobs, TAKEN_BACK_WITHIN_S + 1);
+  if (approved.ok) await wakeMailQueueIn(deps.jobs, TAKEN_BACK_WITHIN_S + 1, id);
   return approved;
 }
 

@@ -5,8 +5,15 @@ import { readWeightsFile } from "./weights-schema.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../data/recommendation");
 
-/** The newest weights of data/recommendation: what homes are ranked by until a fit is better. Throws where the file is wrong. */
+let kept: Weights | null = null;
+
+/** The newest weights of data/recommendation: what homes are ranked by until a fit is better. Read once. Throws where the file is wrong. */
 export function defaultWeights(): Weights {
+  kept ??= readNewest();
+  return kept;
+}
+
+function readNewest(): Weights {
   const newest = readdirSync(FOLDER)
     .filter((name) => /^weights-\d{4}-\d{2}-\d{2}\.json$/.test(name))
     .sort()

@@ -20,6 +20,10 @@ describe("readWeights", () => {
 });
 
 describe("defaultWeights", () => {
+  it("are read once, for every digest asks for them", () => {
+    expect(defaultWeights()).toBe(weights);
+  });
+
   it("has a weight for every term, and keeps the first places from being drawn", () => {
     expect(Object.keys(weights.terms).sort()).toEqual([...TERMS].sort());
     expect(AGAINST.every((term) => weights.terms[term] < 0)).toBe(true);

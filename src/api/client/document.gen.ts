@@ -11748,7 +11748,7 @@ export interface components {
             readonly mail: {
                 readonly address: string | null;
                 /** @enum {string} */
-                readonly state: "unverified" | "ok" | "soft_bounced" | "hard_bounced" | "complained" | "stopped";
+                readonly state: "unverified" | "ok" | "soft_bounced" | "hard_bounced" | "complained";
             };
             /** @enum {string} */
             readonly line: "not_linked" | "linked" | "blocked" | "unlinked";

@@ -19,7 +19,7 @@ const wanted = {
   pausedUntil: moment.nullable(),
 };
 
-const MAIL_STATES = ["unverified", "ok", "soft_bounced", "hard_bounced", "complained", "stopped"] as const satisfies readonly MailState[];
+const MAIL_STATES = ["unverified", "ok", "soft_bounced", "hard_bounced", "complained"] as const satisfies readonly MailState[];
 const LINE_STATES = ["not_linked", "linked", "blocked", "unlinked"] as const satisfies readonly LineState[];
 
 export const notificationSettingsSchema = z

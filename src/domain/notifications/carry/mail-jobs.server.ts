@@ -69,8 +69,9 @@ async function requestMails(jobs: Pick<Jobs, "send">, when: When = ONE): Promise
 }
 
 export async function forgetOldMails({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
-  const before = (kept: number) => new Date(clock.now().getTime() - kept);
+  const at = clock.now();
+  const before = (kept: number) => new Date(at.getTime() - kept);
   await forgetMessages(db, before(MAILS_KEPT));
   await forgetEndedLinks(db, RECC_PAGE, before(ENDED_PAGES_KEPT));
-  await forgetBounces(db, { bouncedBefore: before(BOUNCES_KEPT), reportedBefore: before(REPORTS_KEPT) });
+  await forgetBounces(db, { at, bouncedBefore: before(BOUNCES_KEPT), reportedBefore: before(REPORTS_KEPT) });
 }

@@ -1,76 +1,126 @@
-import { sql } from "kysely";
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import type { LineLinkState } from "./channel.ts";
+import { type LineEventKind, stepLine } from "./line-states.ts";
 
 type User = { readonly provider: string; readonly userId: string };
 
 export type LineAccount = { readonly userId: string; readonly recipient: string | null; readonly state: LineLinkState };
 
+type Held = { readonly userId: string; readonly recipient: string | null; readonly state: LineLinkState; readonly changedAt: Date };
+
+/** The accounts that a statement finds, held until the transaction ends. */
+async function held(tx: Tx, where: RawBuilder<unknown>): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select user_id as "userId", recipient, state, changed_at as "changedAt" from line_account where ${where} order by user_id for update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** One account, which is made where nobody knew of it. Its first follow or block counts, however early LINE says that it was. */
+async function heldOf(tx: Tx, { provider, userId }: User): Promise<Held> {
+  await sql`
+    insert into line_account (provider, user_id, state, changed_at) values (${provider}, ${userId}, 'not_linked', to_timestamp(0))
+    on conflict do nothing`.execute(tx);
+  const [account] = await held(tx, sql`provider = ${provider} and user_id = ${userId}`);
+  return account ?? { userId, recipient: null, state: "not_linked", changedAt: new Date(0) };
+}
+
+type Step = { readonly provider: string; readonly from: Held; readonly event: LineEventKind; readonly at: Date };
+/** What else of the account changes: by default nothing. */
+type Changes = { readonly recipient?: string | null; readonly former?: string | null; readonly changedAt?: Date };
+
+/** Moves an account by the table of C7, with a row in the audit table where its state changes: by the account, and LINE's id of a person only as a hash. */
+async function step(tx: Tx, { provider, from, event, at }: Step, changes: Changes = {}): Promise<LineAccount> {
+  const recipient = changes.recipient === undefined ? from.recipient : changes.recipient;
+  const state = stepLine(from.state, event, from.recipient !== null || recipient !== null);
+  await sql`
+    update line_account set recipient = ${recipient}, state = ${state}, changed_at = ${changes.changedAt ?? from.changedAt},
+      former_recipient = ${changes.former === undefined ? sql`former_recipient` : changes.former}
+    where provider = ${provider} and user_id = ${from.userId}`.execute(tx);
+  if (state !== from.state)
+    await sql`
+      insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+      values ('line_account', ${nameOf(provider, from.userId)}, ${from.state}, ${state}, ${TOLD_BY_LINE.has(event) ? "line" : "person"}, ${event}, ${at})`.execute(
+      tx,
+    );
+  return { userId: from.userId, recipient, state };
+}
+
+const TOLD_BY_LINE: ReadonlySet<LineEventKind> = new Set(["follow", "unfollow"]);
+
+function nameOf(provider: string, userId: string): string {
+  return createHash("sha256").update(`${provider} ${userId}`).digest("hex");
+}
+
+type Told = User & { readonly at: Date };
+
 /** Follows the account, again or for the first time. What was told too late changes nothing. Answers the account as it is then. */
-export async function noteFollow(db: Db | Tx, { provider, userId, at }: User & { readonly at: Date }): Promise<LineAccount> {
-  const { rows } = await sql<LineAccount>`
-    insert into line_account as account (provider, user_id, state, changed_at) values (${provider}, ${userId}, 'not_linked', ${at})
-    on conflict (provider, user_id) do update set
-      state = case when account.changed_at > excluded.changed_at then account.state
-        when account.recipient is null then 'not_linked' else 'linked' end,
-      changed_at = greatest(account.changed_at, excluded.changed_at)
-    returning user_id as "userId", recipient, state`.execute(db);
-  return (rows[0] as LineAccount | undefined) ?? { userId, recipient: null, state: "not_linked" };
+export function noteFollow(db: Db | Tx, told: Told): Promise<LineAccount> {
+  return note(db, told, "follow");
 }
 
 /** Has blocked the account: nothing reaches them until they follow it again. */
-export async function noteUnfollow(db: Db | Tx, { provider, userId, at }: User & { readonly at: Date }): Promise<void> {
-  await sql`
-    insert into line_account as account (provider, user_id, state, changed_at) values (${provider}, ${userId}, 'blocked', ${at})
-    on conflict (provider, user_id) do update set state = 'blocked', changed_at = excluded.changed_at
-    where account.changed_at <= excluded.changed_at`.execute(db);
+export async function noteUnfollow(db: Db | Tx, told: Told): Promise<void> {
+  await note(db, told, "unfollow");
 }
 
-type Tie = User & { readonly recipient: string };
+function note(db: Db | Tx, { at, ...user }: Told, event: "follow" | "unfollow"): Promise<LineAccount> {
+  return inTransaction(db, async (tx) => {
+    const from = await heldOf(tx, user);
+    return from.changedAt > at ? from : step(tx, { provider: user.provider, from, event, at }, { changedAt: at });
+  });
+}
+
+type Tie = User & { readonly recipient: string; readonly at: Date };
 
 /** Ties a user of LINE to one of ours; whoever was tied to either before no longer is. */
-export async function linkUser(tx: Tx, { provider, userId, recipient, at }: Tie & { readonly at: Date }): Promise<void> {
-  await untieOthers(tx, { provider, userId, recipient });
-  await sql`
-    insert into line_account as account (provider, user_id, recipient, state, changed_at)
-    values (${provider}, ${userId}, ${recipient}, 'linked', ${at})
-    on conflict (provider, user_id) do update set recipient = excluded.recipient, state = 'linked', changed_at = excluded.changed_at,
-      former_recipient = nullif(account.recipient, excluded.recipient)`.execute(tx);
+export function linkUser(tx: Tx, tie: Tie): Promise<void> {
+  return tieUser(tx, tie, "link");
 }
 
 /** The same of somebody who is no friend of the account: the follow that comes links them, however early LINE says that it was. */
-export async function linkOnFollow(tx: Tx, { provider, userId, recipient }: Tie): Promise<void> {
-  await untieOthers(tx, { provider, userId, recipient });
-  await sql`
-    insert into line_account as account (provider, user_id, recipient, state, changed_at)
-    values (${provider}, ${userId}, ${recipient}, 'not_linked', to_timestamp(0))
-    on conflict (provider, user_id) do update set recipient = excluded.recipient,
-      state = case when account.state = 'blocked' then account.state else 'not_linked' end,
-      former_recipient = nullif(account.recipient, excluded.recipient)`.execute(tx);
+export function linkOnFollow(tx: Tx, tie: Tie): Promise<void> {
+  return tieUser(tx, tie, "expect");
 }
 
-async function untieOthers(tx: Tx, { provider, userId, recipient }: Tie): Promise<void> {
+async function tieUser(tx: Tx, { provider, userId, recipient, at }: Tie, event: "link" | "expect"): Promise<void> {
+  await untieOthers(tx, { provider, userId, recipient, at });
+  const from = await heldOf(tx, { provider, userId });
+  const former = from.recipient === recipient ? null : from.recipient;
+  await step(tx, { provider, from, event, at }, { recipient, former, ...(event === "link" ? { changedAt: at } : {}) });
+}
+
+async function untieOthers(tx: Tx, { provider, userId, recipient, at }: Tie): Promise<void> {
   await sql`
-    update line_account set recipient = null, former_recipient = null,
-      state = case when recipient is null or state = 'blocked' then state else 'unlinked' end
-    where provider = ${provider} and user_id <> ${userId} and (recipient = ${recipient} or former_recipient = ${recipient})`.execute(tx);
+    update line_account set former_recipient = null
+    where provider = ${provider} and user_id <> ${userId} and former_recipient = ${recipient}`.execute(tx);
+  for (const from of await held(tx, sql`provider = ${provider} and user_id <> ${userId} and recipient = ${recipient}`))
+    await step(tx, { provider, from, event: "unlink", at }, { recipient: null, former: null });
 }
 
 /** Unties a user of LINE. Answers whose account it was; null: nobody's. */
-export async function unlinkUser(db: Db | Tx, { provider, userId }: User): Promise<string | null> {
-  const { rows } = await sql<{ was: string }>`
-    update line_account set recipient = null, former_recipient = recipient, state = case when state = 'blocked' then state else 'unlinked' end
-    where provider = ${provider} and user_id = ${userId} and recipient is not null
-    returning former_recipient as was`.execute(db);
-  return rows[0]?.was ?? null;
+export function unlinkUser(db: Db | Tx, { provider, userId, at }: Told): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
+    const [from] = await held(tx, sql`provider = ${provider} and user_id = ${userId} and recipient is not null`);
+    if (from) await step(tx, { provider, from, event: "unlink", at }, { recipient: null, former: from.recipient });
+    return from?.recipient ?? null;
+  });
 }
 
 /** Unties one of ours. Answers whether there was a tie. */
-export async function unlinkRecipient(db: Db | Tx, provider: string, recipient: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update line_account set recipient = null, former_recipient = recipient, state = case when state = 'blocked' then state else 'unlinked' end
-    where provider = ${provider} and recipient = ${recipient}`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+export function unlinkRecipient(
+  db: Db | Tx,
+  { provider, recipient, at }: { readonly provider: string; readonly recipient: string; readonly at: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const accounts = await held(tx, sql`provider = ${provider} and recipient = ${recipient}`);
+    for (const from of accounts) await step(tx, { provider, from, event: "unlink", at }, { recipient: null, former: recipient });
+    return accounts.length > 0;
+  });
 }
 
 /** With the account of LINE that is tied to it. */

@@ -78,7 +78,7 @@ type Proved = {
 
 /** Links somebody of whom an ID token has proved which user of LINE they are. */
 export function linkProvedLine(tx: Tx, { channel: provider, isFriend, at, ...tie }: Proved): Promise<void> {
-  return isFriend ? linkUser(tx, { provider, ...tie, at }) : linkOnFollow(tx, { provider, ...tie });
+  return isFriend ? linkUser(tx, { provider, ...tie, at }) : linkOnFollow(tx, { provider, ...tie, at });
 }
 
 /** From now on nothing goes to the person's LINE, and what went there opens nothing. Answers whether it was linked. */
@@ -88,15 +88,16 @@ export function unlinkLine(
   channel: string = OWN_CHANNEL,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const isEnded = await unlinkRecipient(tx, channel, recipient);
-    await closePages(tx, { recipient, ...WENT_TO_LINE, at: clock.now() });
+    const at = clock.now();
+    const isEnded = await unlinkRecipient(tx, { provider: channel, recipient, at });
+    await closePages(tx, { recipient, ...WENT_TO_LINE, at });
     return isEnded;
   });
 }
 
 /** The same, told by who uses the account of LINE. */
 export async function stopLine(tx: Tx, user: { readonly provider: string; readonly userId: string }, at: Date): Promise<boolean> {
-  const recipient = await unlinkUser(tx, user);
+  const recipient = await unlinkUser(tx, { ...user, at });
   if (recipient !== null) await closePages(tx, { recipient, ...WENT_TO_LINE, at });
   return recipient !== null;
 }

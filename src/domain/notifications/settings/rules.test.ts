@@ -58,7 +58,6 @@ it.each<[MailState, boolean]>([
   ["unverified", false],
   ["hard_bounced", false],
   ["complained", false],
-  ["stopped", false],
 ])("mails to an address that is %s, or not", (state, isSent) => {
   const settings = { ...ON, mail: { address: "me@example.jp", state } };
   expect(ask(settings)).toEqual(isSent ? { send: "now" } : never(`mail ${state}`));

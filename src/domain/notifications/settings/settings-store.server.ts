@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { lineLinkOf } from "#domain/notifications/line/line-link.server.ts";
-import { suppressionOf } from "#domain/notifications/suppression/suppression-store.server.ts";
+import { addressState } from "#domain/notifications/suppression/suppression-store.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { type Change, type TopicChannel, usualSettings, type WantedSettings } from "./rules.ts";
 import type { Channel, MailState, NotificationSettings, Topic } from "./types.ts";
@@ -29,8 +30,8 @@ export async function settingsOf(db: Db | Tx, recipient: string): Promise<Notifi
   const [row] = rows;
   if (!row) return usual;
   // What became of mails to an address is known of the address, whoever has it.
-  const suppressed = row.mailAddress === null ? null : await suppressionOf(db, row.mailAddress);
-  return settingsFrom({ ...row, mailState: suppressed ?? row.mailState }, usual);
+  const known = row.mailAddress === null ? "allowed" : await addressState(db, row.mailAddress);
+  return settingsFrom({ ...row, mailState: known === "allowed" ? row.mailState : known }, usual);
 }
 
 function settingsFrom(row: SettingRow, { recipient, line }: NotificationSettings): NotificationSettings {
@@ -49,6 +50,7 @@ type Saved = Omit<WantedSettings, "choices"> & Pick<NotificationSettings, "recip
 
 /** Writes all but the choices, as the next version. */
 export async function writeSettings(tx: Tx, { recipient, digestHour, quiet, capPerDay, pausedUntil, mail, at }: Saved): Promise<void> {
+  await auditProof(tx, { recipient, mail, at });
   await sql`
     insert into notification_setting as s
       (recipient, digest_hour, quiet_from, quiet_to, cap_per_day, paused_until, mail_address, mail_state, version, updated_at)
@@ -64,7 +66,18 @@ function stateOf({ address }: NotificationSettings["mail"]): MailState {
   return address === null ? "unverified" : "ok";
 }
 
+/** A row in the audit table where an address becomes proved, or is one no more: by a hash, and not by the person. */
+async function auditProof(tx: Tx, { recipient, mail, at }: Pick<Saved, "recipient" | "mail" | "at">): Promise<void> {
+  const id = createHash("sha256").update(recipient).digest("hex");
+  await sql`
+    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+    select 'notification_mail', ${id}, before.state, ${stateOf(mail)}, 'person', null, ${at}
+    from (select coalesce((select mail_state from notification_setting where recipient = ${recipient}), 'unverified') as state) before
+    where before.state <> ${stateOf(mail)}`.execute(tx);
+}
+
 export async function writeMail(tx: Tx, recipient: string, mail: NotificationSettings["mail"], at: Date): Promise<void> {
+  await auditProof(tx, { recipient, mail, at });
   await sql`
     update notification_setting set mail_address = ${mail.address}, mail_state = ${stateOf(mail)}, updated_at = ${at}
     where recipient = ${recipient}`.execute(tx);

@@ -13,7 +13,7 @@ import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { forgetNotifications } from "./forget.server.ts";
-import { purposeOf, stopSubject, usualSettings, type WantedSettings } from "./rules.ts";
+import { purposeOf, stopSubject, usualSettings, verdictOf, type WantedSettings } from "./rules.ts";
 import { lookAtSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { stopByLink, stopView, undoStop } from "./stop.server.ts";
 import type { Topic } from "./types.ts";
@@ -104,6 +104,28 @@ describe("settings", () => {
     await lookAtSettings(deps(), me);
     expect((await read()).mail).toEqual({ address: null, state: "unverified" });
   });
+});
+
+it("say that an address took nothing for a while, and go on sending there", async () => {
+  address = `full-${made}@example.jp`;
+  await save({ choices: ALL_ON });
+  await takeReports({ db, clock }, "ses", [{ id: `full ${made}`, address, what: "soft" }]);
+
+  expect((await read()).mail).toEqual({ address, state: "soft_bounced" });
+  expect(verdictOf(await read(), { topic: "recommendation", channel: "mail", now: clock.now(), sentToday: 0 }).send).not.toBe("never");
+});
+
+it("keep in the audit table when an address was proved and when it no longer was, by a hash", async () => {
+  await save({ choices: ALL_ON });
+  address = null;
+  await lookAtSettings(deps(), me);
+  const { rows } = await sql<{ id: string; step: string }>`
+    select entity_id as id, from_state || ' ' || to_state as step from transition where entity = 'notification_mail' order by transition.id desc limit 2`.execute(
+    db,
+  );
+
+  expect(rows.map(({ step }) => step)).toEqual(["ok unverified", "unverified ok"]);
+  expect(rows.every(({ id }) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
 });
 
 it("know of an address that refused mails or whose owner complained, until another one is proved", async () => {

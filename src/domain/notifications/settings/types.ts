@@ -11,7 +11,7 @@ export type Channel = (typeof CHANNELS)[number];
 export type QuietHours = { readonly fromMinutes: number; readonly toMinutes: number };
 
 /** C7: what of an address is known. Only `ok` and `soft_bounced` get mails. */
-export type MailState = "unverified" | "ok" | "soft_bounced" | "hard_bounced" | "complained" | "stopped";
+export type MailState = "unverified" | "ok" | "soft_bounced" | "hard_bounced" | "complained";
 export type LineState = LineLinkState;
 
 /** Everything of a person that decides whether, by which way and when a message goes out. */

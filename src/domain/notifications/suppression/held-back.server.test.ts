@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { sendDueMails } from "#domain/notifications/carry/send-due-mails.server.ts";
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import { registerMail, takeReports } from "#domain/notifications/index.server.ts";
 import { queueMail } from "#domain/notifications/outbox/queue-message.server.ts";
+import { days } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { isSuppressed } from "./suppression.server.ts";
+import { allowAddress, isSuppressed } from "./suppression.server.ts";
+import { forgetBounces } from "./suppression-store.server.ts";
 
 const DIGEST: MailKind<object> = { kind: "test-digest", isAskedByAnybody: false, write: () => ({ subject: "物件", paragraphs: ["本文"] }) };
 const LINK: MailKind<object> = { ...DIGEST, kind: "test-link", afterCrash: "again" };
@@ -66,4 +70,31 @@ it("an address that is refused for good as a mail is handed over gets no further
   expect((await given("nobody@example.jp")).length).toBeGreaterThan(0);
   expect(await isSuppressed(db, "nobody@example.jp")).toBe("hard_bounced");
   expect(await given("nobody@example.jp")).toEqual([]);
+});
+
+it("what becomes of an address is kept in the audit table by its hash, each change once", async () => {
+  const address = "watched@example.jp";
+  const bounce = (what: "hard" | "soft" | "complaint") =>
+    takeReports({ db, clock }, "ses", [{ id: `${what} ${clock.now().getTime()}`, address, what }]);
+  for (const wait of [0, days(1), days(1), days(1)]) {
+    clock.advance(wait + 1);
+    await bounce("soft");
+  }
+  await bounce("complaint");
+  await allowAddress({ db, clock }, address);
+  await bounce("hard");
+  await forgetBounces(db, { at: clock.now(), bouncedBefore: new Date(clock.now().getTime() + 1), reportedBefore: new Date(0) });
+
+  const { rows } = await sql<{ step: string }>`
+    select concat_ws(' ', from_state, to_state, actor) as step from transition
+    where entity = 'mail_suppression' and entity_id = ${createHash("sha256").update(address).digest("hex")} order by id`.execute(db);
+  expect(rows.map(({ step }) => step).toSorted()).toEqual([
+    "allowed complained ses",
+    "allowed hard_bounced ses",
+    "allowed soft_bounced ses",
+    "complained allowed operator",
+    "hard_bounced allowed clock",
+    "hard_bounced allowed operator",
+    "soft_bounced hard_bounced ses",
+  ]);
 });

@@ -2,32 +2,69 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { takeLock } from "#platform/named-lock.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { type AddressState, afterBounce, type Bounces, stateOfBounces } from "./address-states.ts";
 import type { ReportSource, Suppressed, SuppressedAddress } from "./types.ts";
-
-/** So many soft bounces, on different days, are one that lasts. */
-const SOFT_ARE_HARD = 3;
 
 type Noted = { readonly address: string; readonly isHard: boolean; readonly source: ReportSource; readonly at: Date };
 
-export async function addBounce(db: Db | Tx, { address, isHard, source, at }: Noted): Promise<void> {
-  await sql`
-    insert into mail_suppression as known (address_hash, reason, is_hard, times, first_at, last_at, source)
-    values (${hashOf(address)}, 'bounce', ${isHard}, 1, ${at}, ${at}, ${source})
-    on conflict (address_hash, reason) do update set
-      times = known.times + case when excluded.last_at >= known.last_at + interval '20 hours' then 1 else 0 end,
-      is_hard = known.is_hard or excluded.is_hard
-        or known.times + case when excluded.last_at >= known.last_at + interval '20 hours' then 1 else 0 end >= ${SOFT_ARE_HARD},
-      last_at = case when excluded.last_at >= known.last_at + interval '20 hours' then excluded.last_at else known.last_at end,
-      source = excluded.source`.execute(db);
+export function addBounce(db: Db | Tx, { address, isHard, source, at }: Noted): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const hash = hashOf(address);
+    await takeLock(tx, `mail-suppression ${hash}`);
+    const { rows } = await sql<Bounces>`
+      select times, is_hard as "isHard", last_at as "lastAt" from mail_suppression where address_hash = ${hash} and reason = 'bounce'`.execute(
+      tx,
+    );
+    const before = rows[0] ?? null;
+    const now = afterBounce(before, { isHard, at });
+    await sql`
+      insert into mail_suppression as known (address_hash, reason, is_hard, times, first_at, last_at, source)
+      values (${hash}, 'bounce', ${now.isHard}, ${now.times}, ${at}, ${now.lastAt}, ${source})
+      on conflict (address_hash, reason) do update set times = excluded.times, is_hard = excluded.is_hard, last_at = excluded.last_at,
+        source = excluded.source`.execute(tx);
+    await auditAddress(tx, { hash, from: stateOfBounces(before), to: stateOfBounces(now), actor: source, at });
+  });
 }
 
-export async function addComplaint(db: Db | Tx, { address, source, at }: Omit<Noted, "isHard">): Promise<void> {
+export function addComplaint(db: Db | Tx, { address, source, at }: Omit<Noted, "isHard">): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const hash = hashOf(address);
+    await takeLock(tx, `mail-suppression ${hash}`);
+    const { rows } = await sql<{ times: number }>`
+      insert into mail_suppression as known (address_hash, reason, is_hard, times, first_at, last_at, source)
+      values (${hash}, 'complaint', true, 1, ${at}, ${at}, ${source})
+      on conflict (address_hash, reason) do update set times = known.times + 1, last_at = excluded.last_at, source = excluded.source
+      returning times`.execute(tx);
+    const from = (rows[0]?.times ?? 1) === 1 ? "allowed" : "complained";
+    await auditAddress(tx, { hash, from, to: "complained", actor: source, at });
+  });
+}
+
+type Step = {
+  readonly hash: string;
+  readonly from: AddressState;
+  readonly to: AddressState;
+  readonly actor: ReportSource | "operator";
+  readonly at: Date;
+};
+
+/** A row in the audit table where the state changes: by the hash, and never by the address. */
+async function auditAddress(tx: Tx, { hash, from, to, actor, at }: Step): Promise<void> {
+  if (from === to) return;
   await sql`
-    insert into mail_suppression as known (address_hash, reason, is_hard, times, first_at, last_at, source)
-    values (${hashOf(address)}, 'complaint', true, 1, ${at}, ${at}, ${source})
-    on conflict (address_hash, reason) do update set times = known.times + 1, last_at = excluded.last_at, source = excluded.source`.execute(
-    db,
-  );
+    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+    values ('mail_suppression', ${hash}, ${from}, ${to}, ${actor}, null, ${at})`.execute(tx);
+}
+
+/** What is known of an address: `soft_bounced` holds no mail back. */
+export async function addressState(db: Db | Tx, address: string): Promise<AddressState> {
+  const suppressed = await suppressionOf(db, address);
+  if (suppressed !== null) return suppressed;
+  const { rows } = await sql<Pick<Bounces, "isHard">>`
+    select is_hard as "isHard" from mail_suppression where address_hash = ${hashOf(address)} and reason = 'bounce'`.execute(db);
+  return stateOfBounces(rows[0] ?? null);
 }
 
 /** A mailbox that is gone takes no mail at all: where both are noted, that is what counts. */
@@ -59,14 +96,14 @@ export async function listSuppressed(db: Db, most: number): Promise<SuppressedAd
   }));
 }
 
-/** Forgets what is held against an address, with a row in the audit table for each. Answers how many. */
+/** Forgets what is held against an address. Answers how much it was. */
 export async function liftSuppression(tx: Tx, address: string, at: Date): Promise<number> {
-  const { rows } = await sql<{ reason: "bounce" | "complaint" }>`
-    delete from mail_suppression where address_hash = ${hashOf(address)} returning reason`.execute(tx);
-  for (const { reason } of rows) {
-    await sql`
-      insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-      values ('mail_suppression', ${hashOf(address)}, ${stateOf(reason)}, 'allowed', 'operator', null, ${at})`.execute(tx);
+  const hash = hashOf(address);
+  const { rows } = await sql<{ reason: "bounce" | "complaint"; isHard: boolean }>`
+    delete from mail_suppression where address_hash = ${hash} returning reason, is_hard as "isHard"`.execute(tx);
+  for (const { reason, isHard } of rows) {
+    const from = reason === "bounce" ? stateOfBounces({ isHard }) : "complained";
+    await auditAddress(tx, { hash, from, to: "allowed", actor: "operator", at });
   }
   return rows.length;
 }
@@ -95,9 +132,13 @@ export async function wasQueuedFor(
 /** Bounces end: a mailbox may be made anew. A complaint stays until the operator lifts it, whom its owner asks. */
 export async function forgetBounces(
   db: Db,
-  { bouncedBefore, reportedBefore }: Readonly<Record<"bouncedBefore" | "reportedBefore", Date>>,
+  { at, bouncedBefore, reportedBefore }: Readonly<Record<"at" | "bouncedBefore" | "reportedBefore", Date>>,
 ): Promise<void> {
-  await sql`delete from mail_suppression where reason = 'bounce' and last_at < ${bouncedBefore}`.execute(db);
+  await sql`
+    with gone as (delete from mail_suppression where reason = 'bounce' and last_at < ${bouncedBefore} returning address_hash, is_hard)
+    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+    select 'mail_suppression', address_hash, case when is_hard then 'hard_bounced' else 'soft_bounced' end, 'allowed', 'clock', 'old', ${at}
+    from gone`.execute(db);
   await sql`delete from mail_report where received_at < ${reportedBefore}`.execute(db);
 }
 

@@ -17,7 +17,6 @@ export const MAIL_TROUBLES: Readonly<Record<MailState, string | null>> = {
   unverified: "確認の済んだメールアドレスがないため、メールは届きません。アカウント設定で、メールアドレスを確認してください。",
   hard_bounced: "このアドレスにメールが届かなかったため、送信を止めています。アカウント設定で、別のアドレスに変更してください。",
   complained: "迷惑メールとして報告されたため、送信を止めています。受け取る場合は、アカウント設定で、別のアドレスに変更してください。",
-  stopped: "このアドレスへの送信を止めています。受け取る場合は、別のアドレスに変更してください。",
 };
 
 export function hourText(minutes: number): string {

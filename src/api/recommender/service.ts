@@ -29,6 +29,7 @@ import { checkMailDomain, type FindTexts } from "#platform/mail-domain/check-mai
 import { CONTACT_CONSENT_VERSION } from "#wire/recommender-consent.ts";
 import { addLine, type TenantLineDeps } from "./line.ts";
 import { presentTenant, presentVisit } from "./present.ts";
+import { readerOf } from "./reader.ts";
 import { incomplete, PRIVATE } from "./refusals.ts";
 import {
   addQueryRoute,
@@ -132,7 +133,13 @@ function addClicks(service: OpenAPIHono, deps: RecommenderDeps): void {
 
   service.openapi(clickRoute, async (c) => {
     const { to, home = null } = c.req.valid("json");
-    const clicked = await countClick(deps, { tenant: c.req.valid("param").key, to, home, token: sentVisit(c) });
+    const clicked = await countClick(deps, {
+      tenant: c.req.valid("param").key,
+      to,
+      home,
+      token: sentVisit(c),
+      reader: await readerOf(c, deps),
+    });
     return clicked ? c.json({ url: clicked.url.href, isGone: clicked.isGone }, 201, PRIVATE) : problem(c, "not-found");
   });
 }

@@ -32,7 +32,7 @@ export { forgetLinks, isLinkWanted, makeLink, openLink, revokeLinks, takeBackLin
 export { closePages } from "./links/page-store.server.ts";
 export { MAIL_STOP, RECC_PAGE } from "./links/purposes.ts";
 export { dropMessage, findMessage, listMessages, type OutboxCounts, outboxCounts, retryMessage } from "./outbox/desk-store.server.ts";
-export { withdrawMessage } from "./outbox/outbox-store.server.ts";
+export { forgetMailsAbout, withdrawMessage } from "./outbox/outbox-store.server.ts";
 export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";
 export { undeliveredOf } from "./outbox/undelivered-store.server.ts";
 export { mailToFrame } from "./render/mail-to-frame.ts";

@@ -135,3 +135,8 @@ export async function leftBehind(db: Db, channels: readonly MessageChannel[], ta
 export async function forgetMessages(db: Db, doneBefore: Date): Promise<void> {
   await sql`delete from outbox where ended_at < ${doneBefore}`.execute(db);
 }
+
+/** Takes away the mails whose facts name somebody, sent or not; one that is being handed over goes with its time. */
+export async function forgetMailsAbout(tx: Tx, facts: object): Promise<void> {
+  await sql`delete from outbox where channel = 'mail' and facts @> ${JSON.stringify(facts)}::jsonb and state <> 'sending'`.execute(tx);
+}

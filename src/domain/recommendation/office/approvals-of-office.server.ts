@@ -25,7 +25,10 @@ export async function officeApprovals(deps: HomeSearchDeps, member: Who): Promis
   if (!here.ok) return here;
   const { key } = here.value.tenant;
   const waiting = await withTenant(deps.db, key, (tx) => waitingOf(tx, key, MOST_APPROVALS));
-  return ok(await Promise.all((await withCustomers(deps.db, key, waiting)).map((one) => approvalOf(deps, one))));
+  const approvals: Approval[] = [];
+  // One after the other: all at once they would take every connection from everybody else.
+  for (const one of await withCustomers(deps.db, key, waiting)) approvals.push(await approvalOf(deps, one));
+  return ok(approvals);
 }
 
 type WithCustomer = { readonly batch: WaitingForOffice; readonly customer: Approval["customer"] };

@@ -1,5 +1,5 @@
 import type { Member } from "#domain/members/core/types.ts";
-import { closePages, forgetLineOf, forgetLinks } from "#domain/notifications/index.server.ts";
+import { closePages, forgetLineOf, forgetLinks, forgetMailsAbout } from "#domain/notifications/index.server.ts";
 import { words } from "#domain/queries/index.server.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";
 import { customerRecipient } from "#domain/tenants/customers/customer-recipient.ts";
@@ -117,6 +117,7 @@ export function deleteCustomer({ db, clock }: Deps, member: Who, id: string): Pr
       // Before what was sent is forgotten, by which these links are found.
       await closePages(site, { recipient: customerRecipient(audience), topic: null, channel: null, at });
       await forgetLineOf(site, customerRecipient(audience));
+      await forgetMailsAbout(site, audience);
     });
     return ok(audience);
   });

@@ -2,6 +2,7 @@ import { openLink } from "#domain/notifications/index.server.ts";
 import { findHome } from "#domain/search/index.server.ts";
 import type { TenantDeps } from "#domain/tenants/applications/apply.server.ts";
 import { redirectTarget } from "#domain/tenants/core/redirect-target.ts";
+import type { Audience } from "#domain/tenants/core/types.ts";
 import { liveTenant } from "#domain/tenants/register/set-up.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -17,22 +18,27 @@ export async function targetOf(db: Db, { tenant: key, to }: Asked): Promise<URL 
   return tenant && redirectTarget(tenant.allowedHosts, to);
 }
 
-type Click = Asked & { readonly home: string | null; readonly token: string };
+type Click = Asked & {
+  readonly home: string | null;
+  readonly token: string;
+  /** Whose message this browser has opened; null: nobody's. Counts where it opened no page of conditions of its own. */
+  readonly reader: Audience | null;
+};
 
 /**
  * Counts a press that leads to a page of the tenant's own. `isGone`: the home is on offer no more, and nobody is led there. The customer is known by the link
- * that this browser opened last, where that is of the same tenant. Null: the tenant has no such host.
+ * that this browser opened last, or by the message it opened, where that is of the same tenant. Null: the tenant has no such host.
  */
 export async function countClick(
   deps: TenantDeps,
-  { token, home, ...asked }: Click,
+  { token, home, reader, ...asked }: Click,
 ): Promise<{ readonly url: URL; readonly isGone: boolean } | null> {
   const url = await targetOf(deps.db, asked);
   if (!url) return null;
   const isGone = home !== null && (await findHome(deps, home))?.state !== "on-offer";
   if (isGone) return { url, isGone };
   const link = token === "" ? null : await openLink(deps, CUSTOMER_PAGES, token);
-  const audience = link?.state === "good" ? audienceOf(link.subject) : null;
+  const audience = link?.state === "good" ? audienceOf(link.subject) : reader;
   await withTenant(deps.db, asked.tenant, async (tx) => {
     const customer = audience?.tenant === asked.tenant ? await customerOf(tx, audience.customer) : null;
     const click = { id: opaqueId(deps.randomBytes), customerId: customer?.id ?? null, listingId: home, host: url.hostname };

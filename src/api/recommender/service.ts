@@ -73,9 +73,7 @@ export function recommenderService(deps: RecommenderDeps): OpenAPIHono {
   const limit = (allowance: Allowance) => rateLimit(allowance, deps.clock, deps.callerKey);
   // A mail provider sends the stop as a form, and nothing of its body is read.
   service.on(["POST", "PUT"], "/*", (c, next) =>
-    isJson(c) || (c.req.path.endsWith("/stop") && !c.req.path.endsWith("/visit/stop"))
-      ? next()
-      : Promise.resolve(problem(c, "unsupported-media-type")),
+    isJson(c) || c.req.path.endsWith("/stop") ? next() : Promise.resolve(problem(c, "unsupported-media-type")),
   );
   service.on("POST", ["/applications", "/tenants/:key/customers", "/tenants/:key/line-customers"], limit(FORMS));
   service.on("POST", "/mail-domain-checks", limit(LOOK_UPS));

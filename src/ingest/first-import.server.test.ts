@@ -156,17 +156,25 @@ async function homesCaughtUp(api: ReturnType<typeof testApi>): Promise<void> {
 }
 
 /**
- * One source of every way to write: those that name places, and one each of buildings, pictures, shapes, towns, meshes, points and rents. The samples
- * go by the one frame of all imports (`import-file.server.ts`); what the other sources bring to maps and places is asked below, where nothing else is.
+ * One source of every way to write: those that name places, and one each of buildings, pictures, shapes, towns, meshes, points and rents.
+ * Every source forgets the samples by the same function, so the whole service is asked after these alone; after the others its maps, its
+ * reports and what it keeps in memory.
  */
-const ASKED_WHOLE: readonly string[] =
-  "transactions towns stations boundaries buildings flood-grid storm-surge crime-towns population-mesh schools rents".split(" ");
-const OTHERS = SOURCES.map(({ name }) => name).filter((name) => !ASKED_WHOLE.includes(name));
+const ASKED_WHOLE: ReadonlySet<string> = new Set(
+  "transactions towns stations boundaries buildings flood-grid storm-surge crime-towns population-mesh schools rents".split(" "),
+);
+
+function addressesAfter(source: string, examples: OpenExamples): readonly string[] {
+  const all = openAddresses(examples);
+  if (ASKED_WHOLE.has(source)) return all;
+  const isMap = (address: string) => /^\/api\/estate\/(mesh|tiles|apartments)\b/.test(address);
+  return [...all.filter(isMap), ...keptInMemory(examples.building), `/api/estate/risk/${POINT}`];
+}
 
 /** Without what counts the loads, the rows and the askings. */
 const lasting = ({ text }: Answer) => text.replaceAll(/"(version|requestId)":"[^"]*"|"id":\d+|base\/[\d-]+\//g, "");
 
-describe.each(ASKED_WHOLE)("the first file of anything, here of %s", (source) => {
+describe.each(SOURCES.map(({ name }) => name))("the first file of anything, here of %s", (source) => {
   let db: Db;
   let examples: OpenExamples;
   let key: string;
@@ -182,7 +190,7 @@ describe.each(ASKED_WHOLE)("the first file of anything, here of %s", (source) =>
     expect(telling(await answers(api, keptInMemory(key)))).toHaveLength(6);
     outcome = await bring(db, source);
     await homesCaughtUp(api);
-    after = await answers(api, openAddresses(examples));
+    after = await answers(api, addressesAfter(source, examples));
   });
 
   test("leaves nothing invented in any table", async () => {
@@ -210,16 +218,29 @@ describe.each(ASKED_WHOLE)("the first file of anything, here of %s", (source) =>
     await bring(bare, source, () => rebuildSuggestions(bare));
     return await answers(openApi(bare), openAddresses(examples));
   };
-  test("leaves a service that answers as if there had never been samples", async () => {
-    const without = await never();
+  if (ASKED_WHOLE.has(source))
+    test("leaves a service that answers as if there had never been samples", async () => {
+      const without = await never();
 
-    const isChanged = ([address, answer]: [string, Answer]) => lasting(answer) !== lasting(without.get(address) ?? NO_ANSWER);
-    expect([...after].filter(isChanged)).toEqual([]);
+      const isChanged = ([address, answer]: [string, Answer]) => lasting(answer) !== lasting(without.get(address) ?? NO_ANSWER);
+      expect([...after].filter(isChanged)).toEqual([]);
+    });
+
+  test("leaves nothing on a map but what it tells itself", async () => {
+    const { body } = await api.get("/api/estate/layers");
+    const drawn = body.layers.filter(({ state }: { state: string }) => state === "ok").map(({ id }: { id: string }) => id);
+    const shown = which(after, ({ text, drawn: shapes }) => shapes > 0 || /^\{"layer":.*"total":[1-9]/.test(text)).map(layerOf);
+
+    expect(shown.filter((id) => !drawn.includes(id))).toEqual([]);
+    expect(drawn.filter((id: MapLayerId) => datasetOf(id) !== null && !BROUGHT[source]?.includes(datasetOf(id) ?? ""))).toEqual([]);
   });
 
-  test("leaves nothing on a map but what it tells itself", () => onlyItsOwnIsDrawn(api, source, after));
+  test("leaves places without a finding: nobody has looked there", async () => {
+    const { body } = await api.get(`/api/estate/hazards?lat=${TOYOSU.lat}&lon=${TOYOSU.lon}`);
 
-  test("leaves places without a finding: nobody has looked there", () => nothingFoundElsewhere(api, source));
+    const nothing: LayerId[] = body.flatMap(({ layer, state }: { layer: LayerId; state: string }) => (state === "none" ? [layer] : []));
+    expect(nothing.filter((id) => !LOOKED_INTO[source]?.includes(LAYERS[id].dataset))).toEqual([]);
+  });
 
   test("tells what went, and those who waited for news of a building", async () => {
     expect(outcome).toMatchObject({ value: { samples: { people: PEOPLE, modelFiles: ["models/condo-2026.11-5a3b1e00.model"] } } });
@@ -244,58 +265,6 @@ describe.each(ASKED_WHOLE)("the first file of anything, here of %s", (source) =>
     expect(await loadSampleLayers(db, { now })).toEqual({ written: [] });
   });
 });
-
-describe.each(OTHERS)("a file of %s, where nothing else is known", (source) => {
-  let db: Db;
-  let api: ReturnType<typeof testApi>;
-  beforeAll(async () => {
-    ({ db } = await testDatabase());
-    await bring(db, source);
-    api = openApi(db);
-  });
-
-  test("brings no town or station but those of its own", async () => {
-    const places = await sql<{ name: string }>`select name from town union all select name from station`.execute(db);
-
-    expect(places.rows.map(({ name }) => name).toSorted()).toEqual([...(PLACES[source] ?? []), "豊洲四丁目"].toSorted());
-  });
-
-  test("brings nothing to a map but what it tells itself", async () => {
-    const maps = openAddresses({ building: "none", home: { listingId: "none", dwellingKey: "none" }, keys: [TOWN, POINT], at: TOYOSU });
-    const after = await answers(
-      api,
-      maps.filter((address) => /^\/api\/estate\/(mesh|tiles|apartments)\b/.test(address)),
-    );
-
-    expect(which(after, ({ status }) => ![200, 204, 303, 404].includes(status))).toEqual([]);
-    await onlyItsOwnIsDrawn(api, source, after);
-  });
-
-  test("leaves places with a report, and without a finding where nobody has looked", async () => {
-    expect([(await api.get(`/api/estate/risk/${TOWN}`)).status, (await api.get(`/api/estate/risk/${POINT}`)).status]).toEqual([200, 200]);
-    await nothingFoundElsewhere(api, source);
-  });
-
-  test("is not followed by samples at the next start", async () => {
-    expect(await loadSampleMarket(db, { now })).toEqual({ ok: false, reason: "imports-present" });
-  });
-});
-
-async function onlyItsOwnIsDrawn(api: ReturnType<typeof testApi>, source: string, after: Answers): Promise<void> {
-  const { body } = await api.get("/api/estate/layers");
-  const drawn = body.layers.filter(({ state }: { state: string }) => state === "ok").map(({ id }: { id: string }) => id);
-  const shown = which(after, ({ text, drawn: shapes }) => shapes > 0 || /^\{"layer":.*"total":[1-9]/.test(text)).map(layerOf);
-
-  expect(shown.filter((id) => !drawn.includes(id))).toEqual([]);
-  expect(drawn.filter((id: MapLayerId) => datasetOf(id) !== null && !BROUGHT[source]?.includes(datasetOf(id) ?? ""))).toEqual([]);
-}
-
-async function nothingFoundElsewhere(api: ReturnType<typeof testApi>, source: string): Promise<void> {
-  const { body } = await api.get(`/api/estate/hazards?lat=${TOYOSU.lat}&lon=${TOYOSU.lon}`);
-
-  const nothing: LayerId[] = body.flatMap(({ layer, state }: { layer: LayerId; state: string }) => (state === "none" ? [layer] : []));
-  expect(nothing.filter((id) => !LOOKED_INTO[source]?.includes(LAYERS[id].dataset))).toEqual([]);
-}
 
 function datasetOf(id: MapLayerId): string | null {
   const { origin } = mapLayer(id);

@@ -131,13 +131,8 @@ function addClicks(service: OpenAPIHono, deps: RecommenderDeps): void {
 
   service.openapi(clickRoute, async (c) => {
     const { to, home = null } = c.req.valid("json");
-    const clicked = await countClick(deps, {
-      tenant: c.req.valid("param").key,
-      to,
-      home,
-      token: sentVisit(c),
-      reader: await readerOf(c, deps),
-    });
+    const from = { token: sentVisit(c), readerOf: () => readerOf(c, deps) };
+    const clicked = await countClick(deps, { tenant: c.req.valid("param").key, to, home, ...from });
     return clicked ? c.json({ url: clicked.url.href, isGone: clicked.isGone }, 201, PRIVATE) : problem(c, "not-found");
   });
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { auditStep, hashOf } from "#domain/notifications/core/audit-store.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { LineLinkState } from "./channel.ts";
@@ -41,20 +41,13 @@ async function step(tx: Tx, { provider, from, event, at }: Step, changes: Change
     update line_account set recipient = ${recipient}, state = ${state}, changed_at = ${changes.changedAt ?? from.changedAt},
       former_recipient = ${changes.former === undefined ? sql`former_recipient` : changes.former}
     where provider = ${provider} and user_id = ${from.userId}`.execute(tx);
-  if (state !== from.state)
-    await sql`
-      insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-      values ('line_account', ${nameOf(provider, from.userId)}, ${from.state}, ${state}, ${TOLD_BY_LINE.has(event) ? "line" : "person"}, ${event}, ${at})`.execute(
-      tx,
-    );
+  const actor = TOLD_BY_LINE.has(event) ? "line" : "person";
+  const id = hashOf(`${provider} ${from.userId}`);
+  await auditStep(tx, { entity: "line_account", id, from: from.state, to: state, actor, reason: event, at });
   return { userId: from.userId, recipient, state };
 }
 
 const TOLD_BY_LINE: ReadonlySet<LineEventKind> = new Set(["follow", "unfollow"]);
-
-function nameOf(provider: string, userId: string): string {
-  return createHash("sha256").update(`${provider} ${userId}`).digest("hex");
-}
 
 type Told = User & { readonly at: Date };
 

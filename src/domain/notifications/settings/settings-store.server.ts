@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { auditStep, hashOf } from "#domain/notifications/core/audit-store.server.ts";
 import { lineLinkOf } from "#domain/notifications/line/line-link.server.ts";
 import { addressState } from "#domain/notifications/suppression/suppression-store.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -68,12 +68,10 @@ function stateOf({ address }: NotificationSettings["mail"]): MailState {
 
 /** A row in the audit table where an address becomes proved, or is one no more: by a hash, and not by the person. */
 async function auditProof(tx: Tx, { recipient, mail, at }: Pick<Saved, "recipient" | "mail" | "at">): Promise<void> {
-  const id = createHash("sha256").update(recipient).digest("hex");
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    select 'notification_mail', ${id}, before.state, ${stateOf(mail)}, 'person', null, ${at}
-    from (select coalesce((select mail_state from notification_setting where recipient = ${recipient}), 'unverified') as state) before
-    where before.state <> ${stateOf(mail)}`.execute(tx);
+  const { rows } = await sql<{ state: MailState }>`
+    select mail_state as state from notification_setting where recipient = ${recipient} for update`.execute(tx);
+  const from = rows[0]?.state ?? "unverified";
+  await auditStep(tx, { entity: "notification_mail", id: hashOf(recipient), from, to: stateOf(mail), actor: "person", at });
 }
 
 export async function writeMail(tx: Tx, recipient: string, mail: NotificationSettings["mail"], at: Date): Promise<void> {

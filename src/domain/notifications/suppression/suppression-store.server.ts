@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { auditStep, hashOf } from "#domain/notifications/core/audit-store.server.ts";
 import { maskedEmail } from "#kernel/fields/masked-email.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
@@ -7,11 +7,13 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { type AddressState, afterBounce, type Bounces, stateOfBounces } from "./address-states.ts";
 import type { ReportSource, Suppressed, SuppressedAddress } from "./types.ts";
 
+const ADDRESS = { entity: "mail_suppression" } as const;
+
 type Noted = { readonly address: string; readonly isHard: boolean; readonly source: ReportSource; readonly at: Date };
 
 export function addBounce(db: Db | Tx, { address, isHard, source, at }: Noted): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const hash = hashOf(address);
+    const hash = hashOfAddress(address);
     await takeLock(tx, `mail-suppression ${hash}`);
     const { rows } = await sql<Bounces>`
       select times, is_hard as "isHard", last_at as "lastAt" from mail_suppression where address_hash = ${hash} and reason = 'bounce'`.execute(
@@ -24,13 +26,13 @@ export function addBounce(db: Db | Tx, { address, isHard, source, at }: Noted): 
       values (${hash}, 'bounce', ${now.isHard}, ${now.times}, ${at}, ${now.lastAt}, ${source})
       on conflict (address_hash, reason) do update set times = excluded.times, is_hard = excluded.is_hard, last_at = excluded.last_at,
         source = excluded.source`.execute(tx);
-    await auditAddress(tx, { hash, from: stateOfBounces(before), to: stateOfBounces(now), actor: source, at });
+    await auditStep(tx, { ...ADDRESS, id: hash, from: stateOfBounces(before), to: stateOfBounces(now), actor: source, at });
   });
 }
 
 export function addComplaint(db: Db | Tx, { address, source, at }: Omit<Noted, "isHard">): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const hash = hashOf(address);
+    const hash = hashOfAddress(address);
     await takeLock(tx, `mail-suppression ${hash}`);
     const { rows } = await sql<{ times: number }>`
       insert into mail_suppression as known (address_hash, reason, is_hard, times, first_at, last_at, source)
@@ -38,24 +40,8 @@ export function addComplaint(db: Db | Tx, { address, source, at }: Omit<Noted, "
       on conflict (address_hash, reason) do update set times = known.times + 1, last_at = excluded.last_at, source = excluded.source
       returning times`.execute(tx);
     const from = (rows[0]?.times ?? 1) === 1 ? "allowed" : "complained";
-    await auditAddress(tx, { hash, from, to: "complained", actor: source, at });
+    await auditStep(tx, { ...ADDRESS, id: hash, from, to: "complained", actor: source, at });
   });
-}
-
-type Step = {
-  readonly hash: string;
-  readonly from: AddressState;
-  readonly to: AddressState;
-  readonly actor: ReportSource | "operator";
-  readonly at: Date;
-};
-
-/** A row in the audit table where the state changes: by the hash, and never by the address. */
-async function auditAddress(tx: Tx, { hash, from, to, actor, at }: Step): Promise<void> {
-  if (from === to) return;
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('mail_suppression', ${hash}, ${from}, ${to}, ${actor}, null, ${at})`.execute(tx);
 }
 
 /** What is known of an address: `soft_bounced` holds no mail back. */
@@ -63,14 +49,14 @@ export async function addressState(db: Db | Tx, address: string): Promise<Addres
   const suppressed = await suppressionOf(db, address);
   if (suppressed !== null) return suppressed;
   const { rows } = await sql<Pick<Bounces, "isHard">>`
-    select is_hard as "isHard" from mail_suppression where address_hash = ${hashOf(address)} and reason = 'bounce'`.execute(db);
+    select is_hard as "isHard" from mail_suppression where address_hash = ${hashOfAddress(address)} and reason = 'bounce'`.execute(db);
   return stateOfBounces(rows[0] ?? null);
 }
 
 /** A mailbox that is gone takes no mail at all: where both are noted, that is what counts. */
 export async function suppressionOf(db: Db | Tx, address: string): Promise<Suppressed | null> {
   const { rows } = await sql<{ reason: "bounce" | "complaint" }>`
-    select reason from mail_suppression where address_hash = ${hashOf(address)} and is_hard order by reason limit 1`.execute(db);
+    select reason from mail_suppression where address_hash = ${hashOfAddress(address)} and is_hard order by reason limit 1`.execute(db);
   const [row] = rows;
   return row ? stateOf(row.reason) : null;
 }
@@ -98,12 +84,12 @@ export async function listSuppressed(db: Db, most: number): Promise<SuppressedAd
 
 /** Forgets what is held against an address. Answers how much it was. */
 export async function liftSuppression(tx: Tx, address: string, at: Date): Promise<number> {
-  const hash = hashOf(address);
+  const hash = hashOfAddress(address);
   const { rows } = await sql<{ reason: "bounce" | "complaint"; isHard: boolean }>`
     delete from mail_suppression where address_hash = ${hash} returning reason, is_hard as "isHard"`.execute(tx);
   for (const { reason, isHard } of rows) {
     const from = reason === "bounce" ? stateOfBounces({ isHard }) : "complained";
-    await auditAddress(tx, { hash, from, to: "allowed", actor: "operator", at });
+    await auditStep(tx, { ...ADDRESS, id: hash, from, to: "allowed", actor: "operator", at });
   }
   return rows.length;
 }
@@ -142,6 +128,6 @@ export async function forgetBounces(
   await sql`delete from mail_report where received_at < ${reportedBefore}`.execute(db);
 }
 
-function hashOf(address: string): string {
-  return createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
+function hashOfAddress(address: string): string {
+  return hashOf(address.trim().toLowerCase());
 }

@@ -21,8 +21,8 @@ export async function targetOf(db: Db, { tenant: key, to }: Asked): Promise<URL 
 type Click = Asked & {
   readonly home: string | null;
   readonly token: string;
-  /** Whose message this browser has opened; null: nobody's. Counts where it opened no page of conditions of its own. */
-  readonly reader: Audience | null;
+  /** Whose message this browser has opened; null: nobody's. Asked where it opened no page of conditions of its own. */
+  readonly readerOf: () => Promise<Audience | null>;
 };
 
 /**
@@ -31,14 +31,14 @@ type Click = Asked & {
  */
 export async function countClick(
   deps: TenantDeps,
-  { token, home, reader, ...asked }: Click,
+  { token, home, readerOf, ...asked }: Click,
 ): Promise<{ readonly url: URL; readonly isGone: boolean } | null> {
   const url = await targetOf(deps.db, asked);
   if (!url) return null;
   const isGone = home !== null && (await findHome(deps, home))?.state !== "on-offer";
   if (isGone) return { url, isGone };
   const link = token === "" ? null : await openLink(deps, CUSTOMER_PAGES, token);
-  const audience = link?.state === "good" ? audienceOf(link.subject) : reader;
+  const audience = link?.state === "good" ? audienceOf(link.subject) : await readerOf();
   await withTenant(deps.db, asked.tenant, async (tx) => {
     const customer = audience?.tenant === asked.tenant ? await customerOf(tx, audience.customer) : null;
     const click = { id: opaqueId(deps.randomBytes), customerId: customer?.id ?? null, listingId: home, host: url.hostname };

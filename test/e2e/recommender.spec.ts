@@ -135,10 +135,15 @@ test("a link to a page of the tenant's own leads there, to its own hosts alone",
     route.fulfill({ contentType: "text/html", body: "<h1>会社のページ</h1>" }),
   );
   const address = (target: string) => `/recommender/redirect?t=mihon-home&to=${encodeURIComponent(target)}`;
-  await openAlive(page, address(to));
+  const token = "a".repeat(43);
+  await openAlive(page, `${address(to)}#t=${token}`);
+  await expect.poll(() => page.url()).not.toContain(token);
   await expect(page.getByRole("link", { name: to })).toHaveAttribute("href", to);
   await expectGood(page);
+  const counted = page.waitForRequest((request) => request.url().endsWith("/clicks"));
   await page.getByRole("button", { name: /のページを開く$/ }).click();
+  // What led here tells who presses.
+  expect((await counted).postDataJSON()).toMatchObject({ to, opened: token });
   await page.waitForURL(to);
   expect((await page.goto(address("https://evil.example/")))?.status()).toBe(404);
 });

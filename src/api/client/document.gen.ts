@@ -13134,6 +13134,8 @@ export interface components {
         readonly RecommenderClickInput: {
             readonly to: string;
             readonly home?: string;
+            /** @description お知らせのリンクのトークン。だれが移ったかを、これで記録します。 */
+            readonly opened?: string;
         };
         readonly RecommenderVisit: {
             readonly tenant: components["schemas"]["RecommenderTenant"];

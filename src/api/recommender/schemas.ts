@@ -122,6 +122,9 @@ export const clickInputSchema = z
     to: target,
     /** Of the home that it leads to. */
     home: z.string().min(1).max(64).optional(),
+    opened: visitInputSchema.shape.token
+      .optional()
+      .openapi({ description: "お知らせのリンクのトークン。だれが移ったかを、これで記録します。" }),
   })
   .openapi("RecommenderClickInput");
 export const clickSchema = z

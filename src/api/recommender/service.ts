@@ -130,9 +130,9 @@ function addClicks(service: OpenAPIHono, deps: RecommenderDeps): void {
   });
 
   service.openapi(clickRoute, async (c) => {
-    const { to, home = null } = c.req.valid("json");
-    const from = { token: sentVisit(c), readerOf: () => readerOf(c, deps) };
-    const clicked = await countClick(deps, { tenant: c.req.valid("param").key, to, home, ...from });
+    const { to, home = null, opened } = c.req.valid("json");
+    const reader = opened === undefined ? null : await readerOf(deps, opened);
+    const clicked = await countClick(deps, { tenant: c.req.valid("param").key, to, home, token: sentVisit(c), reader });
     return clicked ? c.json({ url: clicked.url.href, isGone: clicked.isGone }, 201, PRIVATE) : problem(c, "not-found");
   });
 }

@@ -55,7 +55,8 @@ function homeOfMessage({ position, home, reasons, softEdges, ownPage }: ToldHome
     offeredBy: `${home.companyName}（${home.dealType}）　更新 ${shortDay(home.updatedOn)}・次回 ${shortDay(home.nextUpdateOn)}`,
     actions: [
       { label: "くわしく見る・感想を伝える", url },
-      ...(ownPage ? [{ label: ownPage.label, url: `${around.origin}${ownPage.path}` }] : []),
+      // With the token behind the #, so that a press there is known to be this reader's.
+      ...(ownPage ? [{ label: ownPage.label, url: `${around.origin}${ownPage.path}#t=${around.token}` }] : []),
     ],
   };
 }

@@ -21,28 +21,32 @@ export async function targetOf(db: Db, { tenant: key, to }: Asked): Promise<URL 
 type Click = Asked & {
   readonly home: string | null;
   readonly token: string;
-  /** Whose message this browser has opened; null: nobody's. Asked where it opened no page of conditions of its own. */
-  readonly readerOf: () => Promise<Audience | null>;
+  /** Whose message led here; null: nobody's. */
+  readonly reader: Audience | null;
 };
 
 /**
- * Counts a press that leads to a page of the tenant's own. `isGone`: the home is on offer no more, and nobody is led there. The customer is known by the link
- * that this browser opened last, or by the message it opened, where that is of the same tenant. Null: the tenant has no such host.
+ * Counts a press that leads to a page of the tenant's own. `isGone`: the home is on offer no more, and nobody is led there. The customer is known by the message
+ * that led here, or by the link that this browser opened last, where that is of the same tenant. Null: the tenant has no such host.
  */
 export async function countClick(
   deps: TenantDeps,
-  { token, home, readerOf, ...asked }: Click,
+  { token, home, reader, ...asked }: Click,
 ): Promise<{ readonly url: URL; readonly isGone: boolean } | null> {
   const url = await targetOf(deps.db, asked);
   if (!url) return null;
   const isGone = home !== null && (await findHome(deps, home))?.state !== "on-offer";
   if (isGone) return { url, isGone };
-  const link = token === "" ? null : await openLink(deps, CUSTOMER_PAGES, token);
-  const audience = link?.state === "good" ? audienceOf(link.subject) : await readerOf();
+  const audience = reader ?? (await customerOfLink(deps, token));
   await withTenant(deps.db, asked.tenant, async (tx) => {
     const customer = audience?.tenant === asked.tenant ? await customerOf(tx, audience.customer) : null;
     const click = { id: opaqueId(deps.randomBytes), customerId: customer?.id ?? null, listingId: home, host: url.hostname };
     await addClick(tx, { tenant: asked.tenant, ...click, at: deps.clock.now() });
   });
   return { url, isGone };
+}
+
+async function customerOfLink(deps: TenantDeps, token: string): Promise<Audience | null> {
+  const link = token === "" ? null : await openLink(deps, CUSTOMER_PAGES, token);
+  return link?.state === "good" ? audienceOf(link.subject) : null;
 }

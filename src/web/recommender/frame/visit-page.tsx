@@ -6,7 +6,7 @@ import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed, NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { TenantFrame } from "./tenant-frame.tsx";
-import { findVisit, readFragment, type VisitState } from "./visit.ts";
+import { type Fragment, findVisit, takeFragment, type VisitState } from "./visit.ts";
 
 /** What a page does with the visit it has: asks again after a change, or shows that it has ended. */
 export type VisitTools = { readonly renew: () => Promise<void> };
@@ -23,12 +23,9 @@ type VisitPageProps = {
 /** A page that a link in a mail opens. The token is read once and taken out of the address before anything else is done. */
 export function VisitPage({ title, children, whenNone, onStopLink }: VisitPageProps) {
   const [state, setState] = useState<VisitState>({ kind: "loading" });
-  const fragment = useRef<ReturnType<typeof readFragment> | undefined>(undefined);
+  const fragment = useRef<Fragment | undefined>(undefined);
   useEffect(() => {
-    if (fragment.current === undefined) {
-      fragment.current = readFragment(window.location.hash);
-      if (fragment.current) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    }
+    if (fragment.current === undefined) fragment.current = takeFragment();
     void findVisit(fragment.current).then(setState);
   }, []);
   const renew = useCallback(async () => setState(await findVisit(null)), []);

@@ -10,6 +10,13 @@ export function readFragment(hash: string): Fragment {
   return letter === undefined ? null : { kind: letter === "t" ? "open" : "stop", token };
 }
 
+/** The same of the address of this page, which has it no longer. */
+export function takeFragment(): Fragment {
+  const taken = readFragment(window.location.hash);
+  if (taken) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+  return taken;
+}
+
 /** `none`: no link was opened here, or it opens nothing (any more). `expired`: a new link can be sent to the same address. */
 export type VisitState =
   | { readonly kind: "loading" | "none" | "failed" }

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { apiClient, type RecommenderTarget, type RecommenderTenant } from "#api/client/client.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { TenantFrame } from "#web/recommender/frame/tenant-frame.tsx";
+import { takeFragment } from "#web/recommender/frame/visit.ts";
 
 type RedirectProps = {
   readonly tenant: RecommenderTenant;
@@ -20,8 +21,16 @@ const GONE = "/recc/not_found";
 export function RedirectScreen({ tenant, target, home }: RedirectProps) {
   const [isFailed, setFailed] = useState(false);
   const isReady = useIsReady();
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    opened.current ??= takeFragment()?.token ?? null;
+  }, []);
   const go = async () => {
-    const body = { to: target.url, ...(home === undefined ? {} : { home }) };
+    const body = {
+      to: target.url,
+      ...(home === undefined ? {} : { home }),
+      ...(opened.current === null ? {} : { opened: opened.current }),
+    };
     const answer = await apiClient().recommender.post("/tenants/{key}/clicks", { path: { key: tenant.key }, body });
     // Counting is ours to lose: nobody is kept from the page for it.
     window.location.replace(answer.ok && answer.value.isGone ? GONE : target.url);

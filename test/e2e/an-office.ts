@@ -19,6 +19,9 @@ export async function asOperator(command: "companies" | "tenants", ...words: str
   return stdout;
 }
 
+/** Where no journey offers a real home: beside one, those of the sample are told to nobody. */
+export const WARD_OF_SAMPLES = { name: "世田谷区", code: "13112" };
+
 /** A home that a company offers itself, with a page of its own about it: a copy of one of the sample, at the lowest price of them. */
 export function aHomeOfItsOwn(company: string, pageUrl: string): Promise<void> {
   const id = randomUUID();
@@ -27,7 +30,7 @@ export function aHomeOfItsOwn(company: string, pageUrl: string): Promise<void> {
       with rev as (update home_revision set value = value + 1 returning value),
         home as (insert into dwelling (key, made_at) values (${id}, now()))
       insert into listing select made.* from (
-          select * from listing where kind = 'condo' and state = 'active' and faults = '{}' and city_code = '13108' and is_sample
+          select * from listing where kind = 'condo' and state = 'active' and faults = '{}' and city_code = ${WARD_OF_SAMPLES.code} and is_sample
           order by price, id limit 1) l, rev, company c,
         lateral jsonb_populate_record(null::listing, to_jsonb(l) || jsonb_build_object('id', ${id}::text, 'reference', ${id}::text, 'dwelling_key', ${id}::text,
           'apartment_key', null, 'price', l.price - 10000, 'company_id', c.id, 'page_url', ${pageUrl}::text, 'first_seen_at', now(),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { aHomeOfItsOwn, asOperator, aWaitingDigest, isQuietNow, linkAtNight } from "./an-office.ts";
+import { aHomeOfItsOwn, asOperator, aWaitingDigest, isQuietNow, linkAtNight, WARD_OF_SAMPLES } from "./an-office.ts";
 import { codeAfter, field, mailAbout, newAddress, newMember, submitSignIn, test, withPhone } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
 
@@ -83,7 +83,7 @@ async function aCustomer(page: Page, key: string, company: string): Promise<stri
   await openAlive(page, `/recommender/service?t=${key}`);
   await expect(page.getByText("湾岸エリアを専門にご案内しています。")).toBeVisible();
   await openAlive(page, `/recommender/inputform?t=${key}`);
-  await page.getByRole("checkbox", { name: "江東区" }).check();
+  await page.getByRole("checkbox", { name: WARD_OF_SAMPLES.name }).check();
   await page.getByRole("checkbox", { name: "中古マンション" }).check();
   await field(page, "価格の上限").fill("6,000");
   await field(page, "お名前").fill("見本 さくら");

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { currentText } from "#domain/members/purposes.ts";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
-import { addNote } from "#domain/notifications/index.server.ts";
+import { addNote, readSettings } from "#domain/notifications/index.server.ts";
 import { NOTHING_TOLD } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { saveQuery } from "#domain/queries/index.server.ts";
+import { hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testApi } from "#test/support/api.ts";
@@ -23,7 +24,8 @@ function aMember() {
   made += 1;
   const sub = `told-${made}`;
   const member = { sub, username: sub, accessToken: "x.x.x", isEmailVerified: true, termsVersion: TERMS_VERSION };
-  const getUser = async () => ({ username: sub, sub, attributes: { email: "taro@example.jp", email_verified: "true" } });
+  const person = { email: "taro@example.jp" };
+  const getUser = async () => ({ username: sub, sub, attributes: { ...person, email_verified: "true" } });
   const api = testApi(db, null, {
     findMember: async () => member,
     getUser,
@@ -38,7 +40,7 @@ function aMember() {
     const response = await api.app.request(`/api/mypage${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
-  return { ask, events, member, getUser, clock: api.clock };
+  return { ask, events, member, person, getUser, clock: api.clock };
 }
 
 const OFF = { mail: false, line: false };
@@ -65,6 +67,20 @@ describe("notification settings", () => {
     expect(again.body).toMatchObject(saved);
     expect(again.body).not.toHaveProperty("recipient");
     expect((await ask("GET", "/consents")).body.items).toMatchObject([{ purpose: "recommendation-mail", withdrawnAt: null }]);
+  });
+
+  it("go on to an address that was changed elsewhere once a page is open, asked for once an hour", async () => {
+    const { ask, events, member, person, clock } = aMember();
+    await ask("PUT", "/notification-settings", INPUT);
+    const opened = async () => {
+      await (await events("GET")).end();
+      return (await readSettings(db, recipientOf(member))).mail.address;
+    };
+    expect(await opened()).toBe("taro@example.jp");
+    person.email = "hanako@example.jp";
+    expect(await opened()).toBe("taro@example.jp");
+    clock.advance(hours(1));
+    expect(await opened()).toBe("hanako@example.jp");
   });
 
   it("of an older version are a conflict", async () => {
@@ -144,7 +160,7 @@ it("the stream of unread notices keeps a place for who reads it, and none for wh
   const { events } = aMember();
   for (let look = 0; look < 6; look++) expect((await events("HEAD")).status).toBe(200);
   const streams = await Promise.all(Array.from({ length: 5 }, () => events("GET")));
-  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 503]);
+  expect(streams.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503]);
   await Promise.all(streams.map(({ end }) => end()));
   const again = await events("GET");
   expect(again.status).toBe(200);

@@ -8,14 +8,7 @@ import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import type { Inbox } from "#domain/notifications/inbox/types.ts";
-import {
-  lookAtSettings,
-  memberInbox,
-  readNotes,
-  type SaveRefusal,
-  type SettingsDeps,
-  saveSettings,
-} from "#domain/notifications/index.server.ts";
+import { lookAtSettings, memberInbox, readNotes, type SaveRefusal, saveSettings } from "#domain/notifications/index.server.ts";
 import type { NotificationSettings } from "#domain/notifications/settings/types.ts";
 import { type DigestPreview, previewDigest } from "#domain/recommendation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -35,7 +28,7 @@ const SAVES_OF_MEMBER: Allowance = { capacity: 60, perSecond: 1 / 5 };
 /** A preview searches and ranks as a digest does. */
 const PREVIEWS_OF_MEMBER: Allowance = { capacity: 20, perSecond: 1 / 5 };
 
-export type NotificationDeps = SettingsDeps & SourceDeps & EventDeps;
+export type NotificationDeps = SourceDeps & EventDeps;
 
 /** 通知設定 and the inbox of the site. */
 export function addNotifications(service: OpenAPIHono<MemberEnv>, deps: NotificationDeps): void {

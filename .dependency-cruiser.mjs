@@ -19,6 +19,7 @@ export const mayAsk = {
   surroundings: ["properties"],
   subjects: ["properties", "surroundings"],
   homes: ["members", "subjects"],
+  assets: ["properties", "subjects", "members", "valuation", "finance", "notifications", "risk", "connections", "letters"],
   companies: ["members", "notifications"],
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],

@@ -1472,6 +1472,54 @@ CREATE UNIQUE INDEX outbox_once ON outbox USING btree (COALESCE(tenant, ''::text
 CREATE INDEX outbox_sending ON outbox USING btree (taken_at) WHERE (state = 'sending'::text);
 CREATE INDEX outbox_undelivered ON outbox USING btree (ended_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 
+create table owned_property (
+  id text not null,
+  sub text not null,
+  kind text not null,
+  apartment_key text,
+  place_key text,
+  rest text not null default ''::text,
+  name text not null,
+  address text not null,
+  city_code text not null,
+  city_name text not null,
+  town text not null,
+  lon double precision not null,
+  lat double precision not null,
+  state text not null,
+  paused_from text,
+  deleted_from text,
+  facts jsonb not null,
+  offer_setting text not null default 'off'::text,
+  lowest_price bigint,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint owned_property_check CHECK ((num_nonnulls(apartment_key, place_key) <= 1)),
+  constraint owned_property_check1 CHECK ((((state = 'paused'::text) OR (NOT (deleted_from IS DISTINCT FROM 'paused'::text))) = (paused_from IS NOT NULL))),
+  constraint owned_property_check2 CHECK (((state = 'deleted'::text) = (deleted_from IS NOT NULL))),
+  constraint owned_property_check3 CHECK (((state = 'deleted'::text) = (deleted_at IS NOT NULL))),
+  constraint owned_property_check4 CHECK (((offer_setting = 'off'::text) OR (state = 'verified'::text))),
+  constraint owned_property_check5 CHECK (((lowest_price IS NULL) OR (offer_setting = 'anonymous'::text))),
+  constraint owned_property_deleted_from_check CHECK ((deleted_from = ANY (ARRAY['draft'::text, 'tracking'::text, 'verified'::text, 'rejected'::text, 'paused'::text, 'sold'::text]))),
+  constraint owned_property_kind_check CHECK ((kind = ANY (ARRAY['condo'::text, 'house'::text, 'land'::text]))),
+  constraint owned_property_lowest_price_check CHECK ((lowest_price > 0)),
+  constraint owned_property_offer_setting_check CHECK ((offer_setting = ANY (ARRAY['off'::text, 'anonymous'::text]))),
+  constraint owned_property_paused_from_check CHECK ((paused_from = ANY (ARRAY['tracking'::text, 'verified'::text, 'rejected'::text]))),
+  constraint owned_property_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'tracking'::text, 'verifying'::text, 'verified'::text, 'rejected'::text, 'paused'::text, 'sold'::text, 'deleted'::text]))),
+  constraint owned_property_version_check CHECK ((version >= 1)),
+  constraint owned_property_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE SET NULL,
+  constraint owned_property_pkey PRIMARY KEY (id)
+);
+CREATE INDEX owned_property_apartment ON owned_property USING btree (apartment_key) WHERE (apartment_key IS NOT NULL);
+CREATE INDEX owned_property_deleted ON owned_property USING btree (deleted_at) WHERE (state = 'deleted'::text);
+CREATE UNIQUE INDEX owned_property_draft ON owned_property USING btree (sub, kind, COALESCE(apartment_key, place_key), rest) WHERE (state = 'draft'::text);
+CREATE INDEX owned_property_drafts ON owned_property USING btree (updated_at) WHERE (state = 'draft'::text);
+CREATE INDEX owned_property_offers ON owned_property USING btree (kind, city_code, id) WHERE (offer_setting = 'anonymous'::text);
+CREATE INDEX owned_property_place ON owned_property USING btree (place_key) WHERE (place_key IS NOT NULL);
+CREATE INDEX owned_property_sub ON owned_property USING btree (sub, created_at);
+
 create table owner_registration (
   id text not null,
   apartment_key text not null,

@@ -3303,6 +3303,238 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/assets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 登録した物件の一覧
+         * @description 削除した物件は30日のあいだ、deleted にあります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 登録した物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Assets"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 物件の登録を始める
+         * @description 下書きを作ります。同じ建物・場所の下書きがあればそれを、登録済みの物件があればそれを返します(outcome)。同じ建物に別の住戸をお持ちのときは isAnother を true にします。20件まで登録できます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetBegin"];
+                };
+            };
+            readonly responses: {
+                /** @description すでにある下書きか物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetBegun"];
+                    };
+                };
+                /** @description 新しい下書き */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetBegun"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 登録した物件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 登録した物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        /**
+         * 物件の情報を保存する
+         * @description 下書きの自動保存と、登録後の編集です。version は、変える前に見たものを送ります。面積か階を変えると、所有者の確認はやり直しになります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetEdit"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 登録・一時停止・再開・売却済み・削除・削除の取り消し
+         * @description register は下書きの登録、keep は売却済みの取り消し、withdraw は確認書類の取り下げです。削除した物件は30日のあいだ取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetStep"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/offers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * オファーを受け取るかどうか
+         * @description 所有者の確認が済んだ物件だけが受け取れます。最低価格はご本人のほかには知らされません。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetOffers"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/queries": {
         readonly parameters: {
             readonly query?: never;
@@ -11472,6 +11704,119 @@ export interface components {
             readonly floor: number | null;
             /** @default  */
             readonly rest: string;
+        };
+        readonly Assets: {
+            readonly items: readonly components["schemas"]["Asset"][];
+            readonly deleted: readonly components["schemas"]["Asset"][];
+            readonly most: number;
+        };
+        readonly Asset: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly apartmentKey: string | null;
+            readonly placeKey: string | null;
+            readonly rest: string;
+            readonly name: string;
+            readonly address: string;
+            readonly cityCode: string;
+            readonly lon: number;
+            readonly lat: number;
+            /** @enum {string} */
+            readonly state: "draft" | "tracking" | "verifying" | "verified" | "rejected" | "paused" | "sold" | "deleted";
+            readonly facts: components["schemas"]["AssetFacts"];
+            /** @enum {string} */
+            readonly offerSetting: "off" | "anonymous";
+            readonly lowestPriceYen: number | null;
+            readonly version: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: date-time */
+            readonly removedAt: string | null;
+        };
+        readonly AssetFacts: {
+            readonly name: string | null;
+            readonly areaM2: number | null;
+            readonly floorAreaM2: number | null;
+            readonly floor: number | null;
+            readonly layout: string | null;
+            /** @enum {string|null} */
+            readonly direction: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | null;
+            readonly builtYear: number | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            readonly totalFloors: number | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly renovations: readonly {
+                readonly year: number;
+                readonly what: string;
+                readonly costYen: number | null;
+            }[];
+            readonly purchase: {
+                readonly on: string;
+                readonly priceYen: number | null;
+                readonly buildingYen: number | null;
+                readonly costsYen: number | null;
+            } | null;
+            readonly loan: {
+                readonly balanceYen: number;
+                readonly asOf: string;
+                readonly annualPercent: number;
+                readonly endsOn: string;
+                /** @enum {string} */
+                readonly method: "equal-payment" | "equal-principal";
+                readonly rateChanges: readonly {
+                    readonly from: string;
+                    readonly annualPercent: number;
+                }[];
+                readonly bonusBalanceYen: number | null;
+            } | null;
+            readonly managementYen: number | null;
+            readonly reserveYen: number | null;
+            readonly propertyTaxYen: number | null;
+            readonly rentYen: number | null;
+            readonly residence: {
+                readonly since: string;
+                readonly until: string | null;
+            } | null;
+            readonly ownShare: {
+                readonly numerator: number;
+                readonly denominator: number;
+            } | null;
+        };
+        readonly AssetBegun: {
+            /** @enum {string} */
+            readonly outcome: "begun" | "draft" | "registered";
+            readonly asset: components["schemas"]["Asset"];
+        };
+        readonly AssetBegin: {
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly key: string;
+            /** @default  */
+            readonly rest: string;
+            readonly facts?: components["schemas"]["AssetFacts"] & (Record<string, never> | null);
+            /** @default false */
+            readonly isAnother: boolean;
+        };
+        readonly AssetEdit: {
+            readonly version: number;
+            readonly facts: components["schemas"]["AssetFacts"];
+        };
+        readonly AssetStep: {
+            readonly version: number;
+            /** @enum {string} */
+            readonly step: "register" | "pause" | "resume" | "sell" | "keep" | "withdraw" | "delete" | "restore";
+        };
+        readonly AssetOffers: {
+            readonly version: number;
+            /** @enum {string} */
+            readonly setting: "off" | "anonymous";
+            /** @default null */
+            readonly lowestPriceYen: number | null;
         };
         readonly SavedQueries: {
             readonly items: readonly components["schemas"]["SavedQuery"][];

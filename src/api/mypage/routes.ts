@@ -10,6 +10,7 @@ import {
   STALE,
   UNREADABLE,
 } from "#api/http/service.ts";
+import { assetRoutes } from "./assets/routes.ts";
 import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
 import { shelfRoutes } from "./favorites/shelf-routes.ts";
@@ -212,6 +213,7 @@ export const deleteAccountRoute = createRoute({
 export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
+  ...assetRoutes,
   ...queryRoutes,
   ...notificationRoutes,
   ...markRoutes,

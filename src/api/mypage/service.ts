@@ -3,6 +3,7 @@ import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
+import { forgetAssets, type OnHomeClosed } from "#domain/assets/index.server.ts";
 import { forgetStaff } from "#domain/companies/index.server.ts";
 import { forgetConnections } from "#domain/connections/index.server.ts";
 import { forgetFavorites } from "#domain/favorites/index.server.ts";
@@ -30,6 +31,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { addAgreements } from "./agreements.ts";
+import { addAssets } from "./assets/assets.ts";
 import { addConnections } from "./connect.ts";
 import { addConsents } from "./consents.ts";
 import { addFavoriteMarks } from "./favorites/marks.ts";
@@ -67,12 +69,15 @@ export type MyPageDeps = SourceDeps &
     /** Mails go out by a job. */
     readonly jobs: Pick<Jobs, "send">;
     readonly line: LineLinkParts["line"];
+    /** What else ends when a home of a member takes no offers any more. */
+    readonly onHomeClosed?: OnHomeClosed | undefined;
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;
 
 /** Each domain lets go of what it keeps of a member. */
 const FORGET = [
+  forgetAssets,
   forgetConnections,
   forgetHomes,
   forgetFavorites,
@@ -96,6 +101,7 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addRiskWeights(service, deps);
   addConnections(service, deps);
   addHomes(service, deps);
+  addAssets(service, deps);
   addFavoriteMarks(service, deps);
   addQueries(service, deps);
   addNotifications(service, deps);

@@ -1,0 +1,104 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { fieldError } from "#api/http/field-errors.ts";
+import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
+import { problem } from "#api/http/problem-answer.ts";
+import { rateLimit } from "#api/http/rate-limit.ts";
+import { NO_FACTS } from "#domain/assets/core/facts.ts";
+import { MOST_HOMES } from "#domain/assets/core/property-states.ts";
+import type { OwnedHome } from "#domain/assets/core/types.ts";
+import {
+  type AssetDeps,
+  type BeginRefusal,
+  beginHome,
+  chooseOffers,
+  type EditRefusal,
+  editHome,
+  type MoveRefusal,
+  memberHome,
+  memberHomes,
+  moveHome,
+} from "#domain/assets/index.server.ts";
+import type { Member } from "#domain/members/core/types.ts";
+import type { Result } from "#kernel/result.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
+import { factErrors, factsHook } from "./fact-errors.ts";
+import { presentAsset } from "./present.ts";
+import { assetRoute, assetsRoute, beginAssetRoute, editAssetRoute, offersOfAssetRoute, stepAssetRoute } from "./routes.ts";
+
+/** A draft is saved while it is typed. */
+const SAVES_OF_MEMBER: Allowance = { capacity: 120, perSecond: 1 };
+const CHANGES_OF_MEMBER: Allowance = { capacity: 40, perSecond: 1 / 10 };
+
+/** マイページの物件: homes that a member owns and follows. */
+export function addAssets(service: OpenAPIHono<MemberEnv>, deps: AssetDeps): void {
+  service.on(["POST"], ["/assets", "/assets/*"], rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf));
+  service.on(["PUT"], "/assets/*", rateLimit(SAVES_OF_MEMBER, deps.clock, subOf));
+  addReading(service, deps);
+  addChanging(service, deps);
+}
+
+function addReading(service: OpenAPIHono<MemberEnv>, { db }: AssetDeps): void {
+  service.openapi(assetsRoute, async (c) => {
+    const { homes, deleted } = await memberHomes(db, c.var.member);
+    return c.json({ items: homes.map(presentAsset), deleted: deleted.map(presentAsset), most: MOST_HOMES }, 200);
+  });
+
+  service.openapi(assetRoute, async (c) => {
+    const home = await memberHome(db, c.var.member, c.req.valid("param").id);
+    return home ? c.json(presentAsset(home), 200) : problem(c, "not-found");
+  });
+}
+
+function addChanging(service: OpenAPIHono<MemberEnv>, deps: AssetDeps): void {
+  service.openapi(
+    beginAssetRoute,
+    async (c) => {
+      const { facts, ...begin } = c.req.valid("json");
+      const begun = await beginHome(deps, c.var.member, { ...begin, facts: facts ?? NO_FACTS });
+      if (!begun.ok) return refusal(c, begun.reason);
+      const { outcome, home } = begun.value;
+      return c.json({ outcome, asset: presentAsset(home) }, outcome === "begun" ? 201 : 200);
+    },
+    factsHook,
+  );
+
+  service.openapi(
+    editAssetRoute,
+    (c) => {
+      const { version, facts } = c.req.valid("json");
+      return answer(c, editHome(deps, c.var.member, { id: c.req.valid("param").id, seen: version, facts }));
+    },
+    factsHook,
+  );
+
+  service.openapi(stepAssetRoute, (c) => {
+    const { version, step } = c.req.valid("json");
+    return answer(c, moveHome(deps, c.var.member, { id: c.req.valid("param").id, seen: version, step }));
+  });
+
+  service.openapi(offersOfAssetRoute, (c) => {
+    const { version, ...choice } = c.req.valid("json");
+    return answer(c, chooseOffers(deps, c.var.member, { id: c.req.valid("param").id, seen: version, ...choice }));
+  });
+}
+
+async function answer(c: Context, acting: Promise<Result<OwnedHome, EditRefusal | MoveRefusal>>) {
+  const changed = await acting;
+  return changed.ok ? c.json(presentAsset(changed.value), 200) : refusal(c, changed.reason);
+}
+
+function refusal(c: Context, reason: BeginRefusal | EditRefusal | MoveRefusal) {
+  if (reason === "unknown") return problem(c, "not-found");
+  if (reason === "gone") return notSignedIn(c);
+  if (reason === "conflict") return problem(c, "conflict");
+  if (reason === "too-many") return problem(c, "limit-reached");
+  if (reason === "not-of-kind") return problem(c, "validation", { errors: [fieldError("kind", "unknown-choice")] });
+  if ("notFrom" in reason) return problem(c, "illegal-transition", { state: reason.notFrom });
+  return problem(c, "validation", { errors: factErrors(reason.faults) });
+}
+
+function subOf(c: Context): string {
+  const { sub }: Member = c.get("member");
+  return sub;
+}

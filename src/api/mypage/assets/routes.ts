@@ -1,0 +1,89 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { AGREED_ONLY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import {
+  assetSchema,
+  assetsSchema,
+  beginAssetSchema,
+  begunAssetSchema,
+  editAssetSchema,
+  offersOfAssetSchema,
+  stepAssetSchema,
+} from "./schemas.ts";
+
+const tags = ["mypage"];
+const security = [{ accessToken: [] }];
+const params = z.object({ id: z.string().max(40) });
+const CHANGED = { ...MEMBERS_ONLY, ...AGREED_ONLY, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID, ...NOT_FOUND };
+
+export const assetsRoute = createRoute({
+  method: "get",
+  path: "/assets",
+  tags,
+  security,
+  summary: "登録した物件の一覧",
+  description: "削除した物件は30日のあいだ、deleted にあります。",
+  responses: { 200: jsonAnswer(assetsSchema, "登録した物件"), ...MEMBERS_ONLY },
+});
+
+export const assetRoute = createRoute({
+  method: "get",
+  path: "/assets/{id}",
+  tags,
+  security,
+  summary: "登録した物件",
+  request: { params },
+  responses: { 200: jsonAnswer(assetSchema, "登録した物件"), ...MEMBERS_ONLY, ...NOT_FOUND },
+});
+
+export const beginAssetRoute = createRoute({
+  method: "post",
+  path: "/assets",
+  tags,
+  security,
+  summary: "物件の登録を始める",
+  description:
+    "下書きを作ります。同じ建物・場所の下書きがあればそれを、登録済みの物件があればそれを返します(outcome)。同じ建物に別の住戸をお持ちのときは isAnother を true にします。20件まで登録できます。",
+  request: { body: jsonBody(beginAssetSchema) },
+  responses: {
+    200: jsonAnswer(begunAssetSchema, "すでにある下書きか物件"),
+    201: jsonAnswer(begunAssetSchema, "新しい下書き"),
+    ...CHANGED,
+  },
+});
+
+export const editAssetRoute = createRoute({
+  method: "put",
+  path: "/assets/{id}",
+  tags,
+  security,
+  summary: "物件の情報を保存する",
+  description:
+    "下書きの自動保存と、登録後の編集です。version は、変える前に見たものを送ります。面積か階を変えると、所有者の確認はやり直しになります。",
+  request: { params, body: jsonBody(editAssetSchema) },
+  responses: { 200: jsonAnswer(assetSchema, "保存した物件"), ...CHANGED },
+});
+
+export const stepAssetRoute = createRoute({
+  method: "post",
+  path: "/assets/{id}/steps",
+  tags,
+  security,
+  summary: "登録・一時停止・再開・売却済み・削除・削除の取り消し",
+  description:
+    "register は下書きの登録、keep は売却済みの取り消し、withdraw は確認書類の取り下げです。削除した物件は30日のあいだ取り消せます。",
+  request: { params, body: jsonBody(stepAssetSchema) },
+  responses: { 200: jsonAnswer(assetSchema, "いまの状態"), ...CHANGED },
+});
+
+export const offersOfAssetRoute = createRoute({
+  method: "put",
+  path: "/assets/{id}/offers",
+  tags,
+  security,
+  summary: "オファーを受け取るかどうか",
+  description: "所有者の確認が済んだ物件だけが受け取れます。最低価格はご本人のほかには知らされません。",
+  request: { params, body: jsonBody(offersOfAssetSchema) },
+  responses: { 200: jsonAnswer(assetSchema, "いまの設定"), ...CHANGED },
+});
+
+export const assetRoutes = [assetsRoute, assetRoute, beginAssetRoute, editAssetRoute, stepAssetRoute, offersOfAssetRoute];

@@ -1,0 +1,13 @@
+export type { AssetDeps, OnHomeClosed } from "./homes/change-home.server.ts";
+export {
+  type ChangeRefusal,
+  chooseOffers,
+  type EditRefusal,
+  editHome,
+  type MoveRefusal,
+  memberHome,
+  memberHomes,
+  moveHome,
+} from "./homes/edit-home.server.ts";
+export { forgetAssets } from "./homes/home-store.server.ts";
+export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";

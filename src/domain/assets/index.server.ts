@@ -11,3 +11,4 @@ export {
 } from "./homes/edit-home.server.ts";
 export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";
+export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";

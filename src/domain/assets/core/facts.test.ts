@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { factFaults } from "./fact-faults.ts";
 import { type HomeFacts, homeFactsSchema, NO_FACTS, readFacts } from "./facts.ts";
 
-const LOAN = {
-  ...{ balanceYen: 20_000_000, asOf: "2026-10", annualPercent: 0.9, endsOn: "2049-04", method: "equal-payment" },
-  ...{ rateChanges: [{ from: "2027-04", annualPercent: 1.2 }], bonusBalanceYen: null },
-} as const;
+const LOAN: NonNullable<HomeFacts["loan"]> = {
+  ...{ balanceYen: 20_000_000, asOf: "2026-10", annualPercent: 0.9, endsOn: "2049-04", bonusBalanceYen: null },
+  method: "equal-payment",
+  rateChanges: [{ from: "2027-04", annualPercent: 1.2 }],
+};
 const FULL: HomeFacts = {
   ...NO_FACTS,
   ...{ name: "豊洲の家", areaM2: 70.5, floor: 5, layout: "3LDK", builtYear: 2008, structure: "RC", totalFloors: 14 },
@@ -74,7 +75,7 @@ describe("what no field shows by itself", () => {
     ["loan.endsOn", "too-small", { loan: { ...LOAN, endsOn: "2026-10", rateChanges: [] } }],
     ["loan.bonusBalanceYen", "too-large", { loan: { ...LOAN, bonusBalanceYen: 20_000_001 } }],
     ["loan.rateChanges.0.from", "format", { loan: { ...LOAN, rateChanges: [{ from: "2049-05", annualPercent: 1 }] } }],
-    ["loan.rateChanges.1.from", "format", { loan: { ...LOAN, rateChanges: [LOAN.rateChanges[0], { from: "2027-04", annualPercent: 2 }] } }],
+    ["loan.rateChanges.1.from", "format", { loan: { ...LOAN, rateChanges: [...LOAN.rateChanges, { from: "2027-04", annualPercent: 2 }] } }],
     ["residence.since", "too-large", { residence: { since: "2027-01", until: null } }],
     ["residence.until", "too-small", { residence: { since: "2014-05", until: "2014-04" } }],
     ["ownShare.numerator", "too-large", { ownShare: { numerator: 3, denominator: 2 } }],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ContactKind, findContact } from "./contact-words.ts";
+import { type ContactKind, findContact } from "./find-contact.ts";
 
 describe("a way to reach somebody", () => {
   it.each<[ContactKind, string]>([
@@ -22,21 +22,21 @@ describe("a way to reach somebody", () => {
     ["mail", "hanako[at]example[dot]jp"],
     ["mail", "hanakoアットマークexampleドットjp"],
     ["mail", "hanako at example dot jp"],
-    ["web", "https://example.jp/x"],
-    ["web", "ｈｔｔｐｓ：／／example"],
-    ["web", "www.example"],
-    ["web", "詳しくはmy-site.tokyoへ"],
-    ["web", "lin.ee/abc"],
-    ["web", "マンションドットコムで検索"],
-    ["account", "LINE ID: hanako"],
-    ["account", "ＬＩＮＥ：hanako"],
-    ["account", "LINEで連絡をください"],
-    ["account", "lineのIDは"],
-    ["account", "ラインID hanako"],
-    ["account", "ライン交換"],
-    ["account", "インスタのアカウント"],
-    ["account", "カカオトーク：hanako"],
-    ["account", "@hanako_123"],
+    ["web-address", "https://example.jp/x"],
+    ["web-address", "ｈｔｔｐｓ：／／example"],
+    ["web-address", "www.example"],
+    ["web-address", "詳しくはmy-site.tokyoへ"],
+    ["web-address", "lin.ee/abc"],
+    ["web-address", "マンションドットコムで検索"],
+    ["handle", "LINE ID: hanako"],
+    ["handle", "ＬＩＮＥ：hanako"],
+    ["handle", "LINEで連絡をください"],
+    ["handle", "lineのIDは"],
+    ["handle", "ラインID hanako"],
+    ["handle", "ライン交換"],
+    ["handle", "インスタのアカウント"],
+    ["handle", "カカオトーク：hanako"],
+    ["handle", "@hanako_123"],
   ])("%s is found in %j", (kind, text) => {
     expect(findContact(text)?.kind).toBe(kind);
   });
@@ -45,11 +45,11 @@ describe("a way to reach somebody", () => {
     [`${"a".repeat(100)} @ example.co.jp`, `${"a".repeat(100)} @ example.co`],
     ["お送り先:hanako.y+a@mail-example.jp です", "hanako.y+a@mail-example.jp"],
   ])("is answered whole, however long its name is: %s", (text, found) => {
-    expect(findContact(text)).toEqual({ kind: "mail", text: found });
+    expect(findContact(text)).toEqual({ kind: "mail", words: found });
   });
 
-  it("is answered as it was read", () => {
-    expect(findContact("連絡は０９０ー１２３４ー５６７８まで")).toEqual({ kind: "phone", text: "090-1234-5678" });
+  it("is answered as it was written", () => {
+    expect(findContact("連絡は０９０ー１２３４ー５６７８まで")).toEqual({ kind: "phone", words: "０９０ー１２３４ー５６７８" });
   });
 
   it.each([

@@ -65,15 +65,31 @@ export type YieldRefusal = "price" | "rent" | "vacancy" | "costs";
 export function yieldsOf(home: RentedHome): Result<Yields, YieldRefusal> {
   const problem = problemOf(home);
   if (problem) return refused(problem);
-  const incomeYen = Math.round(home.rentYen * 12 * (1 - home.vacancyPercent / 100));
-  const agencyYen = Math.round((incomeYen * home.agencyPercent) / 100);
-  const costsYen = (home.managementYen + home.reserveYen) * 12 + home.propertyTaxYen + home.insuranceYen + agencyYen;
+  const { incomeYen, costsYen } = lettingYear(home);
   return ok({
     grossPercent: percent(home.rentYen * 12, home.priceYen),
     netPercent: percent(incomeYen - costsYen, home.priceYen + home.purchaseCostsYen),
     incomeYen,
     costsYen,
   });
+}
+
+export type LettingYear = {
+  readonly rentYen: Yen;
+  readonly vacancyYen: Yen;
+  readonly incomeYen: Yen;
+  readonly agencyYen: Yen;
+  /** 管理費, 修繕積立金, taxes, insurance and the agency together. */
+  readonly costsYen: Yen;
+};
+
+/** A year of a home let to somebody: what comes in, and what goes out before loan and income tax. */
+export function lettingYear(home: Omit<RentedHome, "priceYen" | "purchaseCostsYen">): LettingYear {
+  const rentYen = home.rentYen * 12;
+  const incomeYen = Math.round(rentYen * (1 - home.vacancyPercent / 100));
+  const agencyYen = Math.round((incomeYen * home.agencyPercent) / 100);
+  const costsYen = (home.managementYen + home.reserveYen) * 12 + home.propertyTaxYen + home.insuranceYen + agencyYen;
+  return { rentYen, vacancyYen: rentYen - incomeYen, incomeYen, agencyYen, costsYen };
 }
 
 function percent(part: number, total: number): number {

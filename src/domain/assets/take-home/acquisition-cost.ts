@@ -73,9 +73,14 @@ function depreciation(asset: { readonly on: string; readonly yen: Yen }, facts: 
 
 /** From when on the home has been let; the day of the transfer where it never was. */
 function letSince(residence: Residence, acquiredOn: string, transferOn: string): string {
-  if (residence.use === "let") return acquiredOn;
-  const since = residence.use === "left" && residence.since === "let" ? residence.leftOn : transferOn;
+  const since = dayOfLetting(residence, acquiredOn) ?? transferOn;
   return since > transferOn ? transferOn : since;
+}
+
+function dayOfLetting(residence: Residence, acquiredOn: string): string | null {
+  if (residence.use === "let") return acquiredOn;
+  if (residence.use === "second-home") return residence.letFrom ?? null;
+  return residence.use === "left" && residence.since === "let" ? (residence.letFrom ?? residence.leftOn) : null;
 }
 
 /** Whole yen; products of rates are a hair off. */

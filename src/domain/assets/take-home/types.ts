@@ -17,12 +17,13 @@ export const STRUCTURES = ["rc", "src", "steel", "steel-medium", "steel-light", 
 export type Structure = (typeof STRUCTURES)[number];
 
 /**
- * Who lives in the home: its owners; they did until `leftOn`, since when it stands empty or is let; it is a second home; it has been let since it was bought.
+ * Who lives in the home: its owners; they did until `leftOn`, since when it stands empty or is let (from `letFrom`, else at once); it is a second home, maybe let from a day on; it has been let
+ * since it was bought.
  */
 export type Residence =
   | { readonly use: "own-home" }
-  | { readonly use: "left"; readonly leftOn: string; readonly since: "empty" | "let" }
-  | { readonly use: "second-home" }
+  | { readonly use: "left"; readonly leftOn: string; readonly since: "empty" | "let"; readonly letFrom?: string }
+  | { readonly use: "second-home"; readonly letFrom?: string }
   | { readonly use: "let" };
 
 /** One of those who own the home together; the member is the first. */

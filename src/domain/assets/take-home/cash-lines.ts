@@ -1,4 +1,5 @@
 import { brokerFeeAtMost, brokerFeeTier } from "#domain/finance/yield.ts";
+import { formatDay } from "#kernel/japanese-date.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { daysThrough, yearOf } from "./days.ts";
 import type { DatedSale, KnownFacts } from "./known.ts";
@@ -56,8 +57,12 @@ function stampLine({ isElectronicContract }: KnownFacts, sale: DatedSale, tables
   if (isElectronicContract) return { ...line, yen: 0, formula: "電子契約には印紙税がかからない" };
   const tier = row.tiers.find(({ upToYen }) => upToYen === null || sale.priceYen <= upToYen);
   const isExtended = row.isReduced && row.to !== null && sale.contractOn > row.to;
-  const name = row.isReduced ? `軽減${isExtended ? "が延長された場合" : `(${row.to}まで)`}` : "本則";
+  const name = row.isReduced ? `軽減${isExtended ? "が延長された場合" : endWords(row.to)}` : "本則";
   return { ...line, yen: tier?.yen ?? 0, formula: `契約金額 ${yenWords(sale.priceYen)} の税額、${name}` };
+}
+
+function endWords(to: string | null): string {
+  return to === null ? "" : `(${formatDay(to)}まで)`;
 }
 
 /** What goes out and lowers no gain: the registration that ends the mortgage, what else was told. */

@@ -19,7 +19,7 @@ export function reckon(facts: KnownFacts, sale: DatedSale, tables: SaleTables): 
   const lines = [...incoming, ...expenses, ...cash];
   const taxYen = total(taxLines);
   const takeHomeYen = total(incoming) - total(expenses) - total(cash);
-  return { lines, gain, owners: shares(taxes, takeHomeYen + taxYen), taxYen, takeHomeYen };
+  return { lines, gain: withSources(gain, taxes, sale, tables), owners: shares(taxes, takeHomeYen + taxYen), taxYen, takeHomeYen };
 }
 
 type Given = {
@@ -42,6 +42,13 @@ function gainOf({ facts, sale, tables, revenueYen, transferExpensesYen }: Given)
     gainYen: revenueYen - cost.yen - transferExpensesYen,
     sources: cost.sources,
   };
+}
+
+/** With the rows that what is taxed rests on: the deduction where one is used, and how it is rounded. */
+function withSources(gain: Gain, taxes: readonly OwnerTax[], { transferOn }: DatedSale, tables: SaleTables): Gain {
+  const isDeducted = taxes.some(({ deductionYen }) => deductionYen > 0);
+  const deduction = isDeducted ? [needRow(tables.homeDeduction, transferOn).source] : [];
+  return { ...gain, sources: [...gain.sources, ...deduction, needRow(tables.rounding, transferOn).source] };
 }
 
 function nationalLine(taxes: readonly OwnerTax[]): Line {

@@ -55,11 +55,9 @@ function endedTable({ facts, sale, tables }: Given): Warning | null {
   return { key: "table-ended", text: `印紙税の軽減は${formatDay(ended.to)}までの契約が対象です。${taken}で計算しています。` };
 }
 
-function unverified({ sale, tables, low, high }: Given): Warning | null {
+function unverified({ low, high }: Given): Warning | null {
   const sources = [low, high].flatMap(({ answer }) => [...answer.gain.sources, ...answer.lines.map(({ source }) => source)]);
-  const open = [...sources, needRow(tables.rounding, sale.transferOn).source].filter(
-    (one): one is Source => one !== null && !one.isVerified,
-  );
+  const open = sources.filter((one): one is Source => one !== null && !one.isVerified);
   const titles = [...new Set(open.map(({ title }) => title))];
   return titles.length === 0 ? null : { key: "unverified", text: `法令の本文で確かめる前の表を使っています: ${titles.join("、")}。` };
 }

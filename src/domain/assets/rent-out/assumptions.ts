@@ -21,14 +21,14 @@ const MOST_YEN = 100_000_000;
 const SHAPES: Readonly<Record<AssumptionKey, Shape>> = {
   years: { label: "貸す年数", unit: "年", min: 1, max: 20 },
   vacancyPercent: { label: "空室の割合", unit: "%", min: 0, max: 100 },
-  agencyPercent: { label: "管理を任せる費用(家賃に対して)", unit: "%", min: 0, max: 30 },
-  rentChangePercent: { label: "家賃の変化(1年あたり)", unit: "%", min: -20, max: 20 },
-  priceChangePercent: { label: "売却価格の変化(1年あたり)", unit: "%", min: -20, max: 20 },
+  agencyPercent: { label: "管理を任せる費用（家賃に対して）", unit: "%", min: 0, max: 30 },
+  rentChangePercent: { label: "家賃の変化（1年あたり）", unit: "%", min: -20, max: 20 },
+  priceChangePercent: { label: "売却価格の変化（1年あたり）", unit: "%", min: -20, max: 20 },
   managementYen: { label: "管理費", unit: "円/月", min: 0, max: MOST_YEN },
   reserveYen: { label: "修繕積立金", unit: "円/月", min: 0, max: MOST_YEN },
   propertyTaxYen: { label: "固定資産税・都市計画税", unit: "円/年", min: 0, max: MOST_YEN },
   insuranceYen: { label: "保険料", unit: "円/年", min: 0, max: MOST_YEN },
-  startCostsYen: { label: "貸す前の費用(原状回復・募集など)", unit: "円", min: 0, max: MOST_YEN },
+  startCostsYen: { label: "貸す前の費用（原状回復・募集など）", unit: "円", min: 0, max: MOST_YEN },
 };
 
 const WHOLE: readonly AssumptionKey[] = ["years", "managementYen", "reserveYen", "propertyTaxYen", "insuranceYen", "startCostsYen"];

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
 import { drawableText } from "./drawable-text.ts";
 import type { Measure, Weight } from "./marks.ts";
 
 /** Noto Sans JP as Google Fonts has it, whole and static (SIL Open Font License 1.1). */
 const FILES = {
-  regular: "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
-  bold: "@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf",
+  regular: import.meta.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"),
+  bold: import.meta.resolve("@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf"),
 } as const satisfies Record<Weight, string>;
 
 export type Letters = {
@@ -27,8 +26,7 @@ export function openLetters(): Promise<Letters> {
 }
 
 async function read(): Promise<Letters> {
-  const { resolve } = createRequire(import.meta.url);
-  const [regular, bold] = await Promise.all([readFile(resolve(FILES.regular)), readFile(resolve(FILES.bold))]);
+  const [regular, bold] = await Promise.all([readFile(new URL(FILES.regular)), readFile(new URL(FILES.bold))]);
   const fonts = { regular: opened(regular), bold: opened(bold) };
   const drawable = (text: string, weight: Weight) => drawableText(text, (codePoint) => fonts[weight].hasGlyphForCodePoint(codePoint));
   return { files: { regular, bold }, measure: measureBy(fonts), drawable };

@@ -16,7 +16,7 @@ describe("a thread that draws reports", () => {
   });
 
   it("hands an error over, and goes on", async () => {
-    const faulty = { ...anAssetReport(), sources: null } as unknown as AssetReport;
+    const faulty: AssetReport = Object.assign(anAssetReport(), { sources: null });
     await expect(thread.pdf(faulty)).rejects.toMatchObject({ name: "TypeError", message: expect.stringContaining("iterable") });
     expect((await thread.pdf(anAssetReport({}, 3))).length).toBeGreaterThan(10_000);
   });

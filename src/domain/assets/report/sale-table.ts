@@ -15,10 +15,10 @@ const ONE = { x: PAGE.right - 90, width: 90 } as const;
 /** What a sale would leave: line by line, the gain, what is missing, what to know. */
 export function drawSale(flow: Flow, answer: TakeHomeAnswer): void {
   const isRange = answer.low.takeHomeYen !== answer.high.takeHomeYen;
-  flow.heading("売却した場合の手取り(概算)");
+  flow.heading("売却した場合の手取り（概算）");
   flow.table(
     () => {
-      const [formula, sums] = isRange ? ["計算(少ない場合)", ["少ない場合", "多い場合"]] : ["計算", ["金額"]];
+      const [formula, sums] = isRange ? ["計算（少ない場合）", ["少ない場合", "多い場合"]] : ["計算", ["金額"]];
       drawRow(flow, ["項目", formula], amounts(sums, isRange), { size: 8, color: COLORS.sub });
     },
     () => {

@@ -34,7 +34,7 @@ export function drawSeries(flow: Flow, { series }: AssetReport): void {
 function cellsOf({ month, pointYen, lowYen, highYen, balanceYen, equityYen, note }: ReportMonth): string[] {
   const [year, number] = month.split("-").map(Number);
   const yen = (amount: number | null) => (amount === null ? "―" : formatYen(amount));
-  return [`${year}年${number}月`, yen(pointYen), `${yen(lowYen)}～${yen(highYen)}`, yen(balanceYen), yen(equityYen), note ?? ""];
+  return [`${year}年${number}月`, yen(pointYen), `${yen(lowYen)}〜${yen(highYen)}`, yen(balanceYen), yen(equityYen), note ?? ""];
 }
 
 function drawRow(flow: Flow, texts: readonly string[], style: TextStyle): void {

@@ -44,7 +44,7 @@ function valueMarks(value: ReportValue, top: number): Mark[] {
     text({ x, baseline: top + 56, size: 26, text: formatYen(value.pointYen), weight: "bold" }),
     { kind: "box", x, top: track, width, height: 6, fill: COLORS.track },
     { kind: "box", x: tick - 1.5, top: track - 4, width: 3, height: 14, fill: COLORS.brand },
-    text({ x, baseline: track + 24, size: 9.5, text: `80%の幅 ${formatYen(value.lowYen)}～${formatYen(value.highYen)}` }),
+    text({ x, baseline: track + 24, size: 9.5, text: `80%の幅 ${formatYen(value.lowYen)}〜${formatYen(value.highYen)}` }),
   ];
 }
 
@@ -52,11 +52,11 @@ function balanceMarks({ balanceYen, takeHome }: AssetReport, { pointYen, lowYen,
   const x = PAGE.left + HALF;
   const owed = balanceYen === null ? "入力なし" : formatYen(balanceYen);
   const left = (yen: number) => formatYen(yen - (balanceYen ?? 0));
-  const equity = balanceYen === null ? "ローン残高が分かると計算できます" : `${left(pointYen)}(${left(lowYen)}～${left(highYen)})`;
+  const equity = balanceYen === null ? "ローン残高が分かると計算できます" : `${left(pointYen)}（${left(lowYen)}〜${left(highYen)}）`;
   const facts = [
     ["ローン残高", owed],
-    ["純資産(推定価格 − ローン残高)", equity],
-    ["売却した場合の手取り(概算)", takeHome ? handWords(takeHome.low.takeHomeYen, takeHome.high.takeHomeYen) : "計算していません"],
+    ["純資産（推定価格 − ローン残高）", equity],
+    ["売却した場合の手取り（概算）", takeHome ? handWords(takeHome.low.takeHomeYen, takeHome.high.takeHomeYen) : "計算していません"],
   ] as const;
   return facts.flatMap(([label, words], i) => [
     text({ x, baseline: top + 22 + i * 33, size: 8.5, text: label, color: COLORS.sub }),
@@ -66,7 +66,7 @@ function balanceMarks({ balanceYen, takeHome }: AssetReport, { pointYen, lowYen,
 
 /** One amount, or from the least to the most. */
 export function handWords(low: number, high: number): string {
-  return low === high ? yenWords(low) : `${formatYen(low)}～${formatYen(high)}`;
+  return low === high ? yenWords(low) : `${formatYen(low)}〜${formatYen(high)}`;
 }
 
 type Words = Pick<Extract<Mark, { kind: "text" }>, "x" | "baseline" | "size" | "text"> &

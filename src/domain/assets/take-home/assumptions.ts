@@ -23,17 +23,27 @@ export function assumed(
   tables: SaleTables,
   { side, acquiredOn }: { readonly side: Side; readonly acquiredOn: string },
 ): KnownFacts {
-  const isLow = side === "low";
+  return { ...facts, acquiredOn, ...assumedOfGain(facts, side, tables), ...assumedOfUse(facts, side, sale) };
+}
+
+type Assumed<Key extends keyof KnownFacts> = Pick<KnownFacts, Key>;
+
+function assumedOfGain(facts: SaleFacts, side: Side, tables: SaleTables): Assumed<"buildingPriceYen" | "structure" | "purchaseCostsYen"> {
   const priceYen = facts.acquisitionPriceYen ?? 0;
-  const isUsed = isLow ? yearOf(sale.transferOn) : "never";
+  const [building, costs] = side === "low" ? [BUILDING_PERCENT.most, 0] : [BUILDING_PERCENT.least, PURCHASE_COST_PERCENT.used.high];
   return {
-    ...facts,
-    acquiredOn,
-    buildingPriceYen: facts.buildingPriceYen ?? percentOf(priceYen, isLow ? BUILDING_PERCENT.most : BUILDING_PERCENT.least),
+    buildingPriceYen: facts.buildingPriceYen ?? percentOf(priceYen, building),
     structure: facts.structure ?? extremeStructure(facts.kind, side, tables),
-    purchaseCostsYen: facts.purchaseCostsYen ?? (isLow ? 0 : percentOf(priceYen, PURCHASE_COST_PERCENT.used.high)),
+    purchaseCostsYen: facts.purchaseCostsYen ?? percentOf(priceYen, costs),
+  };
+}
+
+function assumedOfUse(facts: SaleFacts, side: Side, sale: DatedSale): Assumed<"residence" | "owners" | "lots" | "hasLowPriceAgreement"> {
+  const isLow = side === "low";
+  const reliefUsedIn = isLow ? yearOf(sale.transferOn) : "never";
+  return {
     residence: facts.residence ?? { use: isLow ? "let" : "own-home" },
-    owners: facts.owners.map((owner) => ({ ...owner, reliefUsedIn: owner.reliefUsedIn ?? isUsed })),
+    owners: facts.owners.map((owner) => ({ ...owner, reliefUsedIn: owner.reliefUsedIn ?? reliefUsedIn })),
     lots: facts.lots ?? (isLow ? LOTS.most : LOTS.least),
     hasLowPriceAgreement: facts.hasLowPriceAgreement ?? isLow,
   };

@@ -36,9 +36,9 @@ export function purchaseTaxes(home: BoughtHome, tables: PurchaseTables): Purchas
 
 function registrationLines(home: BoughtHome, tables: PurchaseTables): PurchaseTaxLine[] {
   const bases = [
-    { key: "land-registration", of: "land", label: "登録免許税(土地の移転)", base: home.landValueYen },
-    { key: "home-registration", of: "home", label: "登録免許税(建物の移転)", base: home.buildingValueYen },
-    { key: "mortgage-registration", of: "mortgage", label: "登録免許税(抵当権の設定)", base: home.mortgageYen },
+    { key: "land-registration", of: "land", label: "登録免許税（土地の移転）", base: home.landValueYen },
+    { key: "home-registration", of: "home", label: "登録免許税（建物の移転）", base: home.buildingValueYen },
+    { key: "mortgage-registration", of: "mortgage", label: "登録免許税（抵当権の設定）", base: home.mortgageYen },
   ] as const;
   return bases.map(({ key, of, label, base }) => {
     const rows = tables.registration.filter((row) => row.key === of);
@@ -53,7 +53,7 @@ function homeAcquisition(home: BoughtHome, tables: PurchaseTables): PurchaseTaxL
   const allowance = rowOn(tables.homeAllowance, home.builtOn)?.yen ?? 0;
   const base = downTo(Math.max(0, home.buildingValueYen - allowance), BASE_DOWN_TO);
   const formula = `(${yenWords(home.buildingValueYen)} − 控除 ${yenWords(allowance)})× ${percent}%`;
-  return { key: "home-acquisition", label: "不動産取得税(建物)", yen: downTo(percentOf(base, percent), TAX_DOWN_TO), formula, source };
+  return { key: "home-acquisition", label: "不動産取得税（建物）", yen: downTo(percentOf(base, percent), TAX_DOWN_TO), formula, source };
 }
 
 /** The relief is the greater of 45,000 yen and the tax on twice the floor, up to 200 m², of the land. */
@@ -66,5 +66,5 @@ function landAcquisition(home: BoughtHome, tables: PurchaseTables): PurchaseTaxL
   const reliefYen = Math.max(relief.leastYen, Math.floor((perM2 * countedM2 * percent) / 100));
   const formula = `${yenWords(home.landValueYen)} × ${landShare} × ${percent}% − 減額 ${yenWords(reliefYen)}`;
   const yen = downTo(Math.max(0, percentOf(base, percent) - reliefYen), TAX_DOWN_TO);
-  return { key: "land-acquisition", label: "不動産取得税(土地)", yen, formula, source };
+  return { key: "land-acquisition", label: "不動産取得税（土地）", yen, formula, source };
 }

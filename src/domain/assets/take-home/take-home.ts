@@ -35,7 +35,7 @@ export function takeHomeEnds(facts: SaleFacts, tables: SaleTables, sale: Sale): 
 }
 
 /** A reckoning with the facts it took. */
-export type Reckoned = { readonly facts: KnownFacts; readonly answer: TakeHome };
+type Reckoned = { readonly facts: KnownFacts; readonly answer: TakeHome };
 
 function extreme(facts: SaleFacts, sale: DatedSale, tables: SaleTables, side: Side): Reckoned {
   const all = acquisitionDays(facts, sale).map((acquiredOn): Reckoned => {

@@ -37,7 +37,7 @@ export type Owner = {
 };
 
 /** What makes a building worth more and is not repair, depreciated from its own day. */
-export type Improvement = { readonly on: string; readonly yen: Yen };
+type Improvement = { readonly on: string; readonly yen: Yen };
 
 /** What a sale of a home is reckoned from. Null: not known; the answer is then a range. Days are ISO. */
 export type SaleFacts = {
@@ -86,7 +86,7 @@ export type Sale = {
   readonly afterEnd?: AfterEnd;
 };
 
-export type LineKey =
+type LineKey =
   | "price"
   | "property-tax-settlement"
   | "broker-fee"
@@ -96,7 +96,7 @@ export type LineKey =
   | "national-tax"
   | "residents-tax"
   | "loan";
-export type LinePartKey = "income-tax" | "reconstruction-tax" | "defence-tax";
+type LinePartKey = "income-tax" | "reconstruction-tax" | "defence-tax";
 
 export type LinePart = { readonly key: LinePartKey; readonly label: string; readonly yen: Yen; readonly source: Source };
 
@@ -149,7 +149,7 @@ export type TakeHome = {
   readonly takeHomeYen: Yen;
 };
 
-export type UnknownKey =
+type UnknownKey =
   | "acquired-on"
   | "acquisition-price"
   | "building-price"

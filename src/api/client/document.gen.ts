@@ -11765,14 +11765,17 @@ export interface components {
                 readonly balanceYen: number;
                 readonly asOf: string;
                 readonly annualPercent: number;
-                readonly endsOn: string;
+                readonly endsIn: string;
                 /** @enum {string} */
                 readonly method: "equal-payment" | "equal-principal";
                 readonly rateChanges: readonly {
                     readonly from: string;
                     readonly annualPercent: number;
                 }[];
-                readonly bonusBalanceYen: number | null;
+                readonly bonus: {
+                    readonly balanceYen: number;
+                    readonly months: readonly number[];
+                } | null;
             } | null;
             readonly managementYen: number | null;
             readonly reserveYen: number | null;
@@ -12075,6 +12078,10 @@ export interface components {
                     readonly mail: boolean;
                     readonly line: boolean;
                 };
+                readonly "asset-value": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
             };
             /** @description まとめて届く時刻（日本時間の時） */
             readonly digestHour: number;
@@ -12111,6 +12118,10 @@ export interface components {
                     readonly line: boolean;
                 };
                 readonly "price-change": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly "asset-value": {
                     readonly mail: boolean;
                     readonly line: boolean;
                 };
@@ -12445,7 +12456,7 @@ export interface components {
         readonly MemberConsent: {
             readonly id: string;
             /** @enum {string} */
-            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail" | "recommendation-mail" | "recommendation-line" | "kyugake-mail" | "kyugake-line" | "price-change-mail" | "price-change-line";
+            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail" | "recommendation-mail" | "recommendation-line" | "kyugake-mail" | "kyugake-line" | "price-change-mail" | "price-change-line" | "asset-value-mail" | "asset-value-line";
             readonly textVersion: string;
             /** @enum {string} */
             readonly channel: "web" | "mail" | "line" | "hosted" | "provider";
@@ -13397,7 +13408,7 @@ export interface components {
         };
         readonly MailStop: {
             /** @enum {string} */
-            readonly topic: "recommendation" | "kyugake" | "price-change";
+            readonly topic: "recommendation" | "kyugake" | "price-change" | "asset-value";
             readonly address: string | null;
             /** @description このお知らせが、メールかLINEで届く */
             readonly isOn: boolean;

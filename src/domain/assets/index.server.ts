@@ -1,3 +1,4 @@
+export { purgeAssets, registerAssetJobs, requestValue, valueDue } from "./asset-jobs.server.ts";
 export type { AssetDeps, OnHomeClosed } from "./homes/change-home.server.ts";
 export {
   type ChangeRefusal,
@@ -12,3 +13,4 @@ export {
 export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
+export { valueLine, valueMail } from "./series/mails.server.ts";

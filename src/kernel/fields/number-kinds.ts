@@ -146,6 +146,8 @@ export const RESERVE_YEN_PER_M2 = integerKind(...BUILDING_BOUNDS.reserveFundYenP
 });
 /** From a home to its station on foot. */
 export const WALK_MINUTES = integerKind(0, 120, { unit: "分", show: (n) => `${n}分`, example: "7" });
+/** January is 1. */
+export const CALENDAR_MONTH = integerKind(1, 12, { unit: "月", show: (n) => `${n}月`, example: "7" });
 /** A number of a fraction: `2` of 2分の1. */
 export const SHARE_PART = integerKind(1, 1_000_000, { unit: "", show: (n) => n.toLocaleString("ja-JP"), example: "2" });
 /** Of somebody who asks for a loan. */

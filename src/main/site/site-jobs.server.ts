@@ -1,3 +1,4 @@
+import { registerAssetJobs, valueLine } from "#domain/assets/index.server.ts";
 import { staffOf } from "#domain/companies/index.server.ts";
 import { may } from "#domain/companies/roles.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
@@ -64,7 +65,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
     ...ofLine.carrier,
     send: mail.send,
     mails: siteMailKinds(deps),
-    lines: deliveryLines(deps),
+    lines: [...deliveryLines(deps), valueLine(deps)],
   });
   await ofLine.work(jobs, origin);
   await registerModelJobs(jobs, {
@@ -76,6 +77,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerQueryJobs(jobs, deps);
   await registerRecommendationJobs(jobs, deps);
   await registerTenantJobs(jobs, { ...deps, findTexts, ours: ourSending(config.mail) });
+  await registerAssetJobs(jobs, deps);
   await registerInboxJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }

@@ -1,3 +1,4 @@
+import { valueMail } from "#domain/assets/index.server.ts";
 import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
 import { createOutboxSender } from "#domain/identity/index.server.ts";
@@ -25,6 +26,7 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...tenantMails(deps),
     ...visitMails(deps),
     ...morningMails(deps),
+    valueMail(deps),
   ];
 }
 

@@ -5,7 +5,7 @@ import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
-import { MOST_HOMES } from "#domain/assets/core/property-states.ts";
+import { isFollowed, MOST_HOMES } from "#domain/assets/core/property-states.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import {
   type AssetDeps,
@@ -18,10 +18,12 @@ import {
   memberHome,
   memberHomes,
   moveHome,
+  requestValue,
 } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
+import type { Jobs } from "#platform/jobs.server.ts";
 import { factErrors, factsHook } from "./fact-errors.ts";
 import { presentAsset } from "./present.ts";
 import { assetRoute, assetsRoute, beginAssetRoute, editAssetRoute, offersOfAssetRoute, stepAssetRoute } from "./routes.ts";
@@ -30,8 +32,10 @@ import { assetRoute, assetsRoute, beginAssetRoute, editAssetRoute, offersOfAsset
 const SAVES_OF_MEMBER: Allowance = { capacity: 120, perSecond: 1 };
 const CHANGES_OF_MEMBER: Allowance = { capacity: 40, perSecond: 1 / 10 };
 
+type Deps = AssetDeps & { readonly jobs: Pick<Jobs, "send"> };
+
 /** マイページの物件: homes that a member owns and follows. */
-export function addAssets(service: OpenAPIHono<MemberEnv>, deps: AssetDeps): void {
+export function addAssets(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   service.on(["POST"], ["/assets", "/assets/*"], rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf));
   service.on(["PUT"], "/assets/*", rateLimit(SAVES_OF_MEMBER, deps.clock, subOf));
   addReading(service, deps);
@@ -50,7 +54,7 @@ function addReading(service: OpenAPIHono<MemberEnv>, { db }: AssetDeps): void {
   });
 }
 
-function addChanging(service: OpenAPIHono<MemberEnv>, deps: AssetDeps): void {
+function addChanging(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   service.openapi(
     beginAssetRoute,
     async (c) => {
@@ -67,20 +71,27 @@ function addChanging(service: OpenAPIHono<MemberEnv>, deps: AssetDeps): void {
     editAssetRoute,
     (c) => {
       const { version, facts } = c.req.valid("json");
-      return answer(c, editHome(deps, c.var.member, { id: c.req.valid("param").id, seen: version, facts }));
+      return valued(c, deps, editHome(deps, c.var.member, { id: c.req.valid("param").id, seen: version, facts }));
     },
     factsHook,
   );
 
   service.openapi(stepAssetRoute, (c) => {
     const { version, step } = c.req.valid("json");
-    return answer(c, moveHome(deps, c.var.member, { id: c.req.valid("param").id, seen: version, step }));
+    return valued(c, deps, moveHome(deps, c.var.member, { id: c.req.valid("param").id, seen: version, step }));
   });
 
   service.openapi(offersOfAssetRoute, (c) => {
     const { version, ...choice } = c.req.valid("json");
     return answer(c, chooseOffers(deps, c.var.member, { id: c.req.valid("param").id, seen: version, ...choice }));
   });
+}
+
+/** The same of what may be valued anew by now. */
+async function valued(c: Context, { jobs }: Deps, acting: Promise<Result<OwnedHome, EditRefusal | MoveRefusal>>) {
+  const changed = await acting;
+  if (changed.ok && isFollowed(changed.value)) await requestValue(jobs, changed.value.id);
+  return answer(c, Promise.resolve(changed));
 }
 
 async function answer(c: Context, acting: Promise<Result<OwnedHome, EditRefusal | MoveRefusal>>) {

@@ -54,6 +54,14 @@ const rateChange = z
   .strictObject({ from: textOf(F["loan.rateChanges.from"]), annualPercent: numberOf(F["loan.rateChanges.annualPercent"]) })
   .readonly();
 
+/** The part of the balance that is paid back twice a year, in two calendar months half a year apart. */
+const bonus = z
+  .strictObject({
+    balanceYen: numberOf(F["loan.bonus.balanceYen"]),
+    months: z.array(numberOf(F["loan.bonus.months"])).length(2).readonly(),
+  })
+  .readonly();
+
 const loan = z
   .strictObject({
     /** Owed at the end of the month `asOf`, what is paid back with the bonus among it. */
@@ -62,11 +70,10 @@ const loan = z
     /** In that month; `rateChanges` tell what it is from another month on, earlier ones too. */
     annualPercent: numberOf(F["loan.annualPercent"]),
     /** The month of the last payment. */
-    endsOn: textOf(F["loan.endsOn"]),
+    endsIn: textOf(F["loan.endsIn"]),
     method: choiceOf(F["loan.method"]),
     rateChanges: z.array(rateChange).max(MOST_RATE_CHANGES).readonly(),
-    /** The part of the balance that is paid back every half year; null: none. */
-    bonusBalanceYen: numberOf(F["loan.bonusBalanceYen"]).nullable(),
+    bonus: bonus.nullable(),
   })
   .readonly();
 

@@ -91,6 +91,11 @@ function deletedFrom(state: HomeState): DeletedFrom {
   return state === "verifying" || state === "deleted" ? "tracking" : state;
 }
 
+/** Whether it is valued month by month: neither a draft nor at rest. */
+export function isFollowed({ state }: Pick<HomePosition, "state">): boolean {
+  return state === "tracking" || state === "verifying" || state === "verified" || state === "rejected";
+}
+
 /** Whether offers may be switched so. */
 export function mayTakeOffers({ state }: Pick<HomePosition, "state">, setting: OfferSetting): boolean {
   return setting === "off" || state === "verified";

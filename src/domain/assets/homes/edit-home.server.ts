@@ -2,6 +2,8 @@ import type { FactFault } from "#domain/assets/core/fact-faults.ts";
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import { type MemberStep, MOST_HOMES, mayTakeOffers, stepHome } from "#domain/assets/core/property-states.ts";
 import type { HomeState, OfferSetting, OwnedHome } from "#domain/assets/core/types.ts";
+import { isValuedOtherwise } from "#domain/assets/core/valued-facts.ts";
+import { forgetValues } from "#domain/assets/series/valued-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember } from "#domain/members/index.server.ts";
 import { findApartment } from "#domain/properties/index.server.ts";
@@ -46,14 +48,17 @@ export async function editHome(
     if (!found.ok) return found;
     const home = found.value;
     if (home.state === "sold" || home.state === "deleted") return refused({ notFrom: home.state });
-    const faults = [...(await faultsOfHome(tx, home, { facts, today: isoDateInJapan(deps.clock.now()) }))];
-    if (faults.length > 0) return refused({ faults });
-    const isOther = home.facts.areaM2 !== facts.areaM2 || home.facts.floor !== facts.floor;
-    const unverified = isOther ? stepHome(home, "unverify") : refused("not-now");
-    const position = unverified.ok ? unverified.value : home;
-    const reason = unverified.ok ? "unverify" : null;
-    return ok(await writeHome(tx, deps, home, { facts, position, actor: "member", reason }));
+    const faults = await faultsOfHome(tx, home, { facts, today: isoDateInJapan(deps.clock.now()) });
+    return faults.length > 0 ? refused({ faults }) : ok(await writeFacts(tx, deps, home, facts));
   });
+}
+
+async function writeFacts(tx: Tx, deps: Omit<AssetDeps, "randomBytes">, home: OwnedBy, facts: HomeFacts): Promise<OwnedBy> {
+  const isOther = home.facts.areaM2 !== facts.areaM2 || home.facts.floor !== facts.floor;
+  const unverified = isOther ? stepHome(home, "unverify") : refused("not-now");
+  if (isValuedOtherwise(home.facts, facts)) await forgetValues(tx, home.id);
+  if (!unverified.ok) return writeHome(tx, deps, home, { facts, actor: "member", reason: null });
+  return writeHome(tx, deps, home, { facts, position: unverified.value, actor: "member", reason: "unverify" });
 }
 
 /** A registered home always has its area: without it there is nothing to value. */

@@ -15,6 +15,7 @@ export const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   recommendation: "おすすめ物件",
   kyugake: "九掛け物件の速報",
   "price-change": "値下げのお知らせ",
+  "asset-value": "資産価値の更新",
 };
 
 export const MOST_PER_DAY = 10;
@@ -31,7 +32,7 @@ const REACHED_BY_MAIL: ReadonlySet<MailState> = new Set<MailState>(["ok", "soft_
 export function usualSettings(recipient: string): NotificationSettings {
   return {
     recipient,
-    choices: { recommendation: NOTHING_ON, kyugake: NOTHING_ON, "price-change": NOTHING_ON },
+    choices: { recommendation: NOTHING_ON, kyugake: NOTHING_ON, "price-change": NOTHING_ON, "asset-value": NOTHING_ON },
     digestHour: 18,
     quiet: { fromMinutes: 21 * 60, toMinutes: 8 * 60 },
     capPerDay: 3,

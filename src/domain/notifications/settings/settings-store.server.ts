@@ -39,7 +39,12 @@ function settingsFrom(row: SettingRow, { recipient, line }: NotificationSettings
   const { quietFrom, quietTo, digestHour, capPerDay, pausedUntil, version } = row;
   return {
     recipient,
-    choices: { recommendation: of("recommendation"), kyugake: of("kyugake"), "price-change": of("price-change") },
+    choices: {
+      recommendation: of("recommendation"),
+      kyugake: of("kyugake"),
+      "price-change": of("price-change"),
+      "asset-value": of("asset-value"),
+    },
     quiet: quietFrom === null || quietTo === null ? null : { fromMinutes: quietFrom, toMinutes: quietTo },
     mail: { address: row.mailAddress, state: row.mailState },
     ...{ line, digestHour, capPerDay, pausedUntil, version },

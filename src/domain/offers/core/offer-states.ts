@@ -108,12 +108,12 @@ export const MOVES: Readonly<Record<CommandKind, readonly Row[]>> = {
 };
 
 /** What only one side may know of, and so makes no new version. */
-const UNTOLD: ReadonlySet<CommandKind> = new Set<CommandKind>(["deliver", "view", "remind", "cut-off"]);
+export const UNTOLD: ReadonlySet<CommandKind> = new Set<CommandKind>(["deliver", "view", "remind", "cut-off"]);
 
 /** Where a command leads. Time is an argument; the same offer, command and time give the same answer. */
 export function decide(offer: Negotiation, command: Command, now: Date): Result<Decided, Refusal> {
   const to = MOVES[command.kind].find(({ by }) => by === command.by)?.from[offer.state];
-  if (to === undefined || !isAfterSale(offer, command)) return refused("illegal");
+  if (to === undefined || !isEndedBy(offer, command)) return refused("illegal");
   const against = guardAgainst(offer, command, now);
   if (against) return refused(against);
   const target = to === "heldFrom" ? (offer.heldFrom ?? "delivered") : to;
@@ -131,9 +131,13 @@ export function decide(offer: Negotiation, command: Command, now: Date): Result<
   return ok({ next, event });
 }
 
-/** A home that an agent sells may become sold by just that: only an account that is closed ends it then. */
-function isAfterSale({ state }: Negotiation, command: Command): boolean {
-  return command.kind !== "void" || state !== "handed_to_agent" || command.why === "account-closed";
+/**
+ * What ends an offer depends on how far it has come: no more offers are wanted, but a price that was agreed to is talked about all the same; and a home that an agent sells
+ * may become sold by just that, so that only an account that is closed ends it then.
+ */
+function isEndedBy({ state }: Negotiation, command: Command): boolean {
+  if (command.kind !== "void" || command.why === "account-closed") return true;
+  return state !== "handed_to_agent" && (command.why !== "switched-off" || isOpen(state) || state === "held");
 }
 
 /** What no person does once the clock is over, whether or not it has been ended yet. */

@@ -88,5 +88,5 @@ export const CAMPAIGN_STATES = ["draft", "scheduled", "running", "finished"] as 
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 /** Why an offer ends through nobody's answer. */
-export const VOID_REASONS = ["home-sold", "home-deleted", "home-unverified", "offers-off", "account-closed", "owner-stopped"] as const;
+export const VOID_REASONS = ["sold", "deleted", "unverified", "switched-off", "account-closed"] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];

@@ -1,0 +1,100 @@
+import type { OfferableHome } from "#domain/assets/core/types.ts";
+import type { Wish } from "#domain/queries/core/types.ts";
+import type { PricedSubject } from "#domain/valuation/core/types.ts";
+import { layoutChoice } from "#kernel/home/layout-choice.ts";
+import { ageInYears } from "#kernel/japanese-date.ts";
+import { isInPolygon } from "#kernel/map/polygon.ts";
+import { isNewQuakeCode } from "#kernel/quake-code.ts";
+import type { ShownHome } from "./types.ts";
+
+type Span = Wish["areaM2"];
+
+/** Whether a home is what a buyer wishes for, by all that owners tell of theirs. What is not known fulfils no condition; what no owner is asked (pets, parking) is none here. */
+export function fitsWish(home: OfferableHome, wish: Wish, today: string): boolean {
+  return wish.kinds.includes(home.kind) && isThere(home, wish) && isAsWished(home, wish) && isYoungEnough(home, wish, today);
+}
+
+/** The cities that a wish names; null: it names places otherwise, or none. */
+export function citiesOf({ areas }: Pick<Wish, "areas">): readonly string[] | null {
+  return areas.length === 0 ? null : [...new Set(areas.map(({ code }) => code.slice(0, 5)))];
+}
+
+function isThere(home: OfferableHome, { areas, stations, polygon, buildings, walkMinutesMax }: Wish): boolean {
+  const { cityCode, town, place, apartmentKey } = home;
+  const station = bare(home.buildingStation ?? home.facts.stationName ?? "");
+  const walkMinutes = home.buildingWalkMinutes ?? home.facts.walkMinutes;
+  if (areas.length > 0 && !areas.some(({ code }) => code === cityCode || code === `${cityCode}-${town}`)) return false;
+  if (stations.length > 0 && !stations.some(({ name }) => bare(name) === station)) return false;
+  if (buildings.length > 0 && !buildings.some(({ code }) => code === apartmentKey)) return false;
+  if (polygon !== null && !isInPolygon(place, polygon)) return false;
+  return walkMinutesMax === null || (walkMinutes !== null && walkMinutes <= walkMinutesMax);
+}
+
+function isAsWished({ kind, facts }: OfferableHome, { layouts, areaM2, landAreaM2, isSecondFloorUp, directions }: Wish): boolean {
+  const floorArea = kind === "house" ? facts.floorAreaM2 : facts.areaM2;
+  if (kind !== "land" && !isWithin(floorArea, areaM2)) return false;
+  if (kind !== "condo" && !isWithin(facts.areaM2, landAreaM2)) return false;
+  const layout = layoutChoice(facts.layout);
+  if (kind !== "land" && layouts.length > 0 && (layout === null || !layouts.includes(layout))) return false;
+  if (kind !== "condo") return true;
+  if (isSecondFloorUp && (facts.floor === null || facts.floor < 2)) return false;
+  return directions.length === 0 || directions.some((direction) => direction === facts.direction);
+}
+
+function isYoungEnough(home: OfferableHome, { ageYearsMax, isNewQuakeCode: wantsNewCode }: Wish, today: string): boolean {
+  if (home.kind === "land") return true;
+  const builtYear = builtYearOf(home);
+  if (wantsNewCode && isNewQuakeCode({ confirmedOn: null, builtYear, builtMonth: null }) !== true) return false;
+  if (ageYearsMax === null) return true;
+  const age = builtYear === null ? null : ageInYears({ year: builtYear, month: null }, today);
+  return age !== null && age <= ageYearsMax;
+}
+
+function isWithin(value: number | null, { min, max }: Span): boolean {
+  if (min === null && max === null) return true;
+  return value !== null && (min === null || value >= min) && (max === null || value <= max);
+}
+
+function bare(station: string): string {
+  return station.replace(/駅$/, "");
+}
+
+function builtYearOf({ buildingYear, facts }: OfferableHome): number | null {
+  return buildingYear ?? facts.builtYear;
+}
+
+/** A home as the engine appraises it blind: nothing that only its owner knows. Null: its size is not told. */
+export function blindSubject(home: OfferableHome): PricedSubject | null {
+  const { kind, facts, cityCode, cityName, town, place, apartmentKey } = home;
+  if (facts.areaM2 === null) return null;
+  return {
+    ...{ kind, cityCode, cityName, town, place, apartmentKey, areaM2: facts.areaM2 },
+    floorAreaM2: kind === "house" ? facts.floorAreaM2 : null,
+    layout: kind === "land" ? null : facts.layout,
+    builtYear: kind === "land" ? null : builtYearOf(home),
+    stationName: home.buildingStation ?? facts.stationName,
+    walkMinutes: home.buildingWalkMinutes ?? facts.walkMinutes,
+    ...{ renovated: null, zoning: null, floor: null, direction: null },
+  };
+}
+
+const LOW_THIRD = 1 / 3;
+
+/** What of a home its buyer sees: the building or the 町, the size to five square metres, the floor as a third of the building. */
+export function shownHome({ kind, apartmentKey, name, cityName, town, facts, buildingFloors }: OfferableHome): ShownHome {
+  const size = kind === "house" ? (facts.floorAreaM2 ?? facts.areaM2) : facts.areaM2;
+  const floors = buildingFloors ?? facts.totalFloors;
+  return {
+    kind,
+    buildingName: kind === "condo" && apartmentKey !== null ? name : null,
+    place: `${cityName}${town}`,
+    aboutM2: size === null ? null : Math.round(size / 5) * 5,
+    layout: kind === "land" ? null : facts.layout,
+    floorBand: kind === "condo" && facts.floor !== null && floors !== null && floors > 0 ? bandOf(facts.floor / floors) : null,
+  };
+}
+
+function bandOf(share: number): "low" | "middle" | "high" {
+  if (share <= LOW_THIRD) return "low";
+  return share <= 2 * LOW_THIRD ? "middle" : "high";
+}

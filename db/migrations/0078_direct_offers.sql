@@ -107,8 +107,6 @@ create table offer_message (
   text text check ((text is null) = (state = 'erased')),
   -- The price it came with.
   price_yen bigint,
-  -- Seen by its writer alone: the owner had stopped the buyer, or the offer never reached them.
-  is_cut_off boolean not null,
   at timestamptz not null,
   decided_at timestamptz,
   decided_by text,

@@ -10,8 +10,7 @@ export {
   memberHomes,
   moveHome,
 } from "./homes/edit-home.server.ts";
-export { forgetAssets, lockHome as homeForOffer, type OwnedBy } from "./homes/home-store.server.ts";
-export { offerableHomes } from "./homes/offerable-store.server.ts";
+export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
 export { valueLine, valueMail } from "./series/mails.server.ts";

@@ -42,4 +42,5 @@ export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.ser
 export { stopSubject, usualSettings, verdictOf } from "./settings/rules.ts";
 export { lookAtSettings, readSettings, type SaveRefusal, type SettingsDeps, saveSettings } from "./settings/settings.server.ts";
 export { stopByLink, stopView, undoStop } from "./settings/stop.server.ts";
+export { turnOnAtFirstUse } from "./settings/turn-on.server.ts";
 export { allowAddress, suppressedAddresses } from "./suppression/suppression.server.ts";

@@ -48,15 +48,3 @@ export type OwnedHome = HomePlace & {
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;
 };
-
-/** A home that takes offers, with what the register knows of its building. */
-export type OfferableHome = Pick<
-  OwnedHome,
-  "id" | "kind" | "apartmentKey" | "name" | "cityCode" | "cityName" | "town" | "place" | "facts" | "lowestPriceYen"
-> & {
-  readonly sub: string;
-  readonly buildingYear: number | null;
-  readonly buildingFloors: number | null;
-  readonly buildingStation: string | null;
-  readonly buildingWalkMinutes: number | null;
-};

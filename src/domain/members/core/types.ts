@@ -84,6 +84,8 @@ export const NOTICE_PURPOSES = [
   "kyugake-line",
   "price-change-mail",
   "price-change-line",
+  "offer-mail",
+  "offer-line",
   "asset-value-mail",
   "asset-value-line",
 ] as const;

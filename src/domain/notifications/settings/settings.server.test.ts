@@ -48,7 +48,13 @@ const deps = () => ({
 
 const USUAL = usualSettings("");
 const both = (isOn: boolean) => ({ mail: isOn, line: isOn });
-const ALL_ON = { recommendation: both(true), kyugake: both(true), "price-change": both(true), "asset-value": both(true) };
+const ALL_ON = {
+  recommendation: both(true),
+  kyugake: both(true),
+  "price-change": both(true),
+  offer: both(true),
+  "asset-value": both(true),
+};
 
 function save(changes: Partial<WantedSettings> = {}, { seen = 0, textVersion = TEXT } = {}) {
   clock.advance(minutes(1));
@@ -168,6 +174,8 @@ describe("a stop link", () => {
     expect(await live()).toEqual([
       "asset-value-line",
       "asset-value-mail",
+      "offer-line",
+      "offer-mail",
       "price-change-line",
       "price-change-mail",
       "recommendation-line",

@@ -48,7 +48,6 @@ export type OfferMessage = {
   readonly state: MessageState;
   readonly text: string | null;
   readonly priceYen: Yen | null;
-  readonly isCutOff: boolean;
   readonly at: Date;
 };
 

@@ -3,7 +3,7 @@ import type { OfferMessage } from "#domain/offers/core/offer.ts";
 import type { Side } from "#domain/offers/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
-const COLUMNS = sql`no, side, state, text, price_yen as "priceYen", is_cut_off as "isCutOff", at`;
+const COLUMNS = sql`no, side, state, text, price_yen as "priceYen", at`;
 
 export async function messagesOf(db: Db | Tx, offerId: string): Promise<OfferMessage[]> {
   const { rows } = await sql<OfferMessage>`select ${COLUMNS} from offer_message where offer_id = ${offerId} order by no`.execute(db);
@@ -19,14 +19,14 @@ export async function lastTexts(tx: Tx, offerId: string, side: Side, most: numbe
   return rows.map(({ text }) => text).reverse();
 }
 
-export type NewMessage = Pick<OfferMessage, "side" | "state" | "text" | "priceYen" | "isCutOff" | "at"> & { readonly offerId: string };
+export type NewMessage = Pick<OfferMessage, "side" | "state" | "text" | "priceYen" | "at"> & { readonly offerId: string };
 
 /** Answers its number in the thread. */
-export async function addMessage(tx: Tx, { offerId, side, state, text, priceYen, isCutOff, at }: NewMessage): Promise<number> {
+export async function addMessage(tx: Tx, { offerId, side, state, text, priceYen, at }: NewMessage): Promise<number> {
   const { rows } = await sql<{ no: number }>`
     with counted as (update offer set messages = messages + 1 where id = ${offerId} returning id, messages)
-    insert into offer_message (offer_id, no, side, state, text, price_yen, is_cut_off, at)
-    select id, messages, ${side}, ${state}, ${text}, ${priceYen}, ${isCutOff}, ${at} from counted returning no`.execute(tx);
+    insert into offer_message (offer_id, no, side, state, text, price_yen, at)
+    select id, messages, ${side}, ${state}, ${text}, ${priceYen}, ${at} from counted returning no`.execute(tx);
   return rows[0]?.no ?? 0;
 }
 

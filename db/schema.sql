@@ -471,6 +471,22 @@ create table home_revision (
   constraint home_revision_pkey PRIMARY KEY (id)
 );
 
+create table home_valuation (
+  property_id text not null,
+  model_version text not null,
+  data_revision integer not null,
+  is_sample boolean not null,
+  looked_month text not null,
+  refusal text,
+  last_month text,
+  last_yen bigint,
+  told_yen bigint,
+  looked_at timestamp with time zone not null,
+  constraint home_valuation_refusal_check CHECK ((refusal = ANY (ARRAY['address-not-found'::text, 'out-of-area'::text, 'too-few-comparables'::text, 'outlier-size'::text, 'no-model'::text]))),
+  constraint home_valuation_property_id_fkey FOREIGN KEY (property_id) REFERENCES owned_property(id) ON DELETE CASCADE,
+  constraint home_valuation_pkey PRIMARY KEY (property_id)
+);
+
 create table identity_account (
   sub uuid not null,
   pool_id text not null,
@@ -1583,7 +1599,6 @@ create table offer_message (
   state text not null,
   text text,
   price_yen bigint,
-  is_cut_off boolean not null,
   at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by text,
@@ -1720,6 +1735,7 @@ CREATE INDEX owned_property_apartment ON owned_property USING btree (apartment_k
 CREATE INDEX owned_property_deleted ON owned_property USING btree (deleted_at) WHERE (state = 'deleted'::text);
 CREATE UNIQUE INDEX owned_property_draft ON owned_property USING btree (sub, kind, COALESCE(apartment_key, place_key), rest) WHERE (state = 'draft'::text);
 CREATE INDEX owned_property_drafts ON owned_property USING btree (updated_at) WHERE (state = 'draft'::text);
+CREATE INDEX owned_property_followed ON owned_property USING btree (kind, id) WHERE (state = ANY (ARRAY['tracking'::text, 'verifying'::text, 'verified'::text, 'rejected'::text]));
 CREATE INDEX owned_property_offers ON owned_property USING btree (kind, city_code, id) WHERE (offer_setting = 'anonymous'::text);
 CREATE INDEX owned_property_place ON owned_property USING btree (place_key) WHERE (place_key IS NOT NULL);
 CREATE INDEX owned_property_sub ON owned_property USING btree (sub, created_at);
@@ -2413,6 +2429,34 @@ create table valuation_model (
   constraint valuation_model_pkey PRIMARY KEY (version)
 );
 CREATE UNIQUE INDEX valuation_model_active ON valuation_model USING btree (kind) WHERE is_active;
+
+create table valuation_point (
+  property_id text not null,
+  month text not null,
+  q10 bigint not null,
+  q50 bigint not null,
+  q90 bigint not null,
+  grade text not null,
+  model_version text not null,
+  source text not null,
+  before_by_model bigint,
+  told_market real,
+  told_model real,
+  made_at timestamp with time zone not null,
+  constraint valuation_point_check CHECK (((q10 > 0) AND (q10 <= q50) AND (q50 <= q90))),
+  constraint valuation_point_check1 CHECK (((told_market IS NULL) = (told_model IS NULL))),
+  constraint valuation_point_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint valuation_point_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint valuation_point_source_check CHECK ((source = ANY (ARRAY['monthly'::text, 'backfill'::text]))),
+  constraint valuation_point_property_id_fkey FOREIGN KEY (property_id) REFERENCES owned_property(id) ON DELETE CASCADE,
+  constraint valuation_point_pkey PRIMARY KEY (property_id, month)
+);
+
+create table valuation_round (
+  month text not null,
+  finished_at timestamp with time zone not null,
+  constraint valuation_round_pkey PRIMARY KEY (month)
+);
 
 create table waiting_buyer (
   id text not null,

@@ -3535,6 +3535,653 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/offers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 送ったオファー・受け取ったオファー
+         * @description 最後に動いた順です。相手は、オファーごとに付く呼び名で示します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly side: "buyer" | "owner";
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description オファーの一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** オファーの件数 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 進行中・あなたの番・未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferSummary"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * オファー
+         * @description 相手の氏名・連絡先は、双方が同意したあとにだけ含まれます。開いたことは相手に伝わりません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 逆提示・合意・見送り・取り下げ・開示に同意しない
+         * @description 見た価格と版を添えます。そのあいだに動いていれば409で、いまの状態と版を返します。合意は交渉を進める意思で、契約ではありません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferMoveInput"];
+                };
+            };
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-contact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 開示に同意したときに相手に伝わる、自分の連絡先 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 連絡先 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferOwnContact"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/consents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 氏名と連絡先の開示に同意する
+         * @description 双方の同意がそろうと、お互いの連絡先が見られます。72時間のうちにそろわなければ終わります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferConsentInput"];
+                };
+            };
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * メッセージを送る
+         * @description 連絡先や差別的な表現があれば422です。isAppeal を付けると、運営が確認したあとに届きます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferMessageInput"];
+                };
+            };
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 読んだところまでを記録する
+         * @description 相手には伝わりません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferReadInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * この相手を止める（オーナー）
+         * @description 買い手には、返事がないように見えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 不適切な内容を運営に知らせる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferReportInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 止めている相手 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めている相手 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferBlocks"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-blocks/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** 相手を止めるのをやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-campaigns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** オファーの送信 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description オファーの送信の一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferCampaigns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 保存した条件から、オファーの送信を作る
+         * @description まだ送りません。確定すると、24時間後から送ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferCampaignInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 作った送信 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferCampaign"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-campaigns/previews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 送る前の確認
+         * @description いま条件に合うオーナーの数と、提示する価格の幅です。4人以下の数は示しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferPreviewInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 送る内容 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferPreview"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-campaigns/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 送信の確定・取り消し・破棄
+         * @description 確定から24時間のうちは取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferCampaignStep"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの送信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferCampaign"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/queries": {
         readonly parameters: {
             readonly query?: never;
@@ -9753,6 +10400,7 @@ export interface components {
             readonly detail?: string;
             readonly instance?: string;
             readonly state?: string;
+            readonly version?: number;
             readonly requestId?: string;
             readonly errors?: readonly {
                 readonly field: string;
@@ -11821,6 +12469,266 @@ export interface components {
             /** @default null */
             readonly lowestPriceYen: number | null;
         };
+        readonly OfferPage: {
+            readonly items: readonly components["schemas"]["OfferCard"][];
+            readonly total: number;
+            readonly page: number;
+            readonly perPage: number;
+        };
+        readonly OfferCard: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "buyer" | "owner";
+            /**
+             * @description 届いたか、開かれたかは、どちらにも示しません。
+             * @enum {string}
+             */
+            readonly state: "offered" | "countered_by_owner" | "countered_by_buyer" | "held" | "accepted" | "disclosure_pending" | "disclosed" | "handed_to_agent" | "contract" | "broken" | "lapsed" | "declined" | "declined_by_buyer" | "expired" | "withdrawn" | "void";
+            readonly isYourTurn: boolean;
+            readonly alias: string;
+            readonly otherAlias: string;
+            readonly home: components["schemas"]["OfferHome"];
+            readonly homeId: string | null;
+            readonly priceYen: number;
+            readonly round: number;
+            readonly mostRounds: number;
+            readonly version: number;
+            /** Format: date-time */
+            readonly expiresAt: string | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly wishMonth: string | null;
+            readonly unread: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly movedAt: string;
+        };
+        readonly OfferHome: {
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly buildingName: string | null;
+            readonly place: string;
+            readonly aboutM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string|null} */
+            readonly floorBand: "low" | "middle" | "high" | null;
+        };
+        readonly OfferSummary: {
+            readonly buyer: {
+                readonly live: number;
+                readonly yourTurn: number;
+                readonly unread: number;
+            };
+            readonly owner: {
+                readonly live: number;
+                readonly yourTurn: number;
+                readonly unread: number;
+            };
+        };
+        readonly OfferThread: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "buyer" | "owner";
+            /**
+             * @description 届いたか、開かれたかは、どちらにも示しません。
+             * @enum {string}
+             */
+            readonly state: "offered" | "countered_by_owner" | "countered_by_buyer" | "held" | "accepted" | "disclosure_pending" | "disclosed" | "handed_to_agent" | "contract" | "broken" | "lapsed" | "declined" | "declined_by_buyer" | "expired" | "withdrawn" | "void";
+            readonly isYourTurn: boolean;
+            readonly alias: string;
+            readonly otherAlias: string;
+            readonly home: components["schemas"]["OfferHome"];
+            readonly homeId: string | null;
+            readonly priceYen: number;
+            readonly round: number;
+            readonly mostRounds: number;
+            readonly version: number;
+            /** Format: date-time */
+            readonly expiresAt: string | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly wishMonth: string | null;
+            readonly unread: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly movedAt: string;
+            readonly hint: components["schemas"]["OfferPriceHint"];
+            readonly steps: readonly {
+                /** @enum {string} */
+                readonly by: "you" | "other" | "site";
+                /** @enum {string} */
+                readonly kind: "offer" | "deliver" | "view" | "counter" | "accept" | "open-disclosure" | "decline" | "withdraw" | "consent" | "refuse-consent" | "hand-over" | "contract" | "broken" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "void" | "cut-off";
+                /**
+                 * @description 届いたか、開かれたかは、どちらにも示しません。
+                 * @enum {string}
+                 */
+                readonly state: "offered" | "countered_by_owner" | "countered_by_buyer" | "held" | "accepted" | "disclosure_pending" | "disclosed" | "handed_to_agent" | "contract" | "broken" | "lapsed" | "declined" | "declined_by_buyer" | "expired" | "withdrawn" | "void";
+                readonly priceYen: number;
+                readonly round: number;
+                /** @enum {string|null} */
+                readonly why: "sold" | "deleted" | "unverified" | "switched-off" | "account-closed" | null;
+                /** Format: date-time */
+                readonly at: string;
+            }[];
+            readonly messages: readonly {
+                readonly no: number;
+                /** @enum {string} */
+                readonly by: "you" | "other";
+                /** @enum {string} */
+                readonly state: "sent" | "waiting" | "refused" | "erased";
+                readonly text: string | null;
+                readonly priceYen: number | null;
+                /** Format: date-time */
+                readonly at: string;
+            }[];
+            readonly may: readonly ("counter" | "accept" | "decline" | "withdraw" | "consent" | "refuse-consent" | "message")[];
+            readonly consents: {
+                readonly you: boolean;
+                readonly other: boolean;
+            };
+            readonly contact: components["schemas"]["OfferContact"] | null;
+            readonly agent: components["schemas"]["OfferAgent"] | null;
+            readonly waitingBuyers: components["schemas"]["FewCount"] | null;
+        };
+        readonly OfferPriceHint: {
+            readonly pointYen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly isSample: boolean;
+            /** @enum {string} */
+            readonly standing: "below" | "inside" | "above";
+            readonly gap: number;
+            readonly isVeryLow: boolean;
+        };
+        readonly OfferContact: {
+            readonly name: string;
+            readonly email: string;
+            readonly phone: string | null;
+        };
+        readonly OfferAgent: {
+            readonly name: string;
+            readonly licence: string;
+            readonly phone: string;
+        };
+        readonly FewCount: {
+            /** @enum {string} */
+            readonly kind: "none" | "few" | "some";
+            readonly n: number | null;
+        };
+        readonly OfferMoveInput: {
+            /** @enum {string} */
+            readonly move: "counter" | "accept" | "decline" | "withdraw" | "refuse-consent";
+            /** @description 返事の前に見た版 */
+            readonly version: number;
+            readonly seenPriceYen: number;
+            /** @default null */
+            readonly priceYen: number | null;
+            /** @default null */
+            readonly note: string | null;
+        };
+        readonly OfferOwnContact: {
+            readonly contact: components["schemas"]["OfferContact"] | null;
+            /** @enum {string|null} */
+            readonly missing: "name" | "email" | null;
+            readonly textVersion: string;
+        };
+        readonly OfferConsentInput: {
+            /** @description 返事の前に見た版 */
+            readonly version: number;
+            readonly textVersion: string;
+            readonly sharesPhone: boolean;
+        };
+        readonly OfferMessageInput: {
+            readonly text: string;
+            /** @default false */
+            readonly isAppeal: boolean;
+        };
+        readonly OfferDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly OfferReadInput: {
+            readonly upTo: number;
+        };
+        readonly OfferReportInput: {
+            /** @enum {string} */
+            readonly reason: "contact" | "discrimination" | "pressure" | "false" | "other";
+            /** @default null */
+            readonly note: string | null;
+            /** @default null */
+            readonly messageNo: number | null;
+        };
+        readonly OfferBlocks: {
+            readonly items: readonly {
+                readonly id: string;
+                readonly alias: string;
+                /** Format: date-time */
+                readonly blockedAt: string;
+            }[];
+        };
+        readonly OfferCampaigns: {
+            readonly items: readonly components["schemas"]["OfferCampaign"][];
+            readonly mostLive: number;
+        };
+        readonly OfferCampaign: {
+            readonly id: string;
+            readonly queryId: string;
+            /** @enum {string} */
+            readonly state: "draft" | "scheduled" | "running" | "finished";
+            readonly version: number;
+            readonly words: string;
+            readonly message: string;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number;
+            readonly capYen: number | null;
+            readonly wishMonth: string | null;
+            /** Format: date-time */
+            readonly madeAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: date-time */
+            readonly startsAt: string | null;
+            /** Format: date-time */
+            readonly fillUntil: string | null;
+            readonly made: number;
+            readonly live: number;
+        };
+        readonly OfferPreview: {
+            readonly words: string;
+            readonly message: string;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number;
+            readonly capYen: number | null;
+            readonly owners: components["schemas"]["FewCount"];
+            readonly prices: {
+                readonly from: number;
+                readonly to: number;
+            } | null;
+            readonly isVeryLow: boolean;
+            readonly mostLive: number;
+        };
+        readonly OfferPreviewInput: {
+            readonly queryId: string;
+        };
+        readonly OfferCampaignInput: {
+            readonly queryId: string;
+            /** @default null */
+            readonly wishMonth: string | null;
+        };
+        readonly OfferCampaignStep: {
+            /** @enum {string} */
+            readonly step: "confirm" | "cancel" | "drop";
+            /** @description 返事の前に見た版 */
+            readonly version: number;
+            /** @default null */
+            readonly noticeTextVersion: string | null;
+        };
         readonly SavedQueries: {
             readonly items: readonly components["schemas"]["SavedQuery"][];
             readonly live: number;
@@ -12078,6 +12986,10 @@ export interface components {
                     readonly mail: boolean;
                     readonly line: boolean;
                 };
+                readonly offer: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
                 readonly "asset-value": {
                     readonly mail: boolean;
                     readonly line: boolean;
@@ -12118,6 +13030,10 @@ export interface components {
                     readonly line: boolean;
                 };
                 readonly "price-change": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly offer: {
                     readonly mail: boolean;
                     readonly line: boolean;
                 };
@@ -12456,7 +13372,7 @@ export interface components {
         readonly MemberConsent: {
             readonly id: string;
             /** @enum {string} */
-            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail" | "recommendation-mail" | "recommendation-line" | "kyugake-mail" | "kyugake-line" | "price-change-mail" | "price-change-line" | "asset-value-mail" | "asset-value-line";
+            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail" | "recommendation-mail" | "recommendation-line" | "kyugake-mail" | "kyugake-line" | "price-change-mail" | "price-change-line" | "offer-mail" | "offer-line" | "asset-value-mail" | "asset-value-line";
             readonly textVersion: string;
             /** @enum {string} */
             readonly channel: "web" | "mail" | "line" | "hosted" | "provider";
@@ -13408,7 +14324,7 @@ export interface components {
         };
         readonly MailStop: {
             /** @enum {string} */
-            readonly topic: "recommendation" | "kyugake" | "price-change" | "asset-value";
+            readonly topic: "recommendation" | "kyugake" | "price-change" | "offer" | "asset-value";
             readonly address: string | null;
             /** @description このお知らせが、メールかLINEで届く */
             readonly isOn: boolean;

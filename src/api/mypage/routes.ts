@@ -17,6 +17,7 @@ import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import { lineLinkRoutes } from "./line-routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { offerRoutes } from "./offers/routes.ts";
 import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
@@ -214,6 +215,7 @@ export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
   ...assetRoutes,
+  ...offerRoutes,
   ...queryRoutes,
   ...notificationRoutes,
   ...markRoutes,

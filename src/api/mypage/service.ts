@@ -21,14 +21,15 @@ import {
   saveUserInfo,
 } from "#domain/members/index.server.ts";
 import { forgetLine, forgetNotifications } from "#domain/notifications/index.server.ts";
+import { endOffersForHome, forgetOffers } from "#domain/offers/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
 import { forgetQueries } from "#domain/queries/index.server.ts";
 import { forgetRecommendations } from "#domain/recommendation/index.server.ts";
-import { findEstimate } from "#domain/valuation/index.server.ts";
+import { type EngineSource, findEstimate } from "#domain/valuation/index.server.ts";
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { addAgreements } from "./agreements.ts";
 import { addAssets } from "./assets/assets.ts";
@@ -40,6 +41,7 @@ import { addHomes } from "./homes.ts";
 import { addLineLink, type LineLinkParts } from "./line.ts";
 import { mustAgree } from "./must-agree.ts";
 import { addNotifications, type NotificationDeps } from "./notifications/notifications.ts";
+import { addOffers } from "./offers/offers.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
 import { addQueries } from "./queries/queries.ts";
@@ -69,8 +71,8 @@ export type MyPageDeps = SourceDeps &
     /** Mails go out by a job. */
     readonly jobs: Pick<Jobs, "send">;
     readonly line: LineLinkParts["line"];
-    /** What else ends when a home of a member takes no offers any more. */
-    readonly onHomeClosed?: OnHomeClosed | undefined;
+    /** By which homes are priced that offers are made for. */
+    readonly engines: EngineSource;
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;
@@ -101,7 +103,9 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addRiskWeights(service, deps);
   addConnections(service, deps);
   addHomes(service, deps);
-  addAssets(service, deps);
+  const onHomeClosed: OnHomeClosed = (tx, homeId, why) => endOffersForHome(deps, tx, homeId, why);
+  addAssets(service, { ...deps, onHomeClosed });
+  addOffers(service, deps);
   addFavoriteMarks(service, deps);
   addQueries(service, deps);
   addNotifications(service, deps);
@@ -110,7 +114,9 @@ export function mypageService(deps: MyPageDeps): MyPage {
   service.openapi(deleteAccountRoute, async (c) => {
     // Its mail names the device of the person, not our server.
     const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
-    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: FORGET }, c.var.member);
+    // Before the homes go that offers are held by.
+    const ofOffers = (tx: Tx, sub: string) => forgetOffers(deps, tx, sub);
+    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: [ofOffers, ...FORGET] }, c.var.member);
     if (!deleted.ok) {
       if (deleted.reason === "sign-in-too-old") return problem(c, "recent-sign-in-required");
       return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);

@@ -9,6 +9,7 @@ import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
+import { offerLines, registerOfferJobs } from "#domain/offers/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
@@ -65,7 +66,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
     ...ofLine.carrier,
     send: mail.send,
     mails: siteMailKinds(deps),
-    lines: [...deliveryLines(deps), valueLine(deps)],
+    lines: [...deliveryLines(deps), valueLine(deps), ...offerLines(deps)],
   });
   await ofLine.work(jobs, origin);
   await registerModelJobs(jobs, {
@@ -79,6 +80,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerTenantJobs(jobs, { ...deps, findTexts, ours: ourSending(config.mail) });
   await registerAssetJobs(jobs, deps);
   await registerInboxJobs(jobs, deps);
+  await registerOfferJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 

@@ -13,7 +13,9 @@ const COLUMNS = sql`
   p.id, p.sub, p.kind, p.apartment_key as "apartmentKey", p.city_code as "cityCode", p.city_name as "cityName", p.town, p.lon, p.lat, p.state,
   p.offer_setting as "offerSetting", p.lowest_price as "lowestPrice", coalesce(a.name, p.city_name || p.town) as name,
   (p.facts ->> 'areaM2')::float8 as "areaM2", (p.facts ->> 'floor')::int as floor, p.facts ->> 'layout' as layout,
-  coalesce((p.facts ->> 'builtYear')::int, a.built_year) as "builtYear"`;
+  coalesce((p.facts ->> 'builtYear')::int, a.built_year) as "builtYear", (p.facts ->> 'floorAreaM2')::float8 as "floorAreaM2",
+  coalesce(a.floors, (p.facts ->> 'totalFloors')::int) as "totalFloors", p.facts ->> 'direction' as direction,
+  coalesce(a.station_name, p.facts ->> 'stationName') as "stationName", coalesce(a.walk_minutes, (p.facts ->> 'walkMinutes')::int) as "walkMinutes"`;
 const FROM = sql`owned_property p left join apartment a on a.key = p.apartment_key`;
 
 function homeOf({ lon, lat, lowestPrice, ...row }: Row): HomeForOffer {

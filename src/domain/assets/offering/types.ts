@@ -25,4 +25,11 @@ export type HomeForOffer = Pick<
   readonly floor: number | null;
   readonly layout: string | null;
   readonly builtYear: number | null;
+  /** Of a house. */
+  readonly floorAreaM2: number | null;
+  /** Of its building. */
+  readonly totalFloors: number | null;
+  readonly direction: string | null;
+  readonly stationName: string | null;
+  readonly walkMinutes: number | null;
 };

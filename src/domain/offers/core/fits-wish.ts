@@ -1,4 +1,4 @@
-import type { OfferableHome } from "#domain/assets/core/types.ts";
+import type { HomeForOffer } from "#domain/assets/offering/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import type { PricedSubject } from "#domain/valuation/core/types.ts";
 import { layoutChoice } from "#kernel/home/layout-choice.ts";
@@ -10,7 +10,7 @@ import type { ShownHome } from "./types.ts";
 type Span = Wish["areaM2"];
 
 /** Whether a home is what a buyer wishes for, by all that owners tell of theirs. What is not known fulfils no condition; what no owner is asked (pets, parking) is none here. */
-export function fitsWish(home: OfferableHome, wish: Wish, today: string): boolean {
+export function fitsWish(home: HomeForOffer, wish: Wish, today: string): boolean {
   return wish.kinds.includes(home.kind) && isThere(home, wish) && isAsWished(home, wish) && isYoungEnough(home, wish, today);
 }
 
@@ -19,10 +19,10 @@ export function citiesOf({ areas }: Pick<Wish, "areas">): readonly string[] | nu
   return areas.length === 0 ? null : [...new Set(areas.map(({ code }) => code.slice(0, 5)))];
 }
 
-function isThere(home: OfferableHome, { areas, stations, polygon, buildings, walkMinutesMax }: Wish): boolean {
+function isThere(home: HomeForOffer, { areas, stations, polygon, buildings, walkMinutesMax }: Wish): boolean {
   const { cityCode, town, place, apartmentKey } = home;
-  const station = bare(home.buildingStation ?? home.facts.stationName ?? "");
-  const walkMinutes = home.buildingWalkMinutes ?? home.facts.walkMinutes;
+  const { walkMinutes } = home;
+  const station = bare(home.stationName ?? "");
   if (areas.length > 0 && !areas.some(({ code }) => code === cityCode || code === `${cityCode}-${town}`)) return false;
   if (stations.length > 0 && !stations.some(({ name }) => bare(name) === station)) return false;
   if (buildings.length > 0 && !buildings.some(({ code }) => code === apartmentKey)) return false;
@@ -30,20 +30,21 @@ function isThere(home: OfferableHome, { areas, stations, polygon, buildings, wal
   return walkMinutesMax === null || (walkMinutes !== null && walkMinutes <= walkMinutesMax);
 }
 
-function isAsWished({ kind, facts }: OfferableHome, { layouts, areaM2, landAreaM2, isSecondFloorUp, directions }: Wish): boolean {
-  const floorArea = kind === "house" ? facts.floorAreaM2 : facts.areaM2;
+function isAsWished(home: HomeForOffer, { layouts, areaM2, landAreaM2, isSecondFloorUp, directions }: Wish): boolean {
+  const { kind, floor } = home;
+  const floorArea = kind === "house" ? home.floorAreaM2 : home.areaM2;
   if (kind !== "land" && !isWithin(floorArea, areaM2)) return false;
-  if (kind !== "condo" && !isWithin(facts.areaM2, landAreaM2)) return false;
-  const layout = layoutChoice(facts.layout);
+  if (kind !== "condo" && !isWithin(home.areaM2, landAreaM2)) return false;
+  const layout = layoutChoice(home.layout);
   if (kind !== "land" && layouts.length > 0 && (layout === null || !layouts.includes(layout))) return false;
   if (kind !== "condo") return true;
-  if (isSecondFloorUp && (facts.floor === null || facts.floor < 2)) return false;
-  return directions.length === 0 || directions.some((direction) => direction === facts.direction);
+  if (isSecondFloorUp && (floor === null || floor < 2)) return false;
+  return directions.length === 0 || directions.some((direction) => direction === home.direction);
 }
 
-function isYoungEnough(home: OfferableHome, { ageYearsMax, isNewQuakeCode: wantsNewCode }: Wish, today: string): boolean {
+function isYoungEnough(home: HomeForOffer, { ageYearsMax, isNewQuakeCode: wantsNewCode }: Wish, today: string): boolean {
   if (home.kind === "land") return true;
-  const builtYear = builtYearOf(home);
+  const { builtYear } = home;
   if (wantsNewCode && isNewQuakeCode({ confirmedOn: null, builtYear, builtMonth: null }) !== true) return false;
   if (ageYearsMax === null) return true;
   const age = builtYear === null ? null : ageInYears({ year: builtYear, month: null }, today);
@@ -59,21 +60,15 @@ function bare(station: string): string {
   return station.replace(/駅$/, "");
 }
 
-function builtYearOf({ buildingYear, facts }: OfferableHome): number | null {
-  return buildingYear ?? facts.builtYear;
-}
-
 /** A home as the engine appraises it blind: nothing that only its owner knows. Null: its size is not told. */
-export function blindSubject(home: OfferableHome): PricedSubject | null {
-  const { kind, facts, cityCode, cityName, town, place, apartmentKey } = home;
-  if (facts.areaM2 === null) return null;
+export function blindSubject(home: HomeForOffer): PricedSubject | null {
+  const { kind, cityCode, cityName, town, place, apartmentKey, areaM2, stationName, walkMinutes } = home;
+  if (areaM2 === null) return null;
   return {
-    ...{ kind, cityCode, cityName, town, place, apartmentKey, areaM2: facts.areaM2 },
-    floorAreaM2: kind === "house" ? facts.floorAreaM2 : null,
-    layout: kind === "land" ? null : facts.layout,
-    builtYear: kind === "land" ? null : builtYearOf(home),
-    stationName: home.buildingStation ?? facts.stationName,
-    walkMinutes: home.buildingWalkMinutes ?? facts.walkMinutes,
+    ...{ kind, cityCode, cityName, town, place, apartmentKey, areaM2, stationName, walkMinutes },
+    floorAreaM2: kind === "house" ? home.floorAreaM2 : null,
+    layout: kind === "land" ? null : home.layout,
+    builtYear: kind === "land" ? null : home.builtYear,
     ...{ renovated: null, zoning: null, floor: null, direction: null },
   };
 }
@@ -81,16 +76,17 @@ export function blindSubject(home: OfferableHome): PricedSubject | null {
 const LOW_THIRD = 1 / 3;
 
 /** What of a home its buyer sees: the building or the 町, the size to five square metres, the floor as a third of the building. */
-export function shownHome({ kind, apartmentKey, name, cityName, town, facts, buildingFloors }: OfferableHome): ShownHome {
-  const size = kind === "house" ? (facts.floorAreaM2 ?? facts.areaM2) : facts.areaM2;
-  const floors = buildingFloors ?? facts.totalFloors;
+export function shownHome(home: HomeForOffer): ShownHome {
+  const { kind, apartmentKey, name, cityName, town, layout, floor, totalFloors } = home;
+  const size = kind === "house" ? (home.floorAreaM2 ?? home.areaM2) : home.areaM2;
+  const hasFloor = kind === "condo" && floor !== null && totalFloors !== null && totalFloors > 0;
   return {
     kind,
     buildingName: kind === "condo" && apartmentKey !== null ? name : null,
     place: `${cityName}${town}`,
     aboutM2: size === null ? null : Math.round(size / 5) * 5,
-    layout: kind === "land" ? null : facts.layout,
-    floorBand: kind === "condo" && facts.floor !== null && floors !== null && floors > 0 ? bandOf(facts.floor / floors) : null,
+    layout: kind === "land" ? null : layout,
+    floorBand: hasFloor ? bandOf(floor / totalFloors) : null,
   };
 }
 

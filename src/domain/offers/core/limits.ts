@@ -16,3 +16,6 @@ export function fewCount(n: number): FewCount {
   if (n >= LEAST_TOLD) return { kind: "some", n };
   return { kind: n > 0 ? "few" : "none", n: null };
 }
+
+/** Offers on a page of a list. */
+export const OFFERS_A_PAGE = 20;

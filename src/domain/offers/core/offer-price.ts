@@ -3,8 +3,6 @@ import type { SeenEstimate } from "./types.ts";
 
 /** Offers are made in steps of 10万円. */
 export const PRICE_STEP: Yen = 100_000;
-/** What the API takes: prices between are people's to agree on. */
-export const PRICE_BOUNDS = { min: 1_000_000, max: 100_000_000_000 } as const;
 /** Below this share of the lower end of the band an offer is warned about, and kept from owners who have set nothing else. */
 const LOW_SHARE = 0.8;
 

@@ -1,5 +1,6 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { READ_TOGETHER } from "#domain/offers/core/limits.ts";
+import type { MemberMove } from "#domain/offers/core/member-choices.ts";
 import { threadFaults } from "#domain/offers/core/message-rules.ts";
 import type { Command, Seen } from "#domain/offers/core/offer-states.ts";
 import type { Side } from "#domain/offers/core/types.ts";
@@ -9,9 +10,6 @@ import type { Yen } from "#kernel/yen.ts";
 import { type ActRefusal, act, type Held, type OfferDeps, withOffer } from "./act.server.ts";
 import { addMessage, lastTexts } from "./message-store.server.ts";
 import { markRead } from "./offer-store.server.ts";
-
-export const MEMBER_MOVES = ["counter", "accept", "decline", "withdraw", "refuse-consent"] as const;
-export type MemberMove = (typeof MEMBER_MOVES)[number];
 
 export type ToMove = {
   readonly move: MemberMove;

@@ -1,0 +1,35 @@
+export {
+  type BeginRefusal,
+  beginCampaign,
+  type CampaignDeps,
+  type CampaignWithCounts,
+  memberCampaigns,
+  type Preview,
+  previewCampaign,
+  type StepRefusal,
+  stepMemberCampaign,
+} from "./campaigns/campaigns.server.ts";
+export { fillCampaigns } from "./campaigns/fill-campaigns.server.ts";
+export { runClocks } from "./clock/run-clocks.server.ts";
+export {
+  approveDisclosure,
+  askDisclosure,
+  closeHandOver,
+  disclosuresWaiting,
+  handedOverLog,
+  offersAwaitingAgents,
+  readDisclosed,
+  refuseDisclosure,
+} from "./desk/hand-over.server.ts";
+export { appealsWaiting, closeReport, decideAppeal, offersReported, reportOffer } from "./desk/reports.server.ts";
+export { endOffersForHome, exportOffers, forgetOffers } from "./forgetting/forget.server.ts";
+export { offerLines, offerMails } from "./notices/mails.server.ts";
+export { tellAll } from "./notices/tell.server.ts";
+export { registerOfferJobs, wakeOffers } from "./offer-jobs.server.ts";
+export type { ActRefusal, OfferDeps } from "./threads/act.server.ts";
+export { blockBuyer, unblockBuyer } from "./threads/block-buyer.server.ts";
+export { blocksOf } from "./threads/block-store.server.ts";
+export { type ConsentRefusal, consent, ownContact } from "./threads/consent.server.ts";
+export { type MoveRefusal, makeMove, readThread } from "./threads/make-moves.server.ts";
+export { type SendRefusal, sendMessage } from "./threads/messages.server.ts";
+export { memberOfferSummary, memberOffers, memberThread, type ThreadWithDemand } from "./threads/threads.server.ts";

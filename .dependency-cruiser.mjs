@@ -28,7 +28,6 @@ export const mayAsk = {
   queries: ["search", "listings", "members", "kyugake", "notifications", "connections"],
   tenants: ["queries", "search", "listings", "kyugake", "members", "notifications", "companies"],
   favorites: ["search", "listings", "members", "properties", "subjects"],
-  assets: ["properties", "subjects", "members", "valuation", "finance", "notifications", "risk", "connections", "letters"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
   search: ["properties", "subjects", "listings"],
   recommendation: [

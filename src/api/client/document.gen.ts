@@ -3445,6 +3445,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/assets/{id}/result": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 資産診断の結果
+         * @description 推定価格と80%の幅、ローン残高との差、推移、建物のリスク診断です。下書きにはありません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetResult"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/assets/{id}/steps": {
         readonly parameters: {
             readonly query?: never;
@@ -12354,9 +12395,17 @@ export interface components {
             readonly rest: string;
         };
         readonly Assets: {
-            readonly items: readonly components["schemas"]["Asset"][];
+            readonly items: readonly components["schemas"]["AssetCard"][];
             readonly deleted: readonly components["schemas"]["Asset"][];
             readonly most: number;
+        };
+        readonly AssetCard: {
+            readonly asset: components["schemas"]["Asset"];
+            readonly value: components["schemas"]["AssetValue"];
+            readonly owedYen: number | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
+            readonly change: components["schemas"]["AssetChange"] | null;
+            readonly sincePurchase: components["schemas"]["AssetSincePurchase"] | null;
         };
         readonly Asset: {
             readonly id: string;
@@ -12437,6 +12486,113 @@ export interface components {
                 readonly numerator: number;
                 readonly denominator: number;
             } | null;
+        };
+        readonly AssetValue: {
+            /** @enum {string} */
+            readonly state: "preparing";
+        } | {
+            /** @enum {string} */
+            readonly state: "refused";
+            /** @enum {string} */
+            readonly reason: "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
+            readonly isSample: boolean;
+        } | {
+            /** @enum {string} */
+            readonly state: "valued";
+            readonly point: {
+                readonly month: string;
+                readonly q10: number;
+                readonly q50: number;
+                readonly q90: number;
+                /** @enum {string} */
+                readonly grade: "A" | "B" | "C" | "D";
+                readonly modelVersion: string;
+                /** @enum {string} */
+                readonly source: "monthly" | "backfill";
+            };
+            readonly isSample: boolean;
+            readonly isWithoutNewerSales: boolean;
+        };
+        readonly AssetEnds: {
+            readonly yen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+        };
+        readonly AssetChange: {
+            readonly from: string;
+            readonly yen: number;
+            readonly market: number;
+            readonly model: number;
+        };
+        readonly AssetSincePurchase: {
+            readonly yen: number;
+            readonly share: number;
+        };
+        readonly AssetResult: {
+            readonly asset: components["schemas"]["Asset"];
+            readonly value: components["schemas"]["AssetValue"];
+            readonly owedYen: number | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
+            readonly change: components["schemas"]["AssetChange"] | null;
+            readonly sincePurchase: components["schemas"]["AssetSincePurchase"] | null;
+            readonly details: components["schemas"]["AssetValueDetails"] | null;
+            readonly series: readonly components["schemas"]["AssetSeriesMonth"][];
+            readonly events: readonly components["schemas"]["AssetEvent"][];
+            readonly reach: {
+                readonly wantedFrom: string | null;
+                readonly from: string | null;
+                readonly isCutOff: boolean;
+            };
+            readonly risk: {
+                readonly letter: string | null;
+                readonly overall: number | null;
+                readonly isProvisional: boolean;
+            } | null;
+            readonly missing: readonly ("builtYear" | "layout" | "floorAreaM2" | "station" | "building" | "exact-place")[];
+        };
+        readonly AssetValueDetails: {
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly withinTenPercent: number;
+            readonly agreement: {
+                readonly median: number;
+                readonly low: number;
+                readonly high: number;
+                readonly count: number;
+                /** @enum {string} */
+                readonly standing: "inside" | "outside" | "few" | "scattered";
+            } | null;
+            readonly forecast: readonly {
+                readonly quarter: string;
+                readonly point: number;
+                readonly low: number;
+                readonly high: number;
+                readonly isTested: boolean;
+                readonly coverage80: number | null;
+            }[];
+        };
+        readonly AssetSeriesMonth: {
+            readonly month: string;
+            readonly q10: number;
+            readonly q50: number;
+            readonly q90: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly modelVersion: string;
+            /** @enum {string} */
+            readonly source: "monthly" | "backfill";
+            readonly isModelChange: boolean;
+            readonly owed: {
+                readonly yen: number;
+                readonly isReckonedBack: boolean;
+            } | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
+        };
+        readonly AssetEvent: {
+            readonly on: string;
+            /** @enum {string} */
+            readonly kind: "purchase" | "renovation" | "model-change" | "rate-change" | "loan-end";
+            readonly words: string;
         };
         readonly AssetBegun: {
             /** @enum {string} */

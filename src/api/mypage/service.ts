@@ -71,8 +71,10 @@ export type MyPageDeps = SourceDeps &
     /** Mails go out by a job. */
     readonly jobs: Pick<Jobs, "send">;
     readonly line: LineLinkParts["line"];
-    /** By which homes are priced that offers are made for. */
+    /** By which homes of members are priced, and those that offers are made for. */
     readonly engines: EngineSource;
+    /** What else ends when a home of a member takes no offers any more. */
+    readonly onHomeClosed?: OnHomeClosed | undefined;
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;

@@ -13,4 +13,5 @@ export {
 export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
+export { assetCards, assetOf } from "./result/asset-of.server.ts";
 export { valueLine, valueMail } from "./series/mails.server.ts";

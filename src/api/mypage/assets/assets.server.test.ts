@@ -117,10 +117,10 @@ describe("a home of a member", () => {
       balanceYen: 5,
       asOf: "x",
       annualPercent: 1,
-      endsOn: "2030-01",
+      endsIn: "2030-01",
       method: "equal-payment",
       rateChanges: [],
-      bonusBalanceYen: null,
+      bonus: null,
     };
 
     expect((await put({ floor: 8 })).body.errors).toMatchObject([{ field: "floor", reason: "too-large" }]);

@@ -9,6 +9,8 @@ import { isFollowed, MOST_HOMES } from "#domain/assets/core/property-states.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import {
   type AssetDeps,
+  assetCards,
+  assetOf,
   type BeginRefusal,
   beginHome,
   chooseOffers,
@@ -21,18 +23,27 @@ import {
   requestValue,
 } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
+import type { EngineSource } from "#domain/valuation/index.server.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { factErrors, factsHook } from "./fact-errors.ts";
-import { presentAsset } from "./present.ts";
-import { assetRoute, assetsRoute, beginAssetRoute, editAssetRoute, offersOfAssetRoute, stepAssetRoute } from "./routes.ts";
+import { presentAsset, presentCard, presentResult } from "./present.ts";
+import {
+  assetResultRoute,
+  assetRoute,
+  assetsRoute,
+  beginAssetRoute,
+  editAssetRoute,
+  offersOfAssetRoute,
+  stepAssetRoute,
+} from "./routes.ts";
 
 /** A draft is saved while it is typed. */
 const SAVES_OF_MEMBER: Allowance = { capacity: 120, perSecond: 1 };
 const CHANGES_OF_MEMBER: Allowance = { capacity: 40, perSecond: 1 / 10 };
 
-type Deps = AssetDeps & { readonly jobs: Pick<Jobs, "send"> };
+type Deps = AssetDeps & { readonly jobs: Pick<Jobs, "send">; readonly engines: EngineSource };
 
 /** マイページの物件: homes that a member owns and follows. */
 export function addAssets(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
@@ -42,15 +53,24 @@ export function addAssets(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   addChanging(service, deps);
 }
 
-function addReading(service: OpenAPIHono<MemberEnv>, { db }: AssetDeps): void {
+function addReading(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   service.openapi(assetsRoute, async (c) => {
-    const { homes, deleted } = await memberHomes(db, c.var.member);
-    return c.json({ items: homes.map(presentAsset), deleted: deleted.map(presentAsset), most: MOST_HOMES }, 200);
+    const [{ homes, deleted }, cards] = await Promise.all([memberHomes(deps.db, c.var.member), assetCards(deps, c.var.member)]);
+    const items = homes.flatMap((home) => {
+      const card = cards.get(home.id);
+      return card ? [presentCard(home, card)] : [];
+    });
+    return c.json({ items, deleted: deleted.map(presentAsset), most: MOST_HOMES }, 200);
   });
 
   service.openapi(assetRoute, async (c) => {
-    const home = await memberHome(db, c.var.member, c.req.valid("param").id);
+    const home = await memberHome(deps.db, c.var.member, c.req.valid("param").id);
     return home ? c.json(presentAsset(home), 200) : problem(c, "not-found");
+  });
+
+  service.openapi(assetResultRoute, async (c) => {
+    const result = await assetOf(deps, c.var.member, c.req.valid("param").id);
+    return result ? c.json(presentResult(result), 200) : problem(c, "not-found");
   });
 }
 

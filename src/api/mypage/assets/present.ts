@@ -1,5 +1,8 @@
 import { KEPT_AFTER_DELETION } from "#domain/assets/core/property-states.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
+import type { AssetCard, AssetResult } from "#domain/assets/result/types.ts";
+import { formatQuarter } from "#kernel/quarter.ts";
+import type { AssetCardResponse, AssetResultResponse } from "./result-schemas.ts";
 import type { AssetResponse } from "./schemas.ts";
 
 export function presentAsset(home: OwnedHome): AssetResponse {
@@ -12,5 +15,27 @@ export function presentAsset(home: OwnedHome): AssetResponse {
     createdAt: home.createdAt.toISOString(),
     updatedAt: home.updatedAt.toISOString(),
     removedAt: deletedAt === null ? null : new Date(deletedAt.getTime() + KEPT_AFTER_DELETION).toISOString(),
+  };
+}
+
+export function presentCard(home: OwnedHome, card: AssetCard): AssetCardResponse {
+  return { asset: presentAsset(home), ...cardOf(card) };
+}
+
+function cardOf({ value, owedYen, equity, change, sincePurchase }: AssetCard) {
+  if (value.state !== "valued") return { value, owedYen, equity, change, sincePurchase };
+  const { beforeByModel: _, ...point } = value.point;
+  return { value: { ...value, point }, owedYen, equity, change, sincePurchase };
+}
+
+export function presentResult({ home, details, series, events, reach, risk, missing, ...card }: AssetResult): AssetResultResponse {
+  return {
+    ...{ asset: presentAsset(home), ...cardOf(card), series, events, reach, risk, missing },
+    details: details && {
+      ...details,
+      forecast: details.forecast.map(({ quarter, point, low, high, isTested, coverage80 }) => ({
+        ...{ quarter: formatQuarter(quarter), point, low, high, isTested, coverage80 },
+      })),
+    },
   };
 }

@@ -1,14 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AGREED_ONLY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
-import {
-  assetSchema,
-  assetsSchema,
-  beginAssetSchema,
-  begunAssetSchema,
-  editAssetSchema,
-  offersOfAssetSchema,
-  stepAssetSchema,
-} from "./schemas.ts";
+import { assetResultSchema, assetsSchema } from "./result-schemas.ts";
+import { assetSchema, beginAssetSchema, begunAssetSchema, editAssetSchema, offersOfAssetSchema, stepAssetSchema } from "./schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
@@ -86,4 +79,15 @@ export const offersOfAssetRoute = createRoute({
   responses: { 200: jsonAnswer(assetSchema, "いまの設定"), ...CHANGED },
 });
 
-export const assetRoutes = [assetsRoute, assetRoute, beginAssetRoute, editAssetRoute, stepAssetRoute, offersOfAssetRoute];
+export const assetResultRoute = createRoute({
+  method: "get",
+  path: "/assets/{id}/result",
+  tags,
+  security,
+  summary: "資産診断の結果",
+  description: "推定価格と80%の幅、ローン残高との差、推移、建物のリスク診断です。下書きにはありません。",
+  request: { params },
+  responses: { 200: jsonAnswer(assetResultSchema, "結果"), ...MEMBERS_ONLY, ...NOT_FOUND },
+});
+
+export const assetRoutes = [assetsRoute, assetRoute, assetResultRoute, beginAssetRoute, editAssetRoute, stepAssetRoute, offersOfAssetRoute];

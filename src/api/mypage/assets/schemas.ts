@@ -41,15 +41,6 @@ export const assetSchema = z
   })
   .openapi("Asset");
 
-export const assetsSchema = z
-  .object({
-    items: z.array(assetSchema).readonly(),
-    /** Deleted ones that can be taken back. */
-    deleted: z.array(assetSchema).readonly(),
-    most: z.number().int(),
-  })
-  .openapi("Assets");
-
 export const beginAssetSchema = z
   .strictObject({
     kind,

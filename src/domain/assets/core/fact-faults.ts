@@ -1,5 +1,6 @@
 import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import type { FieldReason } from "#kernel/fields/field-kind.ts";
+import { monthIndex } from "#kernel/month.ts";
 import type { HomeFacts } from "./facts.ts";
 
 /** What is wrong with what was told, by its path in the facts: `loan.endsOn`. */
@@ -10,6 +11,10 @@ export function factFaults(facts: HomeFacts, today: string): FactFault[] {
   const checks = [buildingFaults, purchaseFaults, loanFaults, lifeFaults].flatMap((faultsOf) => faultsOf(facts, today));
   return checks.flatMap(([isWrong, path, reason]) => (isWrong ? [{ path, reason }] : []));
 }
+
+/** As long as a loan may run, and half a year. */
+const LONGEST_MONTHS = 600;
+const HALF_YEAR = 6;
 
 type Check = readonly [isWrong: boolean, path: string, reason: FieldReason];
 
@@ -32,14 +37,17 @@ function purchaseFaults({ purchase }: HomeFacts, today: string): Check[] {
 
 function loanFaults({ loan }: HomeFacts, today: string): Check[] {
   if (loan === null) return [];
-  const { balanceYen, asOf, endsOn, rateChanges, bonusBalanceYen } = loan;
+  const { balanceYen, asOf, endsIn, rateChanges, bonus } = loan;
+  const [one = 0, other = 0] = bonus?.months ?? [];
   return [
     [isAfter(asOf, today), "loan.asOf", "too-large"],
-    [endsOn < asOf || (endsOn === asOf && balanceYen > 0), "loan.endsOn", "too-small"],
-    [bonusBalanceYen !== null && bonusBalanceYen > balanceYen, "loan.bonusBalanceYen", "too-large"],
+    [endsIn < asOf || (endsIn === asOf && balanceYen > 0), "loan.endsIn", "too-small"],
+    [monthIndex(endsIn) - monthIndex(asOf) > LONGEST_MONTHS, "loan.endsIn", "too-large"],
+    [bonus !== null && bonus.balanceYen > balanceYen, "loan.bonus.balanceYen", "too-large"],
+    [bonus !== null && Math.abs(one - other) !== HALF_YEAR, "loan.bonus.months", "format"],
     ...rateChanges.map(
       ({ from }, i): Check => [
-        from > endsOn || (i > 0 && from <= (rateChanges[i - 1]?.from ?? "")),
+        from > endsIn || (i > 0 && from <= (rateChanges[i - 1]?.from ?? "")),
         `loan.rateChanges.${i}.from`,
         "format",
       ],

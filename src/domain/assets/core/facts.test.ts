@@ -3,7 +3,7 @@ import { factFaults } from "./fact-faults.ts";
 import { type HomeFacts, homeFactsSchema, NO_FACTS, readFacts } from "./facts.ts";
 
 const LOAN: NonNullable<HomeFacts["loan"]> = {
-  ...{ balanceYen: 20_000_000, asOf: "2026-10", annualPercent: 0.9, endsOn: "2049-04", bonusBalanceYen: null },
+  ...{ balanceYen: 20_000_000, asOf: "2026-10", annualPercent: 0.9, endsIn: "2049-04", bonus: null },
   method: "equal-payment",
   rateChanges: [{ from: "2027-04", annualPercent: 1.2 }],
 };
@@ -71,9 +71,11 @@ describe("what no field shows by itself", () => {
     ["builtYear", "too-large", { builtYear: 2030 }],
     ["renovations.0.year", "too-large", { renovations: [{ year: 2027, what: "浴室", costYen: null }] }],
     ["loan.asOf", "too-large", { loan: { ...LOAN, asOf: "2026-12" } }],
-    ["loan.endsOn", "too-small", { loan: { ...LOAN, endsOn: "2026-09", rateChanges: [] } }],
-    ["loan.endsOn", "too-small", { loan: { ...LOAN, endsOn: "2026-10", rateChanges: [] } }],
-    ["loan.bonusBalanceYen", "too-large", { loan: { ...LOAN, bonusBalanceYen: 20_000_001 } }],
+    ["loan.endsIn", "too-small", { loan: { ...LOAN, endsIn: "2026-09", rateChanges: [] } }],
+    ["loan.endsIn", "too-small", { loan: { ...LOAN, endsIn: "2026-10", rateChanges: [] } }],
+    ["loan.endsIn", "too-large", { loan: { ...LOAN, endsIn: "2076-11" } }],
+    ["loan.bonus.balanceYen", "too-large", { loan: { ...LOAN, bonus: { balanceYen: 20_000_001, months: [1, 7] } } }],
+    ["loan.bonus.months", "format", { loan: { ...LOAN, bonus: { balanceYen: 1_000_000, months: [1, 8] } } }],
     ["loan.rateChanges.0.from", "format", { loan: { ...LOAN, rateChanges: [{ from: "2049-05", annualPercent: 1 }] } }],
     ["loan.rateChanges.1.from", "format", { loan: { ...LOAN, rateChanges: [...LOAN.rateChanges, { from: "2027-04", annualPercent: 2 }] } }],
     ["residence.since", "too-large", { residence: { since: "2027-01", until: null } }],
@@ -84,7 +86,7 @@ describe("what no field shows by itself", () => {
   });
 
   it("takes this month, today, and a loan that is paid off", () => {
-    const loan = { ...LOAN, balanceYen: 0, asOf: "2026-11", endsOn: "2026-11", rateChanges: [] };
+    const loan = { ...LOAN, balanceYen: 0, asOf: "2026-11", endsIn: "2026-11", rateChanges: [] };
 
     expect(factFaults({ ...FULL, loan, purchase: { ...FULL.purchase, on: TODAY } as HomeFacts["purchase"] }, TODAY)).toEqual([]);
   });

@@ -49,6 +49,14 @@ export async function dueHomes(
   return rows.map((row) => homeOf(row, isSample));
 }
 
+/** A home as the engine sees it; null: there is none, or its area is not told. */
+export async function subjectOfHome(db: Db, id: string): Promise<PricedSubject | null> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from owned_property p left join home_valuation v on v.property_id = p.id left join apartment a on a.key = p.apartment_key
+    where p.id = ${id} and p.facts ->> 'areaM2' is not null`.execute(db);
+  return rows[0] ? homeOf(rows[0], false).subject : null;
+}
+
 function homeOf(row: Row, isSample: boolean): FollowedHome {
   const { id, sub, version, name, purchaseMonth, lon, lat, ...rest } = row;
   const { modelVersion, dataRevision, lookedMonth, refusal, lastMonth, lastYen, toldYen, isSample: wasSample, ...subject } = rest;

@@ -9,7 +9,7 @@ export type Wanted = { readonly at: number; readonly month: Month; readonly quar
 export type Answered = Pick<Wanted, "at" | "month"> & { readonly outcome: BriefOutcome };
 
 /** Homes priced before others get their turn: some milliseconds. */
-const AT_ONCE = 32;
+const AT_ONCE = 64;
 
 /** The values that are wanted, quarter by quarter, the earliest first. The engine is asked for few at a time, so that it holds up nobody. */
 export async function* appraisedAt(engine: EstimateEngine, wanted: readonly Wanted[]): AsyncGenerator<Answered> {

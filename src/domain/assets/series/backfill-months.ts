@@ -11,14 +11,15 @@ export function quarterOfMonth(month: Month): Quarter {
 }
 
 /**
- * The months for which a home that is new to us is valued: the one it was bought in, the first of each quarter since, and this one. Sales are told by quarters:
- * the months between would say the same again. Bought 2026-02, now 2026-08 -> 2026-02, 2026-04, 2026-07, 2026-08. Without a purchase this month alone; not
- * before the building was there.
+ * The months for which a home that is new to us is valued: the one it was bought in, the first of each quarter since, and this one for its own quarter. Sales are
+ * told by quarters: the months between would say the same again. Bought 2026-02, now 2026-08 -> 2026-02, 2026-04, 2026-08. Without a purchase this month
+ * alone; not before the building was there.
  */
 export function backfillMonths(purchase: Month | null, now: Month, builtYear: number | null): Month[] {
   const last = monthIndex(now);
   const earliest = Math.max(last - MOST_YEARS * 12, builtYear === null ? 0 : monthIndex(`${builtYear}-01`));
   const first = Math.min(last, Math.max(purchase === null ? last : monthIndex(purchase), earliest));
   const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  return all.filter((index) => index === first || index === last || index % MONTHS_OF_A_QUARTER === 0).map(monthAt);
+  const beginsQuarter = (index: number) => index % MONTHS_OF_A_QUARTER === 0 && last - index > last % MONTHS_OF_A_QUARTER;
+  return all.filter((index) => index === first || index === last || beginsQuarter(index)).map(monthAt);
 }

@@ -74,14 +74,16 @@ async function valuePages({ db, clock }: ValuingDeps, { engine, signal, ...of }:
   let all = NOTHING;
   let next = read("");
   let writing: Promise<Settled<Round>> = settled(Promise.resolve(NOTHING));
-  for (;;) {
-    const homes = unsettled(await next);
-    const last = homes.at(-1);
-    if (!last || signal?.aborted) return sum(all, unsettled(await writing));
-    next = read(last.id);
-    const valued = await valueBatch(engine, homes, basis);
-    all = sum(all, unsettled(await writing));
-    writing = settled(keep({ db, clock }, homes, valued, basis));
+  try {
+    for (let homes = unsettled(await next); homes.length > 0 && !signal?.aborted; homes = unsettled(await next)) {
+      next = read(homes.at(-1)?.id ?? "");
+      const valued = await valueBatch(engine, homes, basis);
+      all = sum(all, unsettled(await writing));
+      writing = settled(keep({ db, clock }, homes, valued, basis));
+    }
+    return sum(all, unsettled(await writing));
+  } finally {
+    await writing;
   }
 }
 

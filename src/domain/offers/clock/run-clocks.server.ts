@@ -1,6 +1,6 @@
 import { homeForOffer } from "#domain/assets/index.server.ts";
+import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
 import type { Offer } from "#domain/offers/core/offer.ts";
-import type { Command } from "#domain/offers/core/offer-states.ts";
 import { dueReminder, REMINDED_AT } from "#domain/offers/core/offer-states.ts";
 import { lockOffers } from "#domain/offers/threads/offer-store.server.ts";
 import { moveAmong } from "#domain/offers/threads/write-moves.server.ts";
@@ -45,14 +45,14 @@ async function remindAll(deps: ClockDeps): Promise<number> {
   }
 }
 
-type CommandFor = (offer: Offer, now: Date) => Command | null;
+type CommandFor = (offer: Offer, now: Date) => OutsideCommand | null;
 
-function endOf({ negotiation: { state, expiresAt } }: Offer, now: Date): Command | null {
+function endOf({ negotiation: { state, expiresAt } }: Offer, now: Date): OutsideCommand | null {
   if (expiresAt === null || now < expiresAt) return null;
   return { kind: state === "disclosure_pending" ? "lapse" : "expire", by: "system" };
 }
 
-function reminderOf({ negotiation }: Offer, now: Date): Command | null {
+function reminderOf({ negotiation }: Offer, now: Date): OutsideCommand | null {
   return dueReminder(negotiation, now) === null ? null : { kind: "remind", by: "system" };
 }
 

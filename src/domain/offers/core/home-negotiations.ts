@@ -1,16 +1,24 @@
 import { ok, type Result } from "#kernel/result.ts";
-import { type Command, type Decided, decide, isOpen, type Refusal } from "./offer-states.ts";
+import { type Command, type Decided, decide, type Following, isOpen, type Refusal } from "./offer-states.ts";
 import { ENGAGED_STATES, type Negotiation, type OfferState } from "./types.ts";
 
 export type Numbered = { readonly id: string; readonly negotiation: Negotiation };
 /** A move of an offer, and the moves of others for the same home that follow from it, in their order. */
 export type Moved = { readonly id: string } & Decided;
 
+/** What somebody does, or the clock; the rest only follows from it. */
+export type OutsideCommand = Exclude<Command, Following>;
+
 /**
  * Carries out a command on one of the offers for a home, with all that follows for the others: an acceptance holds them, a contract declines them, and whatever else ends
  * the acceptance opens them again where they stood.
  */
-export function decideAmong(offers: readonly Numbered[], id: string, command: Command, now: Date): Result<readonly Moved[], Refusal> {
+export function decideAmong(
+  offers: readonly Numbered[],
+  id: string,
+  command: OutsideCommand,
+  now: Date,
+): Result<readonly Moved[], Refusal> {
   const offer = offers.find((one) => one.id === id);
   if (!offer) throw new Error("The offer is not among those for its home");
   const decided = decide(offer.negotiation, command, now);

@@ -24,8 +24,12 @@ export const REMINDED_AT: readonly [Milliseconds, Milliseconds] = [hours(48), ho
 /** The version and the price that whoever answers has seen. */
 export type Seen = { readonly version: number; readonly priceYen: Yen };
 
+/** What follows from a move of another offer for the home, or from an acceptance. */
+export type Following = { readonly kind: "hold" | "release" | "close" | "open-disclosure"; readonly by: "system" };
+
 export type Command =
-  | { readonly kind: "deliver" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "open-disclosure"; readonly by: "system" }
+  | Following
+  | { readonly kind: "deliver" | "expire" | "lapse" | "remind"; readonly by: "system" }
   | { readonly kind: "view" | "cut-off"; readonly by: "owner" }
   | { readonly kind: "counter"; readonly by: Side; readonly priceYen: Yen; readonly seen: Seen }
   | { readonly kind: "accept" | "decline"; readonly by: Side; readonly seen: Seen }

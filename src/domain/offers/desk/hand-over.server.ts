@@ -1,7 +1,8 @@
 import { homeForOffer } from "#domain/assets/index.server.ts";
 import { findCompany } from "#domain/companies/index.server.ts";
+import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
 import type { Contact, Offer, OfferMessage, StoredEvent } from "#domain/offers/core/offer.ts";
-import type { Command, Refusal } from "#domain/offers/core/offer-states.ts";
+import type { Refusal } from "#domain/offers/core/offer-states.ts";
 import type { OfferState, Side } from "#domain/offers/core/types.ts";
 import type { OfferDeps } from "#domain/offers/threads/act.server.ts";
 import { contactsOf } from "#domain/offers/threads/contact-store.server.ts";
@@ -127,7 +128,7 @@ async function handOver(
 
 type DeskRefusal = "unknown" | { readonly why: Refusal; readonly state: OfferState };
 
-async function deskMove(tx: Tx, id: string, command: Command, at: Date): Promise<Result<null, DeskRefusal>> {
+async function deskMove(tx: Tx, id: string, command: OutsideCommand, at: Date): Promise<Result<null, DeskRefusal>> {
   const found = await findOffer(tx, id);
   if (!found) return refused("unknown");
   await homeForOffer(tx, found.homeId);

@@ -66,11 +66,11 @@ function blocksOf(paragraphs: MailWords["paragraphs"]): MessageBlock[] {
 /** Everything that decides whether it goes is read again: a reminder of what was answered or is over reaches nobody, nor does what was turned off meanwhile. */
 async function whereNow(
   { db, clock }: MailDeps,
-  { offerId, recipient, kind, number }: OfferFacts,
+  { offerId, side, recipient, kind, number }: OfferFacts,
   channel: Channel,
 ): Promise<string | null | { readonly suppressed: string }> {
   const offer = await findOffer(db, offerId);
-  if (!offer) return null;
+  if (!offer || (side === "owner" && offer.negotiation.isCutOff)) return null;
   const { clock: current, expiresAt } = offer.negotiation;
   const isReminder = kind.includes("reminder");
   if (isReminder && (current !== number || expiresAt === null || expiresAt <= clock.now())) return null;

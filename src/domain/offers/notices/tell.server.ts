@@ -26,9 +26,9 @@ export async function tellAll({ db, clock }: TellDeps): Promise<number> {
   }
 }
 
-async function tell(tx: Tx, { offerId, side, kind, number, sub }: DueNotice, at: Date): Promise<void> {
-  // The account is gone: there is nobody to tell.
-  if (sub === null) return;
+async function tell(tx: Tx, { offerId, side, kind, number, sub, isCutOff }: DueNotice, at: Date): Promise<void> {
+  // The account is gone, or its owner has stopped the buyer since.
+  if (sub === null || (isCutOff && side === "owner")) return;
   const recipient = recipientOf({ sub });
   const facts: OfferFacts = { offerId, side, kind, number, recipient };
   const key = `offer ${offerId} ${side} ${kind} ${number}`;

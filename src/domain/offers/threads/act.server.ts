@@ -1,8 +1,9 @@
 import { homeForOffer } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember } from "#domain/members/index.server.ts";
+import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
 import type { Offer } from "#domain/offers/core/offer.ts";
-import type { Command, Refusal } from "#domain/offers/core/offer-states.ts";
+import type { Refusal } from "#domain/offers/core/offer-states.ts";
 import type { OfferState, Side } from "#domain/offers/core/types.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -53,7 +54,7 @@ export function withOffer<T, Reason>(
 }
 
 /** Carries out a command of one who holds an offer. */
-export async function act({ tx, offer, offers, at }: Held, command: Command): Promise<Result<null, ActRefusal>> {
+export async function act({ tx, offer, offers, at }: Held, command: OutsideCommand): Promise<Result<null, ActRefusal>> {
   const moved = await moveAmong(tx, offers, { id: offer.id, command, at });
   if (moved.ok) return ok(null);
   const { state, version } = offer.negotiation;

@@ -1,8 +1,9 @@
 import type { Member } from "#domain/members/core/types.ts";
+import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
 import { READ_TOGETHER } from "#domain/offers/core/limits.ts";
 import type { MemberMove } from "#domain/offers/core/member-choices.ts";
 import { threadFaults } from "#domain/offers/core/message-rules.ts";
-import type { Command, Seen } from "#domain/offers/core/offer-states.ts";
+import type { Seen } from "#domain/offers/core/offer-states.ts";
 import type { Side } from "#domain/offers/core/types.ts";
 import type { BannedFound } from "#kernel/message-filter/message-words.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -35,7 +36,7 @@ export function makeMove(deps: OfferDeps, member: Member, id: string, wanted: To
   });
 }
 
-function commandOf(side: Side, { move, seen, priceYen }: ToMove): Command | "price-missing" | null {
+function commandOf(side: Side, { move, seen, priceYen }: ToMove): OutsideCommand | "price-missing" | null {
   if (move === "counter") return priceYen === null ? "price-missing" : { kind: move, by: side, seen, priceYen };
   if (move === "withdraw") return side === "buyer" ? { kind: move, by: side, seen } : null;
   return move === "refuse-consent" ? { kind: move, by: side } : { kind: move, by: side, seen };
@@ -51,7 +52,7 @@ export async function faultsOf({ tx, offer, side }: Held, text: string): Promise
   return threadFaults(text, await lastTexts(tx, offer.id, side, READ_TOGETHER), offer.negotiation.state);
 }
 
-async function addNote({ tx, offer, side, at }: Held, text: string, command: Command): Promise<void> {
+async function addNote({ tx, offer, side, at }: Held, text: string, command: OutsideCommand): Promise<void> {
   const priceYen = command.kind === "counter" ? command.priceYen : null;
   await addMessage(tx, { offerId: offer.id, side, state: "sent", text, priceYen, at });
 }

@@ -1,7 +1,7 @@
-import { decideAmong, type Moved } from "#domain/offers/core/home-negotiations.ts";
+import { decideAmong, type Moved, type OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
 import { toTell } from "#domain/offers/core/notices.ts";
 import type { Offer } from "#domain/offers/core/offer.ts";
-import type { Command, Refusal } from "#domain/offers/core/offer-states.ts";
+import type { Refusal } from "#domain/offers/core/offer-states.ts";
 import { addNotices, type Notice } from "#domain/offers/notices/notice-store.server.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
@@ -18,7 +18,7 @@ const CONTACTS_GONE: ReadonlySet<string> = new Set(["lapsed", "withdrawn", "void
 export async function moveAmong(
   tx: Tx,
   offers: readonly Offer[],
-  { id, command, at }: { readonly id: string; readonly command: Command; readonly at: Date },
+  { id, command, at }: { readonly id: string; readonly command: OutsideCommand; readonly at: Date },
 ): Promise<Result<readonly Moved[], Refusal>> {
   const decided = decideAmong(offers, id, command, at);
   if (!decided.ok) return decided;

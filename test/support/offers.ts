@@ -60,7 +60,7 @@ export function aBuyer(sub: string): Member {
   return { sub, username: sub, accessToken: sub, isEmailVerified: true };
 }
 
-async function addHome(
+export async function addHome(
   db: Db,
   {
     sub,

@@ -1,0 +1,76 @@
+import type { HomeFacts } from "#domain/assets/core/facts.ts";
+import type { OwnedHome } from "#domain/assets/core/types.ts";
+import type { RunningLoan } from "#domain/finance/running-loan.ts";
+import type { Yen } from "#kernel/yen.ts";
+import { spanOf } from "./days.ts";
+import type { Owner, Residence, SaleFacts, Structure } from "./types.ts";
+
+/** What a form about the sale asks beside what is known of the home; each may stay open. */
+export type ToldOfSale = Partial<
+  Pick<
+    SaleFacts,
+    "lots" | "propertyTaxYear" | "brokerFeeYen" | "hasLowPriceAgreement" | "isElectronicContract" | "otherCostsYen" | "improvements"
+  >
+> & { readonly reliefUsedIn?: Owner["reliefUsedIn"]; readonly residence?: Residence };
+
+/** Of light steel the thickness decides, of blocks no row tells: not known. */
+const STRUCTURES: Readonly<Partial<Record<string, Structure>>> = { RC: "rc", SRC: "src", steel: "steel", wood: "wood" };
+
+/**
+ * What a sale is reckoned from, of what an owner told of a home. A renovation is no improvement by itself: whether it counts as 取得費 the owner has to say. `balanceYen`: owed on the day of the sale.
+ */
+export function saleFactsOf({ kind, facts }: Pick<OwnedHome, "kind" | "facts">, balanceYen: Yen | null, told: ToldOfSale = {}): SaleFacts {
+  const { purchase } = facts;
+  return {
+    kind,
+    acquiredOn: purchase?.on ?? null,
+    acquisitionPriceYen: purchase?.priceYen ?? null,
+    buildingPriceYen: purchase?.buildingYen ?? null,
+    structure: STRUCTURES[facts.structure ?? ""] ?? null,
+    purchaseCostsYen: purchase?.costsYen ?? null,
+    improvements: told.improvements ?? [],
+    residence: told.residence ?? residenceOf(facts),
+    owners: ownersOf(facts, told.reliefUsedIn ?? null),
+    lots: told.lots ?? null,
+    loanBalanceYen: balanceYen,
+    propertyTaxYen: facts.propertyTaxYen,
+    propertyTaxYear: told.propertyTaxYear ?? "january",
+    brokerFeeYen: told.brokerFeeYen ?? null,
+    hasLowPriceAgreement: told.hasLowPriceAgreement ?? null,
+    isElectronicContract: told.isElectronicContract ?? false,
+    otherCostsYen: told.otherCostsYen ?? null,
+  };
+}
+
+/** Lives there, or left on the first day of the month that was told. Null: nobody said, or it is let and lived in at once. */
+function residenceOf({ residence, rentYen }: HomeFacts): Residence | null {
+  if (!residence) return null;
+  if (residence.until !== null) return { use: "left", leftOn: spanOf(residence.until).first, since: rentYen === null ? "empty" : "let" };
+  return rentYen === null ? { use: "own-home" } : null;
+}
+
+/** The member first, and the rest of the home as one other owner, who lives there as well. */
+function ownersOf({ ownShare }: HomeFacts, reliefUsedIn: Owner["reliefUsedIn"]): Owner[] {
+  const member: Owner = { parts: ownShare?.numerator ?? 1, livesThere: true, reliefUsedIn };
+  const rest = ownShare ? ownShare.denominator - ownShare.numerator : 0;
+  return rest > 0 ? [member, { parts: rest, livesThere: true, reliefUsedIn: null }] : [member];
+}
+
+/** Lenders ask for a bonus part in these months unless others are agreed. */
+const BONUS_MONTHS = [1, 7];
+
+/** The loan on a home as its schedule is reckoned; null: none was told. */
+export function runningLoanOf({ loan }: Pick<HomeFacts, "loan">): RunningLoan | null {
+  if (!loan) return null;
+  const { balanceYen, asOf, endsOn, annualPercent, method, rateChanges, bonusBalanceYen } = loan;
+  return {
+    balanceYen,
+    asOf,
+    endsIn: endsOn,
+    annualPercent,
+    method,
+    rateChanges,
+    bonusBalanceYen: bonusBalanceYen ?? 0,
+    bonusMonths: BONUS_MONTHS,
+  };
+}

@@ -20,27 +20,34 @@ const STRUCTURES: Readonly<Partial<Record<string, Structure>>> = { RC: "rc", SRC
  * What a sale is reckoned from, of what an owner told of a home. A renovation is no improvement by itself: whether it counts as 取得費 the owner has to say. `balanceYen`: owed on the day of the sale.
  */
 export function saleFactsOf({ kind, facts }: Pick<OwnedHome, "kind" | "facts">, balanceYen: Yen | null, told: ToldOfSale = {}): SaleFacts {
-  const { purchase } = facts;
+  const { on, priceYen, buildingYen, costsYen } = facts.purchase ?? NO_PURCHASE;
+  const { reliefUsedIn = null, residence = residenceOf(facts), ...ofSale } = told;
   return {
     kind,
-    acquiredOn: purchase?.on ?? null,
-    acquisitionPriceYen: purchase?.priceYen ?? null,
-    buildingPriceYen: purchase?.buildingYen ?? null,
+    acquiredOn: on,
+    acquisitionPriceYen: priceYen,
+    buildingPriceYen: buildingYen,
     structure: STRUCTURES[facts.structure ?? ""] ?? null,
-    purchaseCostsYen: purchase?.costsYen ?? null,
-    improvements: told.improvements ?? [],
-    residence: told.residence ?? residenceOf(facts),
-    owners: ownersOf(facts, told.reliefUsedIn ?? null),
-    lots: told.lots ?? null,
+    purchaseCostsYen: costsYen,
+    residence,
+    owners: ownersOf(facts, reliefUsedIn),
     loanBalanceYen: balanceYen,
     propertyTaxYen: facts.propertyTaxYen,
-    propertyTaxYear: told.propertyTaxYear ?? "january",
-    brokerFeeYen: told.brokerFeeYen ?? null,
-    hasLowPriceAgreement: told.hasLowPriceAgreement ?? null,
-    isElectronicContract: told.isElectronicContract ?? false,
-    otherCostsYen: told.otherCostsYen ?? null,
+    ...OPEN,
+    ...ofSale,
   };
 }
+
+const NO_PURCHASE = { on: null, priceYen: null, buildingYen: null, costsYen: null } as const;
+const OPEN = {
+  improvements: [],
+  lots: null,
+  propertyTaxYear: "january",
+  brokerFeeYen: null,
+  hasLowPriceAgreement: null,
+  isElectronicContract: false,
+  otherCostsYen: null,
+} as const;
 
 /** Lives there, or left on the first day of the month that was told. Null: nobody said, or it is let and lived in at once. */
 function residenceOf({ residence, rentYen }: HomeFacts): Residence | null {

@@ -266,6 +266,52 @@ create table delivery_item_removed (
 );
 CREATE INDEX delivery_item_removed_dwelling ON delivery_item_removed USING btree (dwelling_key);
 
+create table desk_approval (
+  id text not null,
+  queue text not null,
+  item_id text not null,
+  action text not null,
+  fields jsonb not null,
+  seen text not null,
+  reason text not null,
+  state text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint desk_approval_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint desk_approval_check1 CHECK (((state <> ALL (ARRAY['granted'::text, 'refused'::text])) OR ((decided_by IS NOT NULL) AND (decided_by <> asked_by)))),
+  constraint desk_approval_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint desk_approval_pkey PRIMARY KEY (id)
+);
+CREATE INDEX desk_approval_item ON desk_approval USING btree (queue, item_id, asked_at);
+CREATE UNIQUE INDEX desk_approval_open ON desk_approval USING btree (queue, item_id, action) WHERE (state = 'asked'::text);
+
+create table desk_audit (
+  seq bigint not null,
+  at timestamp with time zone not null,
+  operator text not null,
+  action text not null,
+  queue text,
+  item_id text,
+  reason text,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint desk_audit_seq_check CHECK ((seq > 0)),
+  constraint desk_audit_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX desk_audit_item ON desk_audit USING btree (queue, item_id, seq);
+CREATE TRIGGER desk_audit_stands BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_audit FOR EACH STATEMENT EXECUTE FUNCTION desk_audit_stands();
+
+create table desk_claim (
+  queue text not null,
+  item_id text not null,
+  operator text not null,
+  claimed_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint desk_claim_pkey PRIMARY KEY (queue, item_id)
+);
+
 create table drift (
   id bigint not null generated always as identity,
   kind text not null,

@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
+import { deskService } from "#api/desk/service.ts";
 import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
@@ -93,7 +94,11 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
   app.on("POST", ["/api/mail/stops", "/api/mail/stops/*"], jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
-  app.on("POST", "/api/recommendation/*", jsonOnly);
+  app.on(
+    "POST",
+    ["/api/recommendation/*", "/api/desk/items/:queue/:id/decision", "/api/desk/items/:queue/:id/disclosure", "/api/desk/approvals/*"],
+    jsonOnly,
+  );
   app.on("POST", "/api/estate/risk/*", (c, next) => (isEvidenceUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",
@@ -115,6 +120,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/mail", mailService(deps));
   app.route("/api/company/recommender", companyRecommenderService(deps));
   app.route("/api/company", companyService(deps));
+  app.route("/api/desk", deskService(deps));
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
   app.route("/api/recommendation", recommendationService(deps));

@@ -17,6 +17,9 @@ import { Route as EmailPrivacyPolicyRouteImport } from "./routes/email-privacy-p
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
+import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
+import { Route as AdminSearchRouteImport } from "./routes/admin/search.tsx";
 import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
 import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
 import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
@@ -91,6 +94,7 @@ import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
 import { Route as SettingsNotificationRouteImport } from "./routes/settings/notification.tsx";
+import { Route as AdminQueuesQueueRouteImport } from "./routes/admin/queues/$queue.tsx";
 import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
@@ -118,6 +122,7 @@ import { Route as RiskApartmentKeySummaryRouteImport } from "./routes/risk/$apar
 import { Route as RiskApartmentKeySummary00RouteImport } from "./routes/risk/$apartmentKey/summary00.tsx";
 import { Route as RiskApartmentKeyThanksRouteImport } from "./routes/risk/$apartmentKey/thanks.tsx";
 import { Route as SettingsAccountIndexRouteImport } from "./routes/settings/account/index.tsx";
+import { Route as AdminItemsQueueIdRouteImport } from "./routes/admin/items/$queue/$id.tsx";
 import { Route as ConsoleRecommenderCustomersIndexRouteImport } from "./routes/console/recommender/customers/index.tsx";
 import { Route as ConsoleRecommenderCustomersIdRouteImport } from "./routes/console/recommender/customers/$id.tsx";
 import { Route as ConsoleRecommenderCustomersImportRouteImport } from "./routes/console/recommender/customers/import.tsx";
@@ -193,6 +198,21 @@ const PrivacypolicyRoute = PrivacypolicyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: "/admin/",
+  path: "/admin/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: "/admin/audit",
+  path: "/admin/audit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: "/admin/search",
+  path: "/admin/search",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
@@ -571,6 +591,11 @@ const SettingsNotificationRoute = SettingsNotificationRouteImport.update({
   path: "/settings/notification",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminQueuesQueueRoute = AdminQueuesQueueRouteImport.update({
+  id: "/admin/queues/$queue",
+  path: "/admin/queues/$queue",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleAddressTokenRoute = ConsoleAddressTokenRouteImport.update({
   id: "/console/address/$token",
   path: "/console/address/$token",
@@ -708,6 +733,11 @@ const RiskApartmentKeyThanksRoute = RiskApartmentKeyThanksRouteImport.update({
 const SettingsAccountIndexRoute = SettingsAccountIndexRouteImport.update({
   id: "/settings/account/",
   path: "/settings/account/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminItemsQueueIdRoute = AdminItemsQueueIdRouteImport.update({
+  id: "/admin/items/$queue/$id",
+  path: "/admin/items/$queue/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleRecommenderCustomersIndexRoute =
@@ -933,6 +963,8 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -994,6 +1026,7 @@ export interface FileRoutesByFullPath {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
+  "/admin/": typeof AdminIndexRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1007,6 +1040,7 @@ export interface FileRoutesByFullPath {
   "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -1034,6 +1068,7 @@ export interface FileRoutesByFullPath {
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/admin/items/$queue/$id": typeof AdminItemsQueueIdRoute;
   "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
   "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
   "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
@@ -1080,6 +1115,8 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -1141,6 +1178,7 @@ export interface FileRoutesByTo {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
+  "/admin": typeof AdminIndexRoute;
   "/console": typeof ConsoleIndexRoute;
   "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
@@ -1154,6 +1192,7 @@ export interface FileRoutesByTo {
   "/recc": typeof ReccIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -1181,6 +1220,7 @@ export interface FileRoutesByTo {
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
+  "/admin/items/$queue/$id": typeof AdminItemsQueueIdRoute;
   "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
   "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
   "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
@@ -1228,6 +1268,8 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -1289,6 +1331,7 @@ export interface FileRoutesById {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
+  "/admin/": typeof AdminIndexRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1302,6 +1345,7 @@ export interface FileRoutesById {
   "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -1329,6 +1373,7 @@ export interface FileRoutesById {
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/admin/items/$queue/$id": typeof AdminItemsQueueIdRoute;
   "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
   "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
   "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
@@ -1377,6 +1422,8 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/admin/audit"
+    | "/admin/search"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1438,6 +1485,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/settings/notification"
+    | "/admin/"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1451,6 +1499,7 @@ export interface FileRouteTypes {
     | "/recc/"
     | "/risk/"
     | "/search/"
+    | "/admin/queues/$queue"
     | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
@@ -1478,6 +1527,7 @@ export interface FileRouteTypes {
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/admin/items/$queue/$id"
     | "/console/recommender/customers/$id"
     | "/console/recommender/customers/import"
     | "/console/recommender/customers/new"
@@ -1524,6 +1574,8 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/admin/audit"
+    | "/admin/search"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1585,6 +1637,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/settings/notification"
+    | "/admin"
     | "/console"
     | "/favorites"
     | "/forgot-password-check"
@@ -1598,6 +1651,7 @@ export interface FileRouteTypes {
     | "/recc"
     | "/risk"
     | "/search"
+    | "/admin/queues/$queue"
     | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
@@ -1625,6 +1679,7 @@ export interface FileRouteTypes {
     | "/profile/edit"
     | "/queries/input"
     | "/settings/account"
+    | "/admin/items/$queue/$id"
     | "/console/recommender/customers/$id"
     | "/console/recommender/customers/import"
     | "/console/recommender/customers/new"
@@ -1671,6 +1726,8 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/admin/audit"
+    | "/admin/search"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1732,6 +1789,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/settings/notification"
+    | "/admin/"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1745,6 +1803,7 @@ export interface FileRouteTypes {
     | "/recc/"
     | "/risk/"
     | "/search/"
+    | "/admin/queues/$queue"
     | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
@@ -1772,6 +1831,7 @@ export interface FileRouteTypes {
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/admin/items/$queue/$id"
     | "/console/recommender/customers/$id"
     | "/console/recommender/customers/import"
     | "/console/recommender/customers/new"
@@ -1819,6 +1879,8 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
+  AdminSearchRoute: typeof AdminSearchRoute;
   ConsoleApplyRoute: typeof ConsoleApplyRoute;
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
@@ -1880,6 +1942,7 @@ export interface RootRouteChildren {
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
   SettingsNotificationRoute: typeof SettingsNotificationRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
   FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
@@ -1893,6 +1956,7 @@ export interface RootRouteChildren {
   ReccIndexRoute: typeof ReccIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  AdminQueuesQueueRoute: typeof AdminQueuesQueueRoute;
   ConsoleAddressTokenRoute: typeof ConsoleAddressTokenRoute;
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
@@ -1920,6 +1984,7 @@ export interface RootRouteChildren {
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
+  AdminItemsQueueIdRoute: typeof AdminItemsQueueIdRoute;
   ConsoleRecommenderCustomersIdRoute: typeof ConsoleRecommenderCustomersIdRoute;
   ConsoleRecommenderCustomersImportRoute: typeof ConsoleRecommenderCustomersImportRoute;
   ConsoleRecommenderCustomersNewRoute: typeof ConsoleRecommenderCustomersNewRoute;
@@ -2014,6 +2079,27 @@ declare module "@tanstack/react-router" {
       path: "/terms";
       fullPath: "/terms";
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/": {
+      id: "/admin/";
+      path: "/admin";
+      fullPath: "/admin/";
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/audit": {
+      id: "/admin/audit";
+      path: "/admin/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/search": {
+      id: "/admin/search";
+      path: "/admin/search";
+      fullPath: "/admin/search";
+      preLoaderRoute: typeof AdminSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/": {
@@ -2534,6 +2620,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsNotificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/queues/$queue": {
+      id: "/admin/queues/$queue";
+      path: "/admin/queues/$queue";
+      fullPath: "/admin/queues/$queue";
+      preLoaderRoute: typeof AdminQueuesQueueRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/address/$token": {
       id: "/console/address/$token";
       path: "/console/address/$token";
@@ -2721,6 +2814,13 @@ declare module "@tanstack/react-router" {
       path: "/settings/account";
       fullPath: "/settings/account/";
       preLoaderRoute: typeof SettingsAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/items/$queue/$id": {
+      id: "/admin/items/$queue/$id";
+      path: "/admin/items/$queue/$id";
+      fullPath: "/admin/items/$queue/$id";
+      preLoaderRoute: typeof AdminItemsQueueIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/recommender/customers/": {
@@ -2987,6 +3087,8 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  AdminAuditRoute: AdminAuditRoute,
+  AdminSearchRoute: AdminSearchRoute,
   ConsoleApplyRoute: ConsoleApplyRoute,
   ConsoleCompanyRoute: ConsoleCompanyRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
@@ -3048,6 +3150,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
   SettingsNotificationRoute: SettingsNotificationRoute,
+  AdminIndexRoute: AdminIndexRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
@@ -3061,6 +3164,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReccIndexRoute: ReccIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  AdminQueuesQueueRoute: AdminQueuesQueueRoute,
   ConsoleAddressTokenRoute: ConsoleAddressTokenRoute,
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
@@ -3088,6 +3192,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
+  AdminItemsQueueIdRoute: AdminItemsQueueIdRoute,
   ConsoleRecommenderCustomersIdRoute: ConsoleRecommenderCustomersIdRoute,
   ConsoleRecommenderCustomersImportRoute:
     ConsoleRecommenderCustomersImportRoute,

@@ -23,7 +23,7 @@ const OWN_ROUTES = [
   "/line/link",
 ];
 /** Of companies and their staff: all below it is ours. */
-const CONSOLE = /^\/console(\/|$)/;
+const CONSOLE = /^\/(console|admin)(\/|$)/;
 
 const specified = readFileSync(new URL("../../test/support/routes-of-the-specification.txt", import.meta.url), "utf8")
   .trim()

@@ -8419,6 +8419,626 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/desk/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 担当者 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 担当者 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOperator"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/queues": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 列ごとの件数 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 列と件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskQueues"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/queues/{queue}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 列の一覧
+         * @description 期限の近い順に20件ずつ。個人の情報は入りません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskQueuePage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/queues/{queue}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 列の一覧を書き出す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description CSV */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskCsv"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 番号で探す */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly number: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 見つかった件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskFound"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 件の内容
+         * @description 開いたことは、記録に残ります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskItem"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/claim": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 担当する
+         * @description 30分のあいだ、ほかの担当者は決められません。もう一度呼ぶと延ばせます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskItem"];
+                    };
+                };
+            };
+        };
+        /** 担当をやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskItem"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/decision": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 決める
+         * @description 担当している件だけを決められます。二人の承認が要るものは、ほかの担当者の承認を待ちます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskDecisionInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/disclosure": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 連絡先の開示を頼む
+         * @description ほかの担当者が承認すると、30分のあいだ連絡先が見られます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskDisclosureInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/files/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 添付の資料 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly id: string;
+                    readonly file: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 資料 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/octet-stream": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/approvals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** ほかの担当者の承認を待つもの */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 承認待ち */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskApprovals"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/approvals/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 承認する・しない・取り下げる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskVerdictInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly page?: number;
+                    readonly queue?: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly item?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順の記録 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskAuditPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/audit/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 記録が変えられていないか確かめる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskAuditCheck"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/audit/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 記録を書き出す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description CSV */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskCsv"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/feeds/template.csv": {
         readonly parameters: {
             readonly query?: never;
@@ -14415,6 +15035,169 @@ export interface components {
         };
         readonly CompanyMailCheckInput: {
             readonly selector?: string;
+        };
+        /** @description 担当者。名前は会員番号 */
+        readonly DeskOperator: {
+            readonly name: string;
+            readonly sessionUntil: string;
+        };
+        readonly DeskQueues: {
+            readonly items: readonly {
+                /** @enum {string} */
+                readonly key: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                readonly title: string;
+                readonly waiting: number;
+                readonly late: number;
+            }[];
+        };
+        readonly DeskQueuePage: {
+            /** @enum {string} */
+            readonly key: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+            readonly title: string;
+            readonly waiting: number;
+            readonly late: number;
+            readonly items: readonly components["schemas"]["DeskItemHead"][];
+            readonly page: number;
+            readonly pageSize: number;
+        };
+        readonly DeskItemHead: {
+            readonly id: string;
+            readonly title: string;
+            readonly state: string;
+            readonly receivedAt: string;
+            readonly dueOn: string | null;
+            readonly isLate: boolean;
+            readonly claim: components["schemas"]["DeskClaim"] | null;
+        };
+        readonly DeskClaim: {
+            readonly by: string;
+            readonly isMine: boolean;
+            readonly until: string;
+        };
+        readonly DeskCsv: {
+            readonly csv: string;
+        };
+        readonly DeskFound: {
+            readonly items: readonly {
+                readonly id: string;
+                readonly title: string;
+                readonly state: string;
+                readonly receivedAt: string;
+                readonly dueOn: string | null;
+                readonly isLate: boolean;
+                readonly claim: components["schemas"]["DeskClaim"] | null;
+                /** @enum {string} */
+                readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                readonly queueTitle: string;
+            }[];
+        };
+        readonly DeskItem: {
+            readonly id: string;
+            readonly title: string;
+            readonly state: string;
+            readonly receivedAt: string;
+            readonly dueOn: string | null;
+            readonly isLate: boolean;
+            readonly claim: components["schemas"]["DeskClaim"] | null;
+            /** @enum {string} */
+            readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+            readonly queueTitle: string;
+            readonly facts: readonly {
+                readonly label: string;
+                readonly value: string;
+            }[];
+            readonly files: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly contentType: string;
+                readonly bytes: number;
+            }[];
+            readonly actions: readonly components["schemas"]["DeskAction"][];
+            readonly seen: string;
+            readonly hasContact: boolean;
+            readonly contact: readonly {
+                readonly label: string;
+                readonly value: string;
+            }[] | null;
+            readonly approvals: readonly components["schemas"]["DeskApproval"][];
+        };
+        readonly DeskAction: {
+            readonly key: string;
+            readonly label: string;
+            readonly lead: string;
+            /** @enum {string} */
+            readonly tone: "primary" | "secondary";
+            readonly fields: readonly components["schemas"]["DeskField"][];
+            readonly needsSecond: boolean;
+        };
+        readonly DeskField: {
+            readonly name: string;
+            readonly label: string;
+            /** @enum {string} */
+            readonly kind: "line" | "text" | "number" | "choice" | "tick";
+            readonly isRequired: boolean;
+            readonly hint: string | null;
+            readonly maxLength: number;
+            readonly choices: readonly {
+                readonly value: string;
+                readonly label: string;
+            }[];
+        };
+        readonly DeskApproval: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+            readonly queueTitle: string;
+            readonly itemId: string;
+            readonly action: string;
+            readonly reason: string;
+            readonly askedBy: string;
+            readonly isMine: boolean;
+            readonly askedAt: string;
+        };
+        /** @description undo: 取り消す操作。isOver: この件は終わった */
+        readonly DeskOutcome: {
+            readonly done: string;
+            readonly undo: string | null;
+            readonly isOver: boolean;
+        };
+        readonly DeskDecisionInput: {
+            readonly action: string;
+            /** @default {} */
+            readonly fields: {
+                readonly [key: string]: string;
+            };
+            readonly seen: string;
+        };
+        readonly DeskDisclosureInput: {
+            readonly reason: string;
+            readonly seen: string;
+        };
+        readonly DeskApprovals: {
+            readonly items: readonly components["schemas"]["DeskApproval"][];
+        };
+        readonly DeskVerdictInput: {
+            /** @enum {string} */
+            readonly event: "grant" | "refuse" | "withdraw";
+        };
+        readonly DeskAuditPage: {
+            readonly items: readonly {
+                readonly seq: number;
+                readonly at: string;
+                readonly operator: string;
+                readonly action: string;
+                readonly queue: string | null;
+                readonly itemId: string | null;
+                readonly reason: string | null;
+            }[];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+        };
+        readonly DeskAuditCheck: {
+            readonly brokenAt: number | null;
+            readonly rows: number;
+            readonly end: string | null;
         };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];

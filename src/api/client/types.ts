@@ -154,3 +154,16 @@ export type RecommenderTarget = Schemas["RecommenderTarget"];
 export type RecommenderTenantPage = Schemas["RecommenderTenantPage"];
 export type RecommenderTenant = Schemas["RecommenderTenant"];
 export type RecommenderVisit = Schemas["RecommenderVisit"];
+
+export type DeskOperator = Schemas["DeskOperator"];
+export type DeskQueues = Schemas["DeskQueues"];
+export type DeskQueuePage = Schemas["DeskQueuePage"];
+export type DeskItemHead = Schemas["DeskItemHead"];
+export type DeskFound = Schemas["DeskFound"];
+export type DeskItem = Schemas["DeskItem"];
+export type DeskAction = Schemas["DeskAction"];
+export type DeskField = Schemas["DeskField"];
+export type DeskApproval = Schemas["DeskApproval"];
+export type DeskApprovals = Schemas["DeskApprovals"];
+export type DeskAuditPage = Schemas["DeskAuditPage"];
+export type DeskOutcome = Schemas["DeskOutcome"];

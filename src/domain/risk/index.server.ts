@@ -1,3 +1,4 @@
+export { correctionsById } from "#domain/risk/corrections/correction-store.server.ts";
 export { openCorrections, publicCorrections, sendCorrection } from "#domain/risk/corrections/send-correction.server.ts";
 export { hazardsOf } from "#domain/risk/facts/hazards-of.server.ts";
 export { nearby } from "#domain/risk/facts/nearby.server.ts";
@@ -10,5 +11,5 @@ export { createReportDeps, currentBasis, makeSnapshot, type RiskReport, reportOf
 export { ratingSummaries } from "#domain/risk/report/report-store.server.ts";
 export { topicOf } from "#domain/risk/topics/topics.server.ts";
 export { riskMails } from "./mails.server.ts";
-export { reviewCorrection } from "./review-corrections.server.ts";
+export { type ReviewRefusal, reviewCorrection } from "./review-corrections.server.ts";
 export { registerNoticeJobs, registerRiskJobs, requestReports, wakeReports } from "./risk-jobs.server.ts";

@@ -1,4 +1,4 @@
-export { applicationsIn } from "./applications/application-store.server.ts";
+export { applicationsIn, countInReview, findApplication } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
 export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
 export {

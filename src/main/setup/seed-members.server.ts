@@ -9,6 +9,7 @@ import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-comp
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
+import { OPERATORS_GROUP } from "#wire/operators.ts";
 import { seedKept } from "./seed-kept.server.ts";
 
 /** Known to everybody who reads the README: in local mode only. */
@@ -32,6 +33,8 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
   { state: "プロフィール登録済み", email: "toroku-zumi@example.com", hasData: true },
   { state: "認証アプリ", email: "ninsho-app@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET } },
   { state: "業者", email: SAMPLE_MAIL, account: { totpSecret: SAMPLE_TOTP_SECRET }, hasCompany: true },
+  { state: "運営", email: "mihon-unei@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET, groups: [OPERATORS_GROUP] } },
+  { state: "運営(2人目)", email: "mihon-unei-2@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET, groups: [OPERATORS_GROUP] } },
   { state: "メール未確認", email: "mikakunin@example.com", account: { isEmailVerified: false } },
   { state: "登録の確認待ち", email: "kakunin-machi@example.com", account: { isEmailVerified: false, status: "UNCONFIRMED" } },
   { state: "停止中", email: "teishi-chu@example.com", account: { isEnabled: false } },

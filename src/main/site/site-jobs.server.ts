@@ -2,6 +2,7 @@ import { registerAssetJobs, valueLine } from "#domain/assets/index.server.ts";
 import { staffOf } from "#domain/companies/index.server.ts";
 import { may } from "#domain/companies/roles.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
+import { registerDeskJobs } from "#domain/desk/index.server.ts";
 import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
@@ -81,6 +82,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerAssetJobs(jobs, deps);
   await registerInboxJobs(jobs, deps);
   await registerOfferJobs(jobs, deps);
+  await registerDeskJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 

@@ -8677,13 +8677,13 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description 件 */
+                /** @description 結果 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskItem"];
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
                     };
                 };
             };
@@ -8701,13 +8701,13 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description 件 */
+                /** @description 結果 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["DeskItem"];
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
                     };
                 };
             };

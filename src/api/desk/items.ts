@@ -10,19 +10,22 @@ import { refuseAtDesk } from "./refuse.ts";
 import { claimRoute, decisionRoute, disclosureRoute, fileRoute, itemRoute, releaseRoute } from "./routes.ts";
 import type { DeskServiceDeps } from "./service.ts";
 
+/** Something is left to do with the item. */
+const OPEN = { undo: null, isOver: false } as const;
+
 /** One item: looking at it, taking it, deciding it. */
 export function addItems(service: OpenAPIHono<MemberEnv>, deps: DeskServiceDeps): void {
   service.openapi(itemRoute, (c) => itemNow(c, deps, c.req.valid("param")));
 
   service.openapi(claimRoute, async (c) => {
     const claimed = await claimItem(deps, c.var.member, c.req.valid("param"));
-    if (claimed.ok) return itemNow(c, deps, c.req.valid("param"));
+    if (claimed.ok) return c.json({ ...OPEN, done: "担当になりました。" }, 200);
     return problem(c, claimed.reason === "unknown" ? "not-found" : "claimed-by-another");
   });
 
   service.openapi(releaseRoute, async (c) => {
     const released = await releaseItem(deps, c.var.member, c.req.valid("param"));
-    return released.ok ? itemNow(c, deps, c.req.valid("param")) : problem(c, "not-found");
+    return released.ok ? c.json({ ...OPEN, done: "担当をやめました。" }, 200) : problem(c, "not-found");
   });
 
   service.openapi(decisionRoute, async (c) => {

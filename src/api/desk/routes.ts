@@ -87,7 +87,7 @@ export const claimRoute = createRoute({
   summary: "担当する",
   description: "30分のあいだ、ほかの担当者は決められません。もう一度呼ぶと延ばせます。",
   request: { params: itemParams },
-  responses: { 200: jsonAnswer(itemSchema, "件"), ...ONLY, ...STALE },
+  responses: { 200: jsonAnswer(outcomeSchema, "結果"), ...ONLY, ...STALE },
 });
 
 export const releaseRoute = createRoute({
@@ -96,7 +96,7 @@ export const releaseRoute = createRoute({
   path: "/items/{queue}/{id}/claim",
   summary: "担当をやめる",
   request: { params: itemParams },
-  responses: { 200: jsonAnswer(itemSchema, "件"), ...ONLY },
+  responses: { 200: jsonAnswer(outcomeSchema, "結果"), ...ONLY },
 });
 
 export const decisionRoute = createRoute({

@@ -20,7 +20,7 @@ export function ItemRow({ queue, item, queueTitle }: ItemRowProps) {
           {title}
         </Link>
         <p className="text-13 text-sub tabular-nums [overflow-wrap:anywhere]">
-          {queueTitle !== undefined && `${queueTitle}　`}
+          {queueTitle !== undefined && <span className="mr-3">{queueTitle}</span>}
           {id}
         </p>
       </div>

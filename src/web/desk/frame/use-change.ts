@@ -12,6 +12,8 @@ export type Change = {
   readonly failure: string | null;
   /** Asks for a change and reads the page anew; false where it failed. `done`: in words, or as the answer says. */
   readonly run: <T>(done: string | ((answer: T) => string), ask: () => Promise<Answer<T>>) => Promise<boolean>;
+  /** Says what was done elsewhere on the page, and reads it anew. */
+  readonly say: (done: string) => Promise<void>;
 };
 
 /** Buttons of a page of the desk that change something, one at a time. The page is read anew also where one was refused: somebody else was faster. */
@@ -19,6 +21,11 @@ export function useChange(): Change {
   const router = useRouter();
   const acting = useAction(failureText);
   const [done, setDone] = useState("");
+  const say = async (words: string) => {
+    acting.forgive();
+    setDone(words);
+    await router.invalidate();
+  };
   const run: Change["run"] = async (words, ask) => {
     const isDone = await acting.run(async () => {
       setDone("");
@@ -29,5 +36,5 @@ export function useChange(): Change {
     await router.invalidate();
     return isDone;
   };
-  return { isBusy: acting.isBusy, done, failure: acting.failure, run };
+  return { isBusy: acting.isBusy, done, failure: acting.failure, run, say };
 }

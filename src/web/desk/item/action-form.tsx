@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { apiClient, type DeskAction, type DeskField, type DeskItem, type DeskOutcome } from "#api/client/client.ts";
 import type { ReadForm, Typed } from "#kernel/fields/read-fields.ts";
 import { bound, boundTick } from "#web/kit/form/bound.ts";
@@ -10,12 +9,15 @@ import { TickBox } from "#web/kit/form/tick-box.tsx";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
 import { failureOf } from "#web/session/errors/failure-of.ts";
 
-type ActionFormProps = { readonly item: DeskItem; readonly action: DeskAction; readonly onOutcome: (outcome: DeskOutcome) => void };
+type ActionFormProps = {
+  readonly item: DeskItem;
+  readonly action: DeskAction;
+  readonly onOutcome: (outcome: DeskOutcome) => Promise<void>;
+};
 type Fields = Record<string, string>;
 
 /** The form of an action, as its queue describes it. */
 export function ActionForm({ item: { queue, id, seen }, action, onOutcome }: ActionFormProps) {
-  const router = useRouter();
   const form = useForm<Fields>({
     initial: {},
     read: (typed) => readTyped(action.fields, typed),
@@ -23,8 +25,7 @@ export function ActionForm({ item: { queue, id, seen }, action, onOutcome }: Act
       const body = { action: action.key, fields, seen };
       const decided = await apiClient().desk.post("/items/{queue}/{id}/decision", { path: { queue, id }, body });
       if (!decided.ok) return failureOf(decided.problem);
-      onOutcome(decided.value);
-      if (!decided.value.isOver) await router.invalidate();
+      await onOutcome(decided.value);
       return "done";
     },
   });

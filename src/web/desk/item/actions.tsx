@@ -11,7 +11,8 @@ type ActionsProps = {
   readonly change: Change;
   /** What was decided last; null: nothing. */
   readonly outcome: DeskOutcome | null;
-  readonly onOutcome: (outcome: DeskOutcome) => void;
+  /** Says it, and reads the item anew. */
+  readonly onOutcome: (outcome: DeskOutcome) => Promise<void>;
 };
 
 /** What may be done with the item: one is chosen, then filled in. What was done last is taken back where it can be. */
@@ -22,7 +23,7 @@ export function Actions({ item, change, outcome, onOutcome }: ActionsProps) {
   const takeBack = (action: DeskAction) =>
     void change.run<DeskOutcome>(
       (answer) => {
-        onOutcome({ ...answer, isOver: false });
+        void onOutcome({ ...answer, isOver: false });
         return answer.done;
       },
       () => decide(item, action, {}),

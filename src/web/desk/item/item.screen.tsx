@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { DeskItem, DeskOutcome } from "#api/client/client.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
@@ -18,32 +19,42 @@ export function ItemScreen({ item }: { readonly item: DeskItem }) {
   const change = useChange();
   const [outcome, setOutcome] = useState<DeskOutcome | null>(null);
   const isMine = item.claim?.isMine === true;
+  const decided = (next: DeskOutcome) => {
+    setOutcome(next);
+    return next.isOver ? Promise.resolve() : change.say(next.done);
+  };
   if (outcome?.isOver) return <OverCard queue={item.queue} queueTitle={item.queueTitle} done={outcome.done} />;
   return (
     <>
+      <p className="text-14">
+        <Link to="/admin/queues/$queue" params={{ queue: item.queue }} className="text-brand underline underline-offset-4">
+          {item.queueTitle}
+        </Link>
+      </p>
       <ClaimBar item={item} change={change} />
       <ChangeOutcome {...change} />
       <Card title="内容" lead={<HeadLine item={item} />} aside={<Badge tone="quiet">{item.state}</Badge>}>
         <FactList facts={item.facts} />
         <FileList item={item} />
       </Card>
-      {item.hasContact && <ContactCard key={item.seen} item={item} change={change} />}
+      {item.hasContact && <ContactCard key={`contact ${item.seen}`} item={item} change={change} />}
       <ApprovalList approvals={item.approvals} />
-      {isMine && <Actions key={item.seen} item={item} change={change} outcome={outcome} onOutcome={setOutcome} />}
+      {isMine && <Actions key={`actions ${item.seen}`} item={item} change={change} outcome={outcome} onOutcome={decided} />}
     </>
   );
 }
 
 function HeadLine({ item: { id, receivedAt, dueOn, isLate } }: { readonly item: DeskItem }) {
   return (
-    <>
-      <span className="tabular-nums [overflow-wrap:anywhere]">{id}</span>　{formatDate(new Date(receivedAt))} 受付
+    <span className="flex flex-wrap gap-x-4">
+      <span className="tabular-nums [overflow-wrap:anywhere]">{id}</span>
+      <span>{formatDate(new Date(receivedAt))} 受付</span>
       {dueOn !== null && (
         <span className={isLate ? "font-bold text-accent-strong" : ""}>
-          　期限 {formatDay(dueOn)}
+          期限 {formatDay(dueOn)}
           {isLate && "（過ぎています）"}
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -210,6 +210,13 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/recommender/settings", "設定"),
 ];
 
+/** Screens of the operators' desk, as a sample operator sees them, who has a second factor and has just signed in. */
+export const DESK_SCREENS: readonly Screen[] = [
+  hidden("/admin", "運営の画面"),
+  hidden("/admin/search", "番号で探す"),
+  hidden("/admin/audit", "記録"),
+];
+
 function screen(path: string, title: string): Screen {
   return { path, title, heading: title };
 }

@@ -12,7 +12,7 @@ const TOO_MUCH = 200;
 
 /** What waits in one queue, the first due first. */
 export function QueueView({ page }: { readonly page: DeskQueuePage }) {
-  const { key: queue, title, waiting, late, items } = page;
+  const { key: queue, title, waiting, late, items, pageSize } = page;
   if (waiting === 0) return <NothingYet title="待っているものはありません">{`${title}は、すべて終わっています。`}</NothingYet>;
   return (
     <>
@@ -48,7 +48,15 @@ export function QueueView({ page }: { readonly page: DeskQueuePage }) {
           </ul>
         </Card>
       )}
-      <Pager {...page} label={`${title}のページ`} total={waiting} to={`/admin/queues/${queue}`} search={{}} className="" />
+      <Pager
+        page={page.page}
+        pageSize={pageSize}
+        label={`${title}のページ`}
+        total={waiting}
+        to={`/admin/queues/${queue}`}
+        search={{}}
+        className=""
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type HomeFacts, NO_FACTS } from "#domain/assets/core/facts.ts";
-import { restOfLoan } from "#domain/finance/running-loan.ts";
 import { FLAT, sold } from "#test/support/sale-facts.ts";
-import { runningLoanOf, saleFactsOf, type ToldOfSale } from "./from-home.ts";
+import { saleFactsOf, type ToldOfSale } from "./from-home.ts";
 
 const TOLD: HomeFacts = {
   ...NO_FACTS,
@@ -58,18 +57,5 @@ describe("what is known of a home, as a sale is reckoned from it", () => {
   it("does not guess the thickness of light steel, nor what renovations were worth", () => {
     expect(factsOf({ structure: "light-steel" }).structure).toBeNull();
     expect(factsOf({ renovations: [{ year: 2020, what: "キッチン", costYen: 2_000_000 }] }).improvements).toEqual([]);
-  });
-
-  it("pays a loan back to its end, with the bonus part in January and July", () => {
-    const loan = {
-      ...{ balanceYen: 20_000_000, asOf: "2026-10", annualPercent: 0.8, endsOn: "2049-03", method: "equal-payment" as const },
-      ...{ rateChanges: [{ from: "2028-04", annualPercent: 1.2 }], bonusBalanceYen: 3_000_000 },
-    };
-    const running = runningLoanOf({ loan });
-    const rest = running && restOfLoan(running);
-    expect(rest?.ok && rest.value.at(-1)).toMatchObject({ month: "2049-03", balanceYen: 0 });
-    expect(rest?.ok && rest.value.filter(({ bonusYen }) => bonusYen > 0).every(({ month }) => /-0[17]$/.test(month))).toBe(true);
-    expect(runningLoanOf({ loan: { ...loan, bonusBalanceYen: null } })?.bonusBalanceYen).toBe(0);
-    expect(runningLoanOf({ loan: null })).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
-import type { RunningLoan } from "#domain/finance/running-loan.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { spanOf } from "./days.ts";
 import type { Owner, Residence, SaleFacts, Structure } from "./types.ts";
@@ -61,23 +60,4 @@ function ownersOf({ ownShare }: HomeFacts, reliefUsedIn: Owner["reliefUsedIn"]):
   const member: Owner = { parts: ownShare?.numerator ?? 1, livesThere: true, reliefUsedIn };
   const rest = ownShare ? ownShare.denominator - ownShare.numerator : 0;
   return rest > 0 ? [member, { parts: rest, livesThere: true, reliefUsedIn: null }] : [member];
-}
-
-/** Lenders ask for a bonus part in these months unless others are agreed. */
-const BONUS_MONTHS = [1, 7];
-
-/** The loan on a home as its schedule is reckoned; null: none was told. */
-export function runningLoanOf({ loan }: Pick<HomeFacts, "loan">): RunningLoan | null {
-  if (!loan) return null;
-  const { balanceYen, asOf, endsOn, annualPercent, method, rateChanges, bonusBalanceYen } = loan;
-  return {
-    balanceYen,
-    asOf,
-    endsIn: endsOn,
-    annualPercent,
-    method,
-    rateChanges,
-    bonusBalanceYen: bonusBalanceYen ?? 0,
-    bonusMonths: BONUS_MONTHS,
-  };
 }

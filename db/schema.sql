@@ -1805,6 +1805,44 @@ CREATE UNIQUE INDEX owner_registration_once ON owner_registration USING btree (a
 CREATE INDEX owner_registration_sub ON owner_registration USING btree (sub);
 CREATE INDEX owner_registration_withdrawn ON owner_registration USING btree (updated_at) WHERE (state = 'withdrawn'::text);
 
+create table ownership_check (
+  id text not null,
+  property_id text not null,
+  state text not null,
+  handed_in_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  reason text,
+  note text,
+  mail_to text,
+  constraint ownership_check_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint ownership_check_check1 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint ownership_check_check2 CHECK (((mail_to IS NULL) OR (state = 'waiting'::text))),
+  constraint ownership_check_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'other-home'::text, 'other-person'::text, 'too-old'::text, 'other'::text]))),
+  constraint ownership_check_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint ownership_check_property_id_fkey FOREIGN KEY (property_id) REFERENCES owned_property(id) ON DELETE CASCADE,
+  constraint ownership_check_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ownership_check_property ON ownership_check USING btree (property_id, handed_in_at);
+CREATE INDEX ownership_check_queue ON ownership_check USING btree (handed_in_at, id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX ownership_check_waiting ON ownership_check USING btree (property_id) WHERE (state = 'waiting'::text);
+
+create table ownership_document (
+  id text not null,
+  check_id text,
+  place text not null,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  kept_at timestamp with time zone not null,
+  constraint ownership_document_bytes_check CHECK ((bytes > 0)),
+  constraint ownership_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint ownership_document_check_id_fkey FOREIGN KEY (check_id) REFERENCES ownership_check(id) ON DELETE SET NULL,
+  constraint ownership_document_pkey PRIMARY KEY (id),
+  constraint ownership_document_place_key UNIQUE (place)
+);
+CREATE INDEX ownership_document_check ON ownership_document USING btree (check_id) WHERE (check_id IS NOT NULL);
+CREATE INDEX ownership_document_loose ON ownership_document USING btree (kept_at) WHERE (check_id IS NULL);
+
 create table place_point (
   id bigint not null generated always as identity,
   dataset text not null,

@@ -21,6 +21,7 @@ import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
 import { isLineWebhook, type LineServiceDeps, lineService } from "#api/line/service.ts";
 import { isMailReport } from "#api/mail/reports.ts";
 import { type MailServiceDeps, mailService } from "#api/mail/service.ts";
+import { isDocumentUpload } from "#api/mypage/assets/document-upload.ts";
 import { type MyPageDeps, mypageService } from "#api/mypage/service.ts";
 import { priceCheckerService } from "#api/price-checker/service.ts";
 import { type RecommendationDeps, recommendationService } from "#api/recommendation/service.ts";
@@ -86,12 +87,14 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
   app.use("/api/*", (c, next) =>
-    isEvidenceUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) || isMailReport(c) ? next() : usual(c, next),
+    isEvidenceUpload(c) || isDocumentUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) || isMailReport(c)
+      ? next()
+      : usual(c, next),
   );
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
-  app.on(["POST", "PUT"], "/api/mypage/*", jsonOnly);
+  app.on(["POST", "PUT"], "/api/mypage/*", (c, next) => (isDocumentUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/mail/stops", "/api/mail/stops/*"], jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
   app.on(

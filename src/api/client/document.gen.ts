@@ -3303,6 +3303,89 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/assets/{id}/documents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 所有者の確認書類を提出する
+         * @description multipart/form-data で送ります。files は PDF・JPEG・PNG、1件10MB、3件まで。書類は運営の担当者だけが確認に使い、確認が終わると削除します。30日に5回まで提出できます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": components["schemas"]["AssetDocuments"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認中の物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 所有者の確認の状況 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 最後の確認 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetLastCheck"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/assets": {
         readonly parameters: {
             readonly query?: never;
@@ -13014,19 +13097,6 @@ export interface components {
             /** @default  */
             readonly rest: string;
         };
-        readonly Assets: {
-            readonly items: readonly components["schemas"]["AssetCard"][];
-            readonly deleted: readonly components["schemas"]["Asset"][];
-            readonly most: number;
-        };
-        readonly AssetCard: {
-            readonly asset: components["schemas"]["Asset"];
-            readonly value: components["schemas"]["AssetValue"];
-            readonly owedYen: number | null;
-            readonly equity: components["schemas"]["AssetEnds"] | null;
-            readonly change: components["schemas"]["AssetChange"] | null;
-            readonly sincePurchase: components["schemas"]["AssetSincePurchase"] | null;
-        };
         readonly Asset: {
             readonly id: string;
             /** @enum {string} */
@@ -13106,6 +13176,35 @@ export interface components {
                 readonly numerator: number;
                 readonly denominator: number;
             } | null;
+        };
+        readonly AssetDocuments: {
+            readonly version: number;
+            readonly files?: readonly string[];
+        };
+        readonly AssetLastCheck: {
+            readonly check: components["schemas"]["AssetCheck"] | null;
+        };
+        readonly AssetCheck: {
+            /** @enum {string} */
+            readonly state: "waiting" | "accepted" | "rejected" | "withdrawn";
+            /** Format: date-time */
+            readonly handedInAt: string;
+            /** Format: date-time */
+            readonly decidedAt: string | null;
+            readonly words: string | null;
+        };
+        readonly Assets: {
+            readonly items: readonly components["schemas"]["AssetCard"][];
+            readonly deleted: readonly components["schemas"]["Asset"][];
+            readonly most: number;
+        };
+        readonly AssetCard: {
+            readonly asset: components["schemas"]["Asset"];
+            readonly value: components["schemas"]["AssetValue"];
+            readonly owedYen: number | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
+            readonly change: components["schemas"]["AssetChange"] | null;
+            readonly sincePurchase: components["schemas"]["AssetSincePurchase"] | null;
         };
         readonly AssetValue: {
             /** @enum {string} */

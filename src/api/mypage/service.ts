@@ -31,6 +31,7 @@ import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { addAgreements } from "./agreements.ts";
 import { addAssets } from "./assets/assets.ts";
 import { addConnections } from "./connect.ts";
@@ -73,6 +74,8 @@ export type MyPageDeps = SourceDeps &
     readonly line: LineLinkParts["line"];
     /** By which homes of members are priced, and those that offers are made for. */
     readonly engines: EngineSource;
+    /** Documents of members, under a prefix of each. */
+    readonly storage: Storage;
     /** What else ends when a home of a member takes no offers any more. */
     readonly onHomeClosed?: OnHomeClosed | undefined;
   };

@@ -1,5 +1,6 @@
 import { DRAFT_KEPT, KEPT_AFTER_DELETION } from "#domain/assets/core/property-states.ts";
 import { purgeHomes } from "#domain/assets/homes/purge-store.server.ts";
+import { removeLooseDocuments } from "#domain/assets/ownership/keep-documents.server.ts";
 import { type Round, type ValuingDeps, valueHomes } from "#domain/assets/series/value-homes.server.ts";
 import { endRound, isRoundDone } from "#domain/assets/series/valued-store.server.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
@@ -11,6 +12,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs, QueueRules } from "#platform/jobs.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 
 /** The round of a month begins on this day in Japan, or on the first day after it that the site is up. */
 const ROUND_DAY = 5;
@@ -19,10 +21,11 @@ const ROUND_CRON = "30 6 * * *";
 /** One home that was just registered, or told otherwise. */
 const ONE: QueueRules = { name: "asset-value", expireAfter: minutes(5), retries: 3, retryAfter: minutes(1), onePerKey: true };
 const UPKEEP_NAME = "assets-upkeep";
-const UPKEEP_CRON = "20 4 * * *";
+/** Hourly: documents do not lie about for a day after they were looked at. */
+const UPKEEP_CRON = "20 * * * *";
 
 type AssetJobs = Pick<Jobs, "define" | "send" | "work" | "schedule">;
-type AssetJobDeps = ValuingDeps & { readonly log: Log };
+type AssetJobDeps = ValuingDeps & { readonly log: Log; readonly storage: Storage };
 
 /** Registers what happens to homes by the clock: the monthly values, and the end of what was deleted or left lying. */
 export async function registerAssetJobs(jobs: AssetJobs, deps: AssetJobDeps): Promise<void> {
@@ -57,8 +60,11 @@ export async function valueDue(deps: ValuingDeps, signal?: AbortSignal): Promise
   return round;
 }
 
-/** Removes what was deleted 30 days ago and drafts that nobody went on with for as long. */
-export async function purgeAssets({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+type UpkeepDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Storage };
+
+/** Removes what was deleted 30 days ago, drafts that nobody went on with for as long, and the bytes of documents that nobody needs any more. */
+export async function purgeAssets({ db, clock, storage }: UpkeepDeps): Promise<void> {
   const now = clock.now().getTime();
   await purgeHomes(db, { deletedBefore: new Date(now - KEPT_AFTER_DELETION), draftsBefore: new Date(now - DRAFT_KEPT) });
+  await removeLooseDocuments({ db, clock, storage });
 }

@@ -12,6 +12,17 @@ export {
 } from "./homes/edit-home.server.ts";
 export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";
+export { exportAssets } from "./export-assets.server.ts";
+export { assetMails } from "./mails.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
+export {
+  acceptOwnership,
+  type DecisionRefusal,
+  documentsOf,
+  documentsWaiting,
+  rejectOwnership,
+  revokeOwnership,
+} from "./ownership/desk.server.ts";
+export { type HandInRefusal, handInDocuments, memberCheck, type OwnershipDeps } from "./ownership/hand-in.server.ts";
 export { assetCards, assetOf } from "./result/asset-of.server.ts";
-export { valueLine, valueMail } from "./series/mails.server.ts";
+export { valueLine } from "./series/mails.server.ts";

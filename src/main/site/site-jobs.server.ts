@@ -79,7 +79,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerQueryJobs(jobs, deps);
   await registerRecommendationJobs(jobs, deps);
   await registerTenantJobs(jobs, { ...deps, findTexts, ours: ourSending(config.mail) });
-  await registerAssetJobs(jobs, deps);
+  await registerAssetJobs(jobs, { ...deps, storage: objects });
   await registerInboxJobs(jobs, deps);
   await registerOfferJobs(jobs, deps);
   await registerDeskJobs(jobs, deps);

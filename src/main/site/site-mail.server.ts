@@ -1,4 +1,4 @@
-import { valueMail } from "#domain/assets/index.server.ts";
+import { assetMails } from "#domain/assets/index.server.ts";
 import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
 import { createOutboxSender } from "#domain/identity/index.server.ts";
@@ -27,7 +27,7 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...tenantMails(deps),
     ...visitMails(deps),
     ...morningMails(deps),
-    valueMail(deps),
+    ...assetMails(deps),
     ...offerMails(deps),
   ];
 }

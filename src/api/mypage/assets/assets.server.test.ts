@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type HomeFacts, NO_FACTS } from "#domain/assets/core/facts.ts";
+import { valueDue } from "#domain/assets/index.server.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
+import { writtenEngine } from "#test/support/asset-homes.ts";
 import { aLoad, anApartmentRow, aTownRow, insertRows } from "#test/support/market.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
@@ -49,6 +51,9 @@ describe("a home of a member", () => {
     ["PUT", "/assets/x"],
     ["POST", "/assets/x/steps"],
     ["PUT", "/assets/x/offers"],
+    ["GET", "/assets/x/result"],
+    ["GET", "/assets/x/check"],
+    ["POST", "/assets/x/documents"],
   ])("is for members only: %s %s", async (method, path) => {
     const body = method === "GET" ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
     expect((await site.api.app.request(`/api/mypage${path}`, { method, ...body })).status).toBe(401);
@@ -67,7 +72,11 @@ describe("a home of a member", () => {
     const saved = await me.put(`/assets/${id}`, { version: 1, facts: facts() });
     expect(saved).toMatchObject({ status: 200, body: { version: 2, facts: { areaM2: 70 } } });
     expect(await step(me, saved.body, "register")).toMatchObject({ status: 200, body: { state: "tracking", version: 3 } });
-    expect((await me.get("/assets")).body).toMatchObject({ items: [{ id, state: "tracking" }], deleted: [], most: 20 });
+    expect((await me.get("/assets")).body).toMatchObject({
+      items: [{ asset: { id, state: "tracking" }, value: { state: "preparing" }, owedYen: null, equity: null }],
+      deleted: [],
+      most: 20,
+    });
     expect(await auditOf(id)).toEqual(["null -> draft null", "draft -> tracking register"]);
   });
 
@@ -236,6 +245,72 @@ describe("a home of a member", () => {
 
     expect(size.body).toMatchObject({ state: "tracking", offerSetting: "off" });
     expect((await auditOf(home.id)).at(-1)).toBe("verified -> tracking unverify");
+  });
+
+  it("is shown with its value, what is owed and what is left, and to nobody else", async () => {
+    const [me, other] = [await site.signedIn(), await site.signedIn()];
+    const loan = {
+      balanceYen: 20_000_000,
+      asOf: "2026-11",
+      annualPercent: 1,
+      endsIn: "2046-11",
+      method: "equal-payment",
+      rateChanges: [],
+      bonus: null,
+    };
+    const purchase = { on: "2026-08-01", priceYen: 60_000_000, buildingYen: null, costsYen: null };
+    const { id } = await tracked(me, { facts: facts({ loan, purchase } as Partial<HomeFacts>) });
+    expect((await me.get(`/assets/${id}/result`)).body).toMatchObject({
+      value: { state: "preparing" },
+      series: [],
+      risk: null,
+      details: null,
+    });
+    const engine = writtenEngine({ unitYen: () => 1_000_000 });
+    await valueDue({ db: site.db, clock: site.clock, engines: { current: async (kind) => (kind === "condo" ? engine : null) } });
+
+    expect(await me.get(`/assets/${id}/result`)).toMatchObject({
+      status: 200,
+      body: {
+        asset: { id },
+        value: { state: "valued", point: { month: "2026-11", q10: 63_000_000, q50: 70_000_000, q90: 77_000_000 } },
+        owedYen: 20_000_000,
+        equity: { yen: 50_000_000, lowYen: 43_000_000, highYen: 57_000_000 },
+        sincePurchase: { yen: 10_000_000 },
+        series: [{ month: "2026-08" }, { month: "2026-11", isModelChange: false }],
+        events: [{ on: "2026-08", kind: "purchase" }],
+        reach: { wantedFrom: "2026-08", from: "2026-08", isCutOff: false },
+        missing: ["layout"],
+      },
+    });
+    expect((await me.get("/assets")).body.items[0]).toMatchObject({ value: { state: "valued" }, equity: { yen: 50_000_000 } });
+    expect((await other.get(`/assets/${id}/result`)).status).toBe(404);
+  });
+
+  it("has its owner checked by documents that are what their bytes say", async () => {
+    const me = await site.signedIn();
+    const home = await tracked(me);
+    const send = (bytes: Uint8Array<ArrayBuffer>, version: number, id = home.id) => {
+      const body = new FormData();
+      body.set("version", String(version));
+      body.append("files", new File([bytes], "登記.pdf", { type: "application/pdf" }));
+      const headers = { authorization: `Bearer ${me.token}` };
+      return site.api.app.request(`/api/mypage/assets/${id}/documents`, { method: "POST", headers, body });
+    };
+    const words = (text: string) => new TextEncoder().encode(text);
+    expect((await me.get(`/assets/${home.id}/check`)).body).toEqual({ check: null });
+    expect((await send(words("%PDF-1.7 x"), home.version, "nobody")).status).toBe(404);
+    expect((await me.post(`/assets/${home.id}/documents`, { version: 1 })).status).toBe(415);
+    const page = await send(words("<html>"), home.version);
+    expect([page.status, (await page.json()).errors]).toEqual([
+      422,
+      [{ field: "files", reason: "type", message: "PDF・JPEG・PNGのファイルを選んでください" }],
+    ]);
+    const sent = await send(words("%PDF-1.7 x"), home.version);
+
+    expect([sent.status, (await sent.json()).state]).toEqual([200, "verifying"]);
+    expect((await me.get(`/assets/${home.id}/check`)).body).toMatchObject({ check: { state: "waiting", words: null } });
+    expect((await send(words("%PDF-1.7 x"), home.version + 1)).status).toBe(409);
   });
 
   it("is one of twenty at most, deleted ones aside", async () => {

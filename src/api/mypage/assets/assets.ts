@@ -8,7 +8,6 @@ import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import { isFollowed, MOST_HOMES } from "#domain/assets/core/property-states.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import {
-  type AssetDeps,
   assetCards,
   assetOf,
   type BeginRefusal,
@@ -16,10 +15,14 @@ import {
   chooseOffers,
   type EditRefusal,
   editHome,
+  type HandInRefusal,
+  handInDocuments,
   type MoveRefusal,
+  memberCheck,
   memberHome,
   memberHomes,
   moveHome,
+  type OwnershipDeps,
   requestValue,
 } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
@@ -27,9 +30,12 @@ import type { EngineSource } from "#domain/valuation/index.server.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { documentError, readDocumentUpload, sentDocuments } from "./document-upload.ts";
 import { factErrors, factsHook } from "./fact-errors.ts";
-import { presentAsset, presentCard, presentResult } from "./present.ts";
+import { presentAsset, presentCard, presentCheck, presentResult } from "./present.ts";
 import {
+  assetCheckRoute,
+  assetDocumentsRoute,
   assetResultRoute,
   assetRoute,
   assetsRoute,
@@ -42,15 +48,32 @@ import {
 /** A draft is saved while it is typed. */
 const SAVES_OF_MEMBER: Allowance = { capacity: 120, perSecond: 1 };
 const CHANGES_OF_MEMBER: Allowance = { capacity: 40, perSecond: 1 / 10 };
+/** Each may leave 30 MB with us until it is decided. */
+const DOCUMENTS_OF_MEMBER: Allowance = { capacity: 6, perSecond: 1 / 60 };
 
-type Deps = AssetDeps & { readonly jobs: Pick<Jobs, "send">; readonly engines: EngineSource };
+type Deps = OwnershipDeps & { readonly jobs: Pick<Jobs, "send">; readonly engines: EngineSource };
 
 /** マイページの物件: homes that a member owns and follows. */
 export function addAssets(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   service.on(["POST"], ["/assets", "/assets/*"], rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf));
   service.on(["PUT"], "/assets/*", rateLimit(SAVES_OF_MEMBER, deps.clock, subOf));
+  service.on(["POST"], "/assets/:id/documents", rateLimit(DOCUMENTS_OF_MEMBER, deps.clock, subOf), readDocumentUpload(deps));
   addReading(service, deps);
   addChanging(service, deps);
+  addOwnership(service, deps);
+}
+
+function addOwnership(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
+  service.openapi(assetDocumentsRoute, async (c) => {
+    const { version, files } = c.req.valid("form");
+    const documents = await sentDocuments([files].flat());
+    return answer(c, handInDocuments(deps, c.var.member, { id: c.req.valid("param").id, seen: version, documents }));
+  });
+
+  service.openapi(assetCheckRoute, async (c) => {
+    const check = await memberCheck(deps.db, c.var.member, c.req.valid("param").id);
+    return check.ok ? c.json({ check: check.value && presentCheck(check.value) }, 200) : problem(c, "not-found");
+  });
 }
 
 function addReading(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
@@ -114,17 +137,20 @@ async function valued(c: Context, { jobs }: Deps, acting: Promise<Result<OwnedHo
   return answer(c, Promise.resolve(changed));
 }
 
-async function answer(c: Context, acting: Promise<Result<OwnedHome, EditRefusal | MoveRefusal>>) {
+async function answer(c: Context, acting: Promise<Result<OwnedHome, Refusal>>) {
   const changed = await acting;
   return changed.ok ? c.json(presentAsset(changed.value), 200) : refusal(c, changed.reason);
 }
 
-function refusal(c: Context, reason: BeginRefusal | EditRefusal | MoveRefusal) {
+type Refusal = BeginRefusal | EditRefusal | MoveRefusal | HandInRefusal;
+
+function refusal(c: Context, reason: Refusal) {
   if (reason === "unknown") return problem(c, "not-found");
   if (reason === "gone") return notSignedIn(c);
   if (reason === "conflict") return problem(c, "conflict");
-  if (reason === "too-many") return problem(c, "limit-reached");
+  if (reason === "too-many" || reason === "too-often") return problem(c, "limit-reached");
   if (reason === "not-of-kind") return problem(c, "validation", { errors: [fieldError("kind", "unknown-choice")] });
+  if ("fault" in reason) return problem(c, "validation", { errors: [documentError(reason.fault)] });
   if ("notFrom" in reason) return problem(c, "illegal-transition", { state: reason.notFrom });
   return problem(c, "validation", { errors: factErrors(reason.faults) });
 }

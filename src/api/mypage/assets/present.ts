@@ -1,5 +1,7 @@
+import type { OwnershipCheck } from "#domain/assets/checks/types.ts";
 import { KEPT_AFTER_DELETION } from "#domain/assets/core/property-states.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
+import { REJECTION_WORDS } from "#domain/assets/ownership/ownership-mails.ts";
 import type { AssetCard, AssetResult } from "#domain/assets/result/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type { AssetCardResponse, AssetResultResponse } from "./result-schemas.ts";
@@ -38,4 +40,9 @@ export function presentResult({ home, details, series, events, reach, risk, miss
       })),
     },
   };
+}
+
+export function presentCheck({ state, handedInAt, decidedAt, reason, note }: OwnershipCheck) {
+  const words = reason === null ? null : [REJECTION_WORDS[reason], note].filter((one) => one !== null).join("");
+  return { state, handedInAt: handedInAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, words };
 }

@@ -1,7 +1,26 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AGREED_ONLY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import {
+  AGREED_ONLY,
+  BUSY,
+  CHANGED_OR_NOT_NOW,
+  INVALID,
+  jsonAnswer,
+  jsonBody,
+  MEMBERS_ONLY,
+  NOT_FOUND,
+  UNREADABLE,
+} from "#api/http/service.ts";
 import { assetResultSchema, assetsSchema } from "./result-schemas.ts";
-import { assetSchema, beginAssetSchema, begunAssetSchema, editAssetSchema, offersOfAssetSchema, stepAssetSchema } from "./schemas.ts";
+import {
+  assetSchema,
+  beginAssetSchema,
+  begunAssetSchema,
+  documentsFormSchema,
+  editAssetSchema,
+  lastCheckSchema,
+  offersOfAssetSchema,
+  stepAssetSchema,
+} from "./schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
@@ -90,4 +109,36 @@ export const assetResultRoute = createRoute({
   responses: { 200: jsonAnswer(assetResultSchema, "結果"), ...MEMBERS_ONLY, ...NOT_FOUND },
 });
 
-export const assetRoutes = [assetsRoute, assetRoute, assetResultRoute, beginAssetRoute, editAssetRoute, stepAssetRoute, offersOfAssetRoute];
+export const assetDocumentsRoute = createRoute({
+  method: "post",
+  path: "/assets/{id}/documents",
+  tags,
+  security,
+  summary: "所有者の確認書類を提出する",
+  description:
+    "multipart/form-data で送ります。files は PDF・JPEG・PNG、1件10MB、3件まで。書類は運営の担当者だけが確認に使い、確認が終わると削除します。30日に5回まで提出できます。",
+  request: { params, body: { required: true, content: { "multipart/form-data": { schema: documentsFormSchema } } } },
+  responses: { 200: jsonAnswer(assetSchema, "確認中の物件"), ...CHANGED, ...BUSY },
+});
+
+export const assetCheckRoute = createRoute({
+  method: "get",
+  path: "/assets/{id}/check",
+  tags,
+  security,
+  summary: "所有者の確認の状況",
+  request: { params },
+  responses: { 200: jsonAnswer(lastCheckSchema, "最後の確認"), ...MEMBERS_ONLY, ...NOT_FOUND },
+});
+
+export const assetRoutes = [
+  assetDocumentsRoute,
+  assetCheckRoute,
+  assetsRoute,
+  assetRoute,
+  assetResultRoute,
+  beginAssetRoute,
+  editAssetRoute,
+  stepAssetRoute,
+  offersOfAssetRoute,
+];

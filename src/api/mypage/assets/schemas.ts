@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { orNull } from "#api/http/or-null.ts";
 import { restSchema } from "#api/mypage/home-schemas.ts";
+import { CHECK_STATES } from "#domain/assets/checks/types.ts";
 import { homeFactsSchema } from "#domain/assets/core/facts.ts";
 import { MEMBER_STEPS } from "#domain/assets/core/property-states.ts";
 import { HOME_STATES, OFFER_SETTINGS } from "#domain/assets/core/types.ts";
+import { MOST_DOCUMENTS } from "#domain/assets/ownership/document-files.ts";
 import { HOME_KIND } from "#kernel/fields/home-fields.ts";
 import { PRICE_YEN } from "#kernel/fields/number-kinds.ts";
 
@@ -72,5 +75,29 @@ export const offersOfAssetSchema = z
     lowestPriceYen: priceYen.nullable().default(null),
   })
   .openapi("AssetOffers");
+
+/** A browser sends an empty part where no file was chosen. */
+const binary = z.union([z.instanceof(File), z.literal("")]).openapi({ type: "string", format: "binary" });
+export const documentsFormSchema = z
+  .object({
+    version: z.coerce.number().int().min(1),
+    files: z
+      .union([binary, z.array(binary)])
+      .default([])
+      .openapi({ type: "array", items: { type: "string", format: "binary" }, maxItems: MOST_DOCUMENTS }),
+  })
+  .openapi("AssetDocuments");
+
+const checkSchema = z
+  .object({
+    state: z.enum(CHECK_STATES),
+    handedInAt: moment,
+    decidedAt: moment.nullable(),
+    /** Of a rejection, in words; null: none. */
+    words: z.string().nullable(),
+  })
+  .openapi("AssetCheck");
+/** The newest check of a home; null: nothing was handed in yet. */
+export const lastCheckSchema = z.object({ check: orNull(checkSchema) }).openapi("AssetLastCheck");
 
 export type AssetResponse = z.infer<typeof assetSchema>;

@@ -21,6 +21,7 @@ const TABLE: readonly (readonly [HomeState, HomeEvent, HomeState])[] = [
   ["verifying", "withdraw", "tracking"],
   ["verifying", "accept", "verified"],
   ["verifying", "reject", "rejected"],
+  ["verifying", "unverify", "tracking"],
   ["verified", "pause", "paused"],
   ["verified", "sell", "sold"],
   ["verified", "revoke", "rejected"],

@@ -6,7 +6,7 @@ import type { DeletedFrom, HomeState, OfferSetting, PausedFrom } from "./types.t
 export const MEMBER_STEPS = ["register", "pause", "resume", "sell", "keep", "withdraw", "delete", "restore"] as const;
 export type MemberStep = (typeof MEMBER_STEPS)[number];
 
-/** `hand-in`: documents came; `accept`, `reject`, `revoke`: the desk's; `unverify`: the member told another size or floor than was checked. */
+/** `hand-in`: documents came; `accept`, `reject`, `revoke`: the desk's; `unverify`: the member told another size or floor than was, or is being, checked. */
 export const OTHER_EVENTS = ["hand-in", "accept", "reject", "revoke", "unverify"] as const;
 export type HomeEvent = MemberStep | (typeof OTHER_EVENTS)[number];
 
@@ -46,7 +46,7 @@ const NOWHERE: Readonly<Record<HomeEvent, Move>> = {
 const MOVES: Readonly<Record<HomeState, Readonly<Record<HomeEvent, Move>>>> = {
   draft: { ...NOWHERE, register: "tracking" },
   tracking: { ...NOWHERE, pause: "paused", sell: "sold", "hand-in": "verifying" },
-  verifying: { ...NOWHERE, sell: "sold", withdraw: "tracking", accept: "verified", reject: "rejected" },
+  verifying: { ...NOWHERE, sell: "sold", withdraw: "tracking", accept: "verified", reject: "rejected", unverify: "tracking" },
   verified: { ...NOWHERE, pause: "paused", sell: "sold", revoke: "rejected", unverify: "tracking" },
   rejected: { ...NOWHERE, pause: "paused", sell: "sold", "hand-in": "verifying" },
   paused: { ...NOWHERE, resume: "where-it-was", sell: "sold", revoke: "paused", unverify: "paused" },

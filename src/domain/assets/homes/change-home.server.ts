@@ -1,3 +1,4 @@
+import { endCheck, lockWaiting } from "#domain/assets/checks/check-store.server.ts";
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import { type Closing, closingOf, type HomePosition } from "#domain/assets/core/property-states.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
@@ -45,11 +46,18 @@ export async function writeHome(
   const lowest = offerSetting === "anonymous" ? lowestPriceYen : null;
   await changeHome(tx, { id, state, pausedFrom, deletedFrom, offerSetting, lowestPriceYen: lowest, facts, at });
   if (because.reason !== null) await auditHome(tx, { id, from: before.state, to: state, at, ...because });
+  // Whatever ends the wait for the desk also lets go of what was handed in; a decision has done so before.
+  if (before.state === "verifying" && state !== "verifying") await withdrawWaiting(tx, id, at);
   const closing = closingOf(before, position);
   if (closing) await onHomeClosed?.(tx, id, closing);
   const after = await lockHome(tx, id);
   if (!after) throw new Error("A home is gone in its own transaction");
   return after;
+}
+
+async function withdrawWaiting(tx: Tx, homeId: string, at: Date): Promise<void> {
+  const check = await lockWaiting(tx, { homeId });
+  if (check) await endCheck(tx, check.id, { state: "withdrawn", reason: null, note: null, at });
 }
 
 /** Always later than the save before it. */

@@ -35,6 +35,12 @@ export async function homeOfMember(db: Db | Tx, sub: string, id: string): Promis
   return rows[0] ? homeOf(rows[0]) : null;
 }
 
+/** One by its id, whoever's it is; for the desk. */
+export async function homeById(db: Db, id: string): Promise<OwnedBy | null> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from owned_property where id = ${id}`.execute(db);
+  return rows[0] ? homeOf(rows[0]) : null;
+}
+
 /** One by its id, and nobody changes it until the transaction ends. For the desk and for offers. */
 export async function lockHome(tx: Tx, id: string): Promise<OwnedBy | null> {
   const { rows } = await sql<Row>`select ${COLUMNS} from owned_property where id = ${id} for update`.execute(tx);

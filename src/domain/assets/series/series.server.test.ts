@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
-import { editHome, valueDue, valueLine, valueMail } from "#domain/assets/index.server.ts";
+import { editHome, valueDue, valueLine } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { usualSettings } from "#domain/notifications/index.server.ts";
 import { writeChoice, writeSettings } from "#domain/notifications/settings/settings-store.server.ts";
@@ -13,6 +13,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { addHome, writtenEngine } from "#test/support/asset-homes.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
+import { valueMail } from "./mails.server.ts";
 import { valueHomes } from "./value-homes.server.ts";
 import { holdUnchanged } from "./valued-store.server.ts";
 

@@ -10,6 +10,7 @@ export {
   stepMemberCampaign,
 } from "./campaigns/campaigns.server.ts";
 export { fillCampaigns } from "./campaigns/fill-campaigns.server.ts";
+export { beginNotices } from "./campaigns/notices-on.server.ts";
 export { runClocks } from "./clock/run-clocks.server.ts";
 export {
   approveDisclosure,

@@ -4,9 +4,16 @@ import { fieldError } from "#api/http/field-errors.ts";
 import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { MOST_LIVE_OFFERS } from "#domain/offers/core/limits.ts";
-import { beginCampaign, type CampaignDeps, memberCampaigns, previewCampaign, stepMemberCampaign } from "#domain/offers/index.server.ts";
+import {
+  beginCampaign,
+  beginNotices,
+  type CampaignDeps,
+  memberCampaigns,
+  previewCampaign,
+  stepMemberCampaign,
+} from "#domain/offers/index.server.ts";
 import { presentCampaign } from "./present.ts";
-import { beginCampaignRoute, campaignsRoute, previewCampaignRoute, stepCampaignRoute } from "./routes.ts";
+import { beginCampaignRoute, beginNoticesRoute, campaignsRoute, previewCampaignRoute, stepCampaignRoute } from "./routes.ts";
 
 /** Offers to all owners whose homes fit a saved condition. */
 export function addCampaigns(service: OpenAPIHono<MemberEnv>, deps: CampaignDeps & SourceDeps): void {
@@ -33,6 +40,11 @@ export function addCampaigns(service: OpenAPIHono<MemberEnv>, deps: CampaignDeps
     if (begun.reason === "unknown") return problem(c, "not-found");
     if (begun.reason === "too-many") return problem(c, "limit-reached");
     return problem(c, "validation", { errors: [fieldError("queryId", begun.reason === "message-refused" ? "contact" : "unknown-choice")] });
+  });
+
+  service.openapi(beginNoticesRoute, async (c) => {
+    const begun = await beginNotices(deps, c.var.member, { ...c.req.valid("json"), ...sourceOf(c, deps) });
+    return begun.ok ? c.json({ isTurnedOn: begun.value }, 200) : notSignedIn(c);
   });
 
   service.openapi(stepCampaignRoute, async (c) => {

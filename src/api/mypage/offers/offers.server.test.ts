@@ -77,6 +77,7 @@ describe("offers", () => {
     ["POST", "/offers/x/blocks"],
     ["POST", "/offers/x/reports"],
     ["POST", "/offer-campaigns"],
+    ["POST", "/offer-notices"],
     ["POST", "/offer-campaigns/previews"],
     ["POST", "/offer-campaigns/x/steps"],
     ["DELETE", "/offer-blocks/x"],
@@ -239,6 +240,15 @@ describe("offers", () => {
     const { buyer, owner, id } = await offered();
     expect((await buyer.remove("/account")).status).toBe(200);
     expect(await threadOf(owner, id)).toMatchObject({ state: "void", messages: [{ state: "erased", text: null }] });
+  });
+});
+
+describe("notices of offers", () => {
+  it("are turned on once, where their words were shown, and not against a choice", async () => {
+    const owner = await site.signedIn();
+    expect((await owner.post("/offer-notices", { textVersion: "2026-11-24" })).body).toEqual({ isTurnedOn: true });
+    expect((await owner.get("/notification-settings")).body.choices.offer).toEqual({ mail: true, line: true });
+    expect((await owner.post("/offer-notices", { textVersion: "2026-11-24" })).body).toEqual({ isTurnedOn: false });
   });
 });
 

@@ -11,6 +11,8 @@ import {
   doneSchema,
   messageInputSchema,
   moveInputSchema,
+  noticesInputSchema,
+  noticesSchema,
   offerSchema,
   offerSummarySchema,
   offersSchema,
@@ -140,6 +142,16 @@ export const unblockRoute = createRoute({
   responses: { ...done, ...MEMBERS_ONLY, ...AGREED_ONLY, ...NOT_FOUND },
 });
 
+export const beginNoticesRoute = createRoute({
+  ...of,
+  method: "post",
+  path: "/offer-notices",
+  summary: "オファーのお知らせを受け取り始める",
+  description: "オーナーがオファーを受け取る設定にしたときに送ります。前に通知設定で選んでいれば、変えません。",
+  request: { body: jsonBody(noticesInputSchema) },
+  responses: { 200: jsonAnswer(noticesSchema, "オンにしたかどうか"), ...CHANGED },
+});
+
 export const campaignsRoute = createRoute({
   ...of,
   method: "get",
@@ -180,6 +192,6 @@ export const stepCampaignRoute = createRoute({
 
 export const offerRoutes = [
   ...[offersRoute, offerSummaryRoute, offerRoute, moveOfferRoute, ownContactRoute, consentOfferRoute, sendMessageRoute, readOfferRoute],
-  ...[blockOfferRoute, reportOfferRoute, blocksRoute, unblockRoute],
+  ...[blockOfferRoute, reportOfferRoute, blocksRoute, unblockRoute, beginNoticesRoute],
   ...[campaignsRoute, previewCampaignRoute, beginCampaignRoute, stepCampaignRoute],
 ];

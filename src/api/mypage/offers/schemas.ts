@@ -167,6 +167,13 @@ export const reportInputSchema = z
 export const ownContactSchema = z
   .object({ contact: orNull(contact), missing: z.enum(["name", "email"]).nullable(), textVersion: z.string() })
   .openapi("OfferOwnContact");
+export const noticesInputSchema = z
+  .strictObject({
+    /** ボタンの横に示した、お知らせの文面の版。 */
+    textVersion: z.string().max(20),
+  })
+  .openapi("OfferNoticesInput");
+export const noticesSchema = z.object({ isTurnedOn: z.boolean() }).openapi("OfferNotices");
 export const doneSchema = z.object({ done: z.literal(true) }).openapi("OfferDone");
 export const blocksSchema = z
   .object({ items: z.array(z.object({ id: z.string(), alias: z.string(), blockedAt: moment })).readonly() })

@@ -1,6 +1,5 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
-import { turnOnAtFirstUse } from "#domain/notifications/index.server.ts";
 import { type CampaignStep, stepCampaign } from "#domain/offers/core/campaign-states.ts";
 import { type FewCount, fewCount, MOST_A_DAY, MOST_CAMPAIGNS, MOST_LIVE_OFFERS } from "#domain/offers/core/limits.ts";
 import type { Campaign } from "#domain/offers/core/offer.ts";
@@ -14,6 +13,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { addCampaign, auditCampaign, campaignsOf, countCampaigns, countsOf, lockCampaign, moveCampaign } from "./campaign-store.server.ts";
 import { findTargets, type TargetDeps } from "./find-targets.server.ts";
+import { provedAddress, turnOnNotices } from "./notices-on.server.ts";
 
 export type CampaignDeps = TargetDeps & Pick<IdentityWire, "getUser"> & { readonly randomBytes: RandomBytes };
 
@@ -152,25 +152,10 @@ export async function stepMemberCampaign(
     if (step === "confirm") {
       // One that was confirmed a day ago is to begin now.
       if ((await countCampaigns(tx, member.sub, at)).confirmed >= MOST_A_DAY.campaigns) return refused("too-many");
-      if (said.noticeTextVersion !== null)
-        await turnOnAtFirstUse(deps, tx, {
-          sub: member.sub,
-          topic: "offer",
-          textVersion: said.noticeTextVersion,
-          sourceHash: said.sourceHash,
-          mailTo,
-        });
+      await turnOnNotices(deps, tx, member, { textVersion: said.noticeTextVersion, sourceHash: said.sourceHash, mailTo });
     }
     await moveCampaign(tx, { id, ...stepped.value, at });
     await auditCampaign(tx, { id, from: campaign.state, to: stepped.value.state, actor: "member", reason: step, at });
     return ok({ ...campaign, ...stepped.value, version: campaign.version + 1, updatedAt: at });
   });
-}
-
-/** Null: none that was proved, or nobody could be asked. */
-async function provedAddress({ getUser }: Pick<CampaignDeps, "getUser">, member: Member): Promise<string | null> {
-  const user = await getUser(member.accessToken);
-  if (user === "unreached" || user === null) return null;
-  const { email = null, email_verified } = user.attributes;
-  return email_verified === "true" ? email : null;
 }

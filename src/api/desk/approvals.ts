@@ -2,10 +2,10 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MemberEnv } from "#api/http/member-env.ts";
 import { approvalsWaiting, decideApproval, queueTitle } from "#domain/desk/index.server.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
+import type { DeskServiceDeps } from "./deps.ts";
 import { presentApproval } from "./present.ts";
 import { refuseAtDesk } from "./refuse.ts";
 import { approvalsRoute, verdictRoute } from "./routes.ts";
-import type { DeskServiceDeps } from "./service.ts";
 
 /** What two operators have to agree to. */
 export function addApprovals(service: OpenAPIHono<MemberEnv>, deps: DeskServiceDeps): void {

@@ -5,7 +5,7 @@ import { sendCorrection } from "#domain/risk/index.server.ts";
 import { minutes, seconds } from "#kernel/duration.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
-import { OPERATORS_GROUP } from "#wire/operators.ts";
+import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
 
 let site: MemberApi;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { problem } from "#api/http/problem-answer.ts";
 import type { ItemId } from "#domain/desk/core/types.ts";
 import { askDisclosure, claimItem, decideItem, openFile, openItem, releaseItem } from "#domain/desk/index.server.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
+import type { DeskServiceDeps } from "./deps.ts";
 import { presentItem } from "./present.ts";
 import { refuseAtDesk } from "./refuse.ts";
 import { claimRoute, decisionRoute, disclosureRoute, fileRoute, itemRoute, releaseRoute } from "./routes.ts";
-import type { DeskServiceDeps } from "./service.ts";
 
 /** Something is left to do with the item. */
 const OPEN = { undo: null, isOver: false } as const;

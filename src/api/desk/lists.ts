@@ -2,10 +2,10 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MemberEnv } from "#api/http/member-env.ts";
 import { operatorName } from "#domain/desk/core/operator-name.ts";
 import { auditPage, checkAudit, deskCounts, exportAudit, exportQueue, findByNumber, queuePage } from "#domain/desk/index.server.ts";
+import type { DeskServiceDeps } from "./deps.ts";
 import { presentFound, presentPage } from "./present.ts";
 import { sessionUntil } from "./prove-operator.ts";
 import { auditCheckRoute, auditExportRoute, auditRoute, exportRoute, meRoute, queueRoute, queuesRoute, searchRoute } from "./routes.ts";
-import type { DeskServiceDeps } from "./service.ts";
 
 /** What waits, and what was done. */
 export function addLists(service: OpenAPIHono<MemberEnv>, deps: DeskServiceDeps): void {

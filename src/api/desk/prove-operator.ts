@@ -4,7 +4,8 @@ import { problem } from "#api/http/problem-answer.ts";
 import { readToken } from "#domain/members/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
-import { DESK_SESSION_SECONDS, OPERATORS_GROUP } from "#wire/operators.ts";
+import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
+import { DESK_SESSION_SECONDS } from "#wire/recent-sign-in.ts";
 
 /** Lets through whom the user pool has in the group of operators; to everybody else there is nothing here. The token was proved before. */
 export const needOperator: MiddlewareHandler<MemberEnv> = async (c, next) =>

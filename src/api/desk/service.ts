@@ -3,23 +3,12 @@ import { needSecondFactor } from "#api/company/prove-staff.ts";
 import type { MemberEnv } from "#api/http/member-env.ts";
 import { newService } from "#api/http/service.ts";
 import { proveMember } from "#api/mypage/prove-member.ts";
-import type { DeskDeps } from "#domain/desk/index.server.ts";
 import { markHomesOfCompany } from "#domain/listings/index.server.ts";
-import type { FindMember } from "#domain/members/core/types.ts";
-import type { IdentityWire } from "#domain/members/index.server.ts";
-import type { Jobs } from "#platform/jobs.server.ts";
 import { addApprovals } from "./approvals.ts";
+import type { GivenDeps } from "./deps.ts";
 import { addItems } from "./items.ts";
 import { addLists } from "./lists.ts";
 import { needFreshSession, needOperator } from "./prove-operator.ts";
-
-type GivenDeps = Omit<DeskDeps, "onHomesChanged"> &
-  Pick<IdentityWire, "getUser"> & {
-    readonly findMember: FindMember;
-    /** Wakes the queue of mails. */
-    readonly jobs: Pick<Jobs, "send">;
-  };
-export type DeskServiceDeps = GivenDeps & Pick<DeskDeps, "onHomesChanged">;
 
 /** 運営の画面: what operators decide. For who is in their group, with a second factor, within half an hour of signing in; to everybody else it is not there. */
 export function deskService(given: GivenDeps): OpenAPIHono<MemberEnv> {

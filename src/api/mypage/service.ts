@@ -6,6 +6,7 @@ import { newService } from "#api/http/service.ts";
 import { forgetAssets, type OnHomeClosed } from "#domain/assets/index.server.ts";
 import { forgetStaff } from "#domain/companies/index.server.ts";
 import { forgetConnections } from "#domain/connections/index.server.ts";
+import { forgetDesk } from "#domain/desk/index.server.ts";
 import { forgetFavorites } from "#domain/favorites/index.server.ts";
 import { forgetHomes } from "#domain/homes/index.server.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
@@ -93,6 +94,7 @@ const FORGET = [
   forgetNotifications,
   forgetRecommendations,
   forgetLine,
+  forgetDesk,
 ];
 
 /** マイページ: what a member has told us and looked at. */

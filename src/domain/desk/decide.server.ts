@@ -106,7 +106,7 @@ export async function carryOut(
   tx: Tx,
   { sub, queue, id, action, input, reason, claimant }: Order,
 ): Promise<Result<Decided, DeskRefusal>> {
-  const decided = await QUEUES[queue].decide({ ...deps, db: tx }, { id, action, input });
+  const decided = await QUEUES[queue].decide({ ...deps, db: tx }, { id, action, input, by: sub, askedBy: claimant });
   if (!decided.ok) return decided;
   await appendAct(tx, { operator: sub, action, queue, itemId: id, reason }, deps.clock.now());
   if (decided.value.isOver) await dropClaim(tx, { queue, id }, claimant);

@@ -20,7 +20,7 @@ export async function registerDeskJobs(jobs: Pick<Jobs, "work" | "schedule">, de
   await jobs.schedule(NIGHTLY, CRON);
 }
 
-export async function tendDesk({ db, clock, log }: DeskJobDeps): Promise<void> {
+async function tendDesk({ db, clock, log }: DeskJobDeps): Promise<void> {
   const now = clock.now();
   await forgetClaims(db, now);
   await forgetApprovals(db, new Date(now.getTime() - days(APPROVAL_DAYS)));

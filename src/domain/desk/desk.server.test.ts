@@ -18,7 +18,6 @@ import {
   claimItem,
   type DeskDeps,
   decideApproval,
-  decideByCommand,
   decideItem,
   deskCounts,
   exportAudit,
@@ -294,23 +293,6 @@ describe("a file", () => {
     const [file] = (await open(await aCorrection("121戸", true))).files;
     const other = await aCorrection("122戸");
     expect(await openFile(deps, A, { ...other, fileId: file?.id ?? "" })).toBeNull();
-  });
-});
-
-describe("the command door", () => {
-  it("goes by the same claim and the same trail", async () => {
-    const of = await aCorrection();
-    const act = { ...of, name: "tanaka", action: "start", reason: null };
-    await claimItem(deps, A, of);
-    expect(await decideByCommand(deps, act, async () => null)).toEqual({ ok: false, reason: "taken" });
-    await releaseItem(deps, A, of);
-    expect(await decideByCommand(deps, act, async () => "できません")).toEqual({ ok: false, reason: { problem: "できません" } });
-    expect((await decideByCommand(deps, act, async () => null)).ok).toBe(true);
-    expect((await auditPage(db, { queue: null, itemId: of.id, page: 1 })).items.map(({ operator, action }) => [operator, action])).toEqual([
-      ["command:tanaka", "start"],
-      [A.sub, "release"],
-      [A.sub, "claim"],
-    ]);
   });
 });
 

@@ -1,11 +1,11 @@
 export type { Approval } from "#domain/desk/approvals/approval-store.server.ts";
-export { type AuditCheck, checkAudit } from "#domain/desk/audit/check-audit.server.ts";
+export { checkAudit } from "#domain/desk/audit/check-audit.server.ts";
 export { forgetClaimsOf as forgetDesk } from "#domain/desk/claims/claim-store.server.ts";
 export type { QueueDeps as DeskDeps } from "#domain/desk/queues/queue.server.ts";
-export { type AuditPage, auditPage, exportAudit } from "./audit.server.ts";
+export { auditPage, exportAudit } from "./audit.server.ts";
 export { decideByCommand, noteListed } from "./by-command.server.ts";
 export { claimItem, releaseItem } from "./claim.server.ts";
-export { askDisclosure, type DeskOutcome, type DeskRefusal, decideItem } from "./decide.server.ts";
+export { askDisclosure, decideItem } from "./decide.server.ts";
 export { registerDeskJobs } from "./desk-jobs.server.ts";
 export {
   deskCounts,
@@ -16,7 +16,6 @@ export {
   type OpenItem,
   openFile,
   openItem,
-  type QueueCount,
   type QueuePage,
   queuePage,
   queueTitle,

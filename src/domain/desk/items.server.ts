@@ -13,7 +13,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 
 /** The action of an audit row and of a request that asks for a contact. */
 export const DISCLOSE = "disclose";
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 /** A file of a list is for a look over it; who needs more asks the database. */
 const MOST_EXPORTED = 1000;
 

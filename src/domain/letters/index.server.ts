@@ -1,5 +1,6 @@
 export { answerInquiry, closeInquiry, type InquiryStepRefusal, MOST_ANSWERS_A_DAY } from "./answer-inquiry.server.ts";
 export { answerLetter, dropLetter, openMailedLetters } from "./answer-letters.server.ts";
+export { DATA_REQUESTS, isDataRequest } from "./data-request-fields.ts";
 export {
   type AcceptRefusal,
   acceptProposal,
@@ -14,13 +15,15 @@ export { companyInquiries, companyInquiry } from "./inquiries/company-inquiries.
 export { inquiriesOfSender } from "./inquiries/company-inquiry-store.server.ts";
 export { INQUIRY_CONSENT } from "./inquiries/inquiry-consent.ts";
 export { LISTING_INQUIRY, TOPIC_WORDS } from "./inquiries/inquiry-fields.ts";
+export { MAILED_KIND_IDS, MAILED_KINDS } from "./kinds.ts";
 export { readLetterFile, readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
 export { letterMails } from "./mails.server.ts";
 export { countWaitingNotes, findNote, moderateNote, waitingNoteHeads, waitingNotes } from "./note-store.server.ts";
 export { notesOf, writeNote } from "./notes.server.ts";
+export { isRelation, RELATIONS } from "./proposal-fields.ts";
 export { PROPOSAL_LETTER } from "./proposal-letter.ts";
 export { type InquiryDeps, inquiryHome, sendInquiry } from "./send-inquiry.server.ts";
 export { type LetterDeps, sendLetter, sendMailedLetter } from "./send-letter.server.ts";
 export { sendProposal } from "./send-proposal.server.ts";
-export { countWaiting, type WaitingHead, waitingHeads } from "./waiting/waiting-store.server.ts";
+export { countWaiting, waitingHeads } from "./waiting/waiting-store.server.ts";

@@ -21,5 +21,6 @@ export { reportHome, settleReport } from "./reports/report-home.server.ts";
 export { countOpenReports, findOpenReport, openReports } from "./reports/report-store.server.ts";
 export { changeListingState, type StateRefusal } from "./states/change-state.server.ts";
 export { registerListingJobs, turnListings } from "./states/expire-listings.server.ts";
+export { possibleEvents } from "./states/listing-state.ts";
 export { confirmStillOffered } from "./states/still-offered.server.ts";
 export { registerListingUpkeep } from "./upkeep/tidy-listings.server.ts";

@@ -1,4 +1,8 @@
+export { type CorrectionField, isCorrectionField } from "#domain/risk/corrections/correction-field.ts";
+export { CORRECTION_FIELDS } from "#domain/risk/corrections/correction-fields.ts";
+export { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
 export { correctionsById } from "#domain/risk/corrections/correction-store.server.ts";
+export { type CorrectionEvent, type CorrectionState, isCorrectionEvent } from "#domain/risk/corrections/corrections.ts";
 export { openCorrections, publicCorrections, sendCorrection } from "#domain/risk/corrections/send-correction.server.ts";
 export { hazardsOf } from "#domain/risk/facts/hazards-of.server.ts";
 export { nearby } from "#domain/risk/facts/nearby.server.ts";

@@ -8,8 +8,8 @@ import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-companies.ts";
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
+import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
-import { OPERATORS_GROUP } from "#wire/operators.ts";
 import { seedKept } from "./seed-kept.server.ts";
 
 /** Known to everybody who reads the README: in local mode only. */

@@ -42,7 +42,7 @@ export function stepApproval(
   return ok(rule.to);
 }
 
-export function hasLapsed({ askedAt }: Pick<Stored, "askedAt">, now: Date): boolean {
+function hasLapsed({ askedAt }: Pick<Stored, "askedAt">, now: Date): boolean {
   return now.getTime() - askedAt.getTime() >= ANSWERED_WITHIN;
 }
 

@@ -12,16 +12,22 @@ export function readInput(fields: readonly ActionField[], typed: ActionInput): R
   return faults.length > 0 ? refused(faults) : ok(Object.fromEntries(read.map(([{ name }, text]) => [name, text])));
 }
 
-function faultOf({ kind, label, isRequired, maxLength, choices }: ActionField, text: string): string | null {
+function faultOf(field: ActionField, text: string): string | null {
+  const { label, isRequired, maxLength } = field;
   if (text === "") return isRequired ? `${label}を入力してください` : null;
   if ([...text].length > maxLength) return `${maxLength}文字までで入力してください`;
-  if (!STORABLE_TEXT.test(text)) return "使えない文字があります";
-  if (kind === "line" && text.includes("\n")) return "1行で入力してください";
-  if (kind === "number" && !/^-?\d{1,12}(\.\d{1,9})?$/.test(text)) return "半角の数字で入力してください";
-  if (kind === "choice" && !choices.some(({ value }) => value === text)) return "選び直してください";
-  if (kind === "tick" && text !== "true") return "選び直してください";
-  return null;
+  return STORABLE_TEXT.test(text) ? OF_KIND[field.kind](text, field) : "使えない文字があります";
 }
+
+const CHOOSE_AGAIN = "選び直してください";
+
+const OF_KIND: Readonly<Record<ActionField["kind"], (text: string, field: ActionField) => string | null>> = {
+  text: () => null,
+  line: (text) => (text.includes("\n") ? "1行で入力してください" : null),
+  number: (text) => (/^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? null : "半角の数字で入力してください"),
+  choice: (text, { choices }) => (choices.some(({ value }) => value === text) ? null : CHOOSE_AGAIN),
+  tick: (text) => (text === "true" ? null : CHOOSE_AGAIN),
+};
 
 /** What of the input is kept as the reason; null: the action asks for none. */
 export function reasonIn(fields: readonly ActionField[], input: ActionInput): string | null {

@@ -1,7 +1,6 @@
 import { choiceField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
-import { countDoubts, decideDoubt, findDoubt, openDoubts } from "#domain/register/index.server.ts";
-import type { Doubt } from "#domain/register/match-building.ts";
+import { countDoubts, type Doubt, decideDoubt, findDoubt, openDoubts } from "#domain/register/index.server.ts";
 import type { BuildingDoubt, DoubtDecision, DoubtRefusal } from "#domain/register/types.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";

@@ -1,6 +1,4 @@
-import { STATE_WORDS } from "#domain/companies/company-state.ts";
-import { companiesIn, countApplied, decideCompany, reviewedCompany } from "#domain/companies/index.server.ts";
-import { ROLE_WORDS } from "#domain/companies/roles.ts";
+import { companiesIn, countApplied, decideCompany, ROLE_WORDS, reviewedCompany, STATE_WORDS } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
 import { noteField, optional } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";

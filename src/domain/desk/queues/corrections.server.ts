@@ -1,11 +1,18 @@
 import { noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
 import { countWaiting, readLetterFile, waitingHeads, waitingLetter } from "#domain/letters/index.server.ts";
-import { type CorrectionField, isCorrectionField } from "#domain/risk/corrections/correction-field.ts";
-import { CORRECTION_FIELDS } from "#domain/risk/corrections/correction-fields.ts";
-import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
-import { type CorrectionEvent, type CorrectionState, isCorrectionEvent } from "#domain/risk/corrections/corrections.ts";
-import { correctionsById, type ReviewRefusal, reviewCorrection } from "#domain/risk/index.server.ts";
+import {
+  CORRECTION_FIELDS,
+  CORRECTION_LETTER,
+  type CorrectionEvent,
+  type CorrectionField,
+  type CorrectionState,
+  correctionsById,
+  isCorrectionEvent,
+  isCorrectionField,
+  type ReviewRefusal,
+  reviewCorrection,
+} from "#domain/risk/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
 import type { Decided, DecisionRefusal, DeskQueue } from "./queue.server.ts";
 import { readRecord, recordFormOf } from "./record-fields.server.ts";

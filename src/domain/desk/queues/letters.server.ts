@@ -1,8 +1,16 @@
 import { textField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
-import { DATA_REQUESTS, isDataRequest } from "#domain/letters/data-request-fields.ts";
-import { answerLetter, countWaiting, dropLetter, waitingHeads, waitingLetter } from "#domain/letters/index.server.ts";
-import { MAILED_KIND_IDS, MAILED_KINDS } from "#domain/letters/kinds.ts";
+import {
+  answerLetter,
+  countWaiting,
+  DATA_REQUESTS,
+  dropLetter,
+  isDataRequest,
+  MAILED_KIND_IDS,
+  MAILED_KINDS,
+  waitingHeads,
+  waitingLetter,
+} from "#domain/letters/index.server.ts";
 import type { Letter } from "#domain/letters/types.ts";
 import type { NamedSubject } from "#domain/subjects/types.ts";
 import { ok, refused } from "#kernel/result.ts";

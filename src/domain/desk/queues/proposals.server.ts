@@ -5,13 +5,14 @@ import {
   acceptProposal,
   type CheckedBuilding,
   countWaiting,
+  isRelation,
   PROPOSAL_LETTER,
+  RELATIONS,
   readLetterFile,
   rejectProposal,
   waitingHeads,
   waitingLetter,
 } from "#domain/letters/index.server.ts";
-import { isRelation, RELATIONS } from "#domain/letters/proposal-fields.ts";
 import { rebuildSuggestions } from "#domain/search/index.server.ts";
 import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
 import { latestBuiltYear } from "#kernel/fields/built-year.ts";

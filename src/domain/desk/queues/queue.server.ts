@@ -14,9 +14,16 @@ export type QueueDeps = {
   readonly onHomesChanged: (tx: Tx, companyId: string, at: Date) => Promise<void>;
 };
 
-export type Span = { readonly offset: number; readonly limit: number };
+type Span = { readonly offset: number; readonly limit: number };
 
-export type Decision = { readonly id: string; readonly action: string; readonly input: ActionInput };
+/** `by`: the account that decides; `askedBy`: the one that asked, where two have to agree, else the same. */
+type Decision = {
+  readonly id: string;
+  readonly action: string;
+  readonly input: ActionInput;
+  readonly by: string;
+  readonly askedBy: string;
+};
 
 export type Decided = {
   /** In a sentence: 訂正しました。 */

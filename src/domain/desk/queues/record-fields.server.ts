@@ -1,6 +1,6 @@
 import { choiceField, lineField, numberField, optional } from "#domain/desk/core/fields.ts";
 import type { ActionField, ActionInput, FieldFault } from "#domain/desk/core/types.ts";
-import type { CorrectionField } from "#domain/risk/corrections/correction-field.ts";
+import type { CorrectionField } from "#domain/risk/index.server.ts";
 import { BUILDING_BOUNDS } from "#kernel/fields/building-bounds.ts";
 import { readDay } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";

@@ -1,9 +1,15 @@
 import { noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
 import type { ListingState } from "#domain/listings/core/types.ts";
-import { changeListingState, countOpenReports, findOpenReport, openReports, settleReport } from "#domain/listings/index.server.ts";
+import {
+  changeListingState,
+  countOpenReports,
+  findOpenReport,
+  openReports,
+  possibleEvents,
+  settleReport,
+} from "#domain/listings/index.server.ts";
 import type { ReportReason } from "#domain/listings/reports/types.ts";
-import { possibleEvents } from "#domain/listings/states/listing-state.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
 import type { DeskQueue } from "./queue.server.ts";

@@ -1,8 +1,14 @@
 import { lineField, noteField, optional } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
-import { TENANT_STATE_WORDS } from "#domain/tenants/core/tenant-states.ts";
 import type { Application, ListingSource } from "#domain/tenants/core/types.ts";
-import { applicationsIn, countInReview, findApplication, type ReviewRefusal, reviewApplication } from "#domain/tenants/index.server.ts";
+import {
+  applicationsIn,
+  countInReview,
+  findApplication,
+  type ReviewRefusal,
+  reviewApplication,
+  TENANT_STATE_WORDS,
+} from "#domain/tenants/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
 import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";

@@ -26,8 +26,8 @@ import {
 } from "#domain/identity/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import { minutes } from "#kernel/duration.ts";
+import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
 import { readMemberNumber } from "#wire/member-number.ts";
-import { OPERATORS_GROUP } from "#wire/operators.ts";
 import type { PoolOrder } from "./pool-command.ts";
 import { exportUserFile } from "./pool-export.server.ts";
 import { importUserFile } from "./pool-import.server.ts";

@@ -15,7 +15,7 @@ const LISTS: Readonly<Partial<Record<RiskCommand["kind"], string>>> = {
 };
 
 /** Of what on the desk a command decides; null: of nothing. */
-export function deskActOf(command: RiskCommand): DeskAct | null {
+function deskActOf(command: RiskCommand): DeskAct | null {
   switch (command.kind) {
     case "correction":
       return { queue: "corrections", id: command.id, action: command.event, reason: command.note };

@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { type Answer, type ApiClient, apiClient, type DeskOperator } from "#api/client/client.ts";
 
 /** What the desk is to an operator who opens it. `over`: they signed in more than half an hour ago. */
-export type DeskState =
+type DeskState =
   | { readonly kind: "here"; readonly operator: DeskOperator }
   | { readonly kind: "second-factor" }
   | { readonly kind: "over" }

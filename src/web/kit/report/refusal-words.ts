@@ -1,6 +1,4 @@
-import type { EstimateOutcome } from "#api/client/client.ts";
-
-export type RefusalReason = Extract<EstimateOutcome, { estimated: false }>["reason"];
+export type RefusalReason = "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
 
 /** Why there is no price, and what helps. */
 export const REFUSALS: Readonly<Record<RefusalReason, { readonly why: string; readonly next: string }>> = {

@@ -3569,6 +3569,55 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/assets/{id}/plans": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売ったとき・この先5年・貸したとき
+         * @description 推定価格で売ったときの手取り(分からない項目があれば幅)、5年先までの価格と手取り、貸した場合との比較です。見込みの検証された時期より先は、scenarios に選んだ前提だけで計算します。推定価格がないときは null です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly scenarios?: string;
+                    readonly rentYen?: number;
+                    readonly years?: number;
+                    readonly vacancyPercent?: number | null;
+                    readonly agencyPercent?: number | null;
+                    readonly rentChangePercent?: number | null;
+                    readonly priceChangePercent?: number | null;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 計算 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetPlans"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/assets/{id}/steps": {
         readonly parameters: {
             readonly query?: never;
@@ -4150,6 +4199,49 @@ export interface paths {
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * オファーのお知らせを受け取り始める
+         * @description オーナーがオファーを受け取る設定にしたときに送ります。前に通知設定で選んでいれば、変えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferNoticesInput"];
+                };
+            };
+            readonly responses: {
+                /** @description オンにしたかどうか */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferNotices"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -13205,6 +13297,12 @@ export interface components {
             readonly equity: components["schemas"]["AssetEnds"] | null;
             readonly change: components["schemas"]["AssetChange"] | null;
             readonly sincePurchase: components["schemas"]["AssetSincePurchase"] | null;
+            readonly recent: readonly components["schemas"]["AssetSeriesMonth"][];
+            readonly risk: {
+                readonly letter: string | null;
+                readonly overall: number | null;
+                readonly isProvisional: boolean;
+            } | null;
         };
         readonly AssetValue: {
             /** @enum {string} */
@@ -13246,6 +13344,23 @@ export interface components {
         readonly AssetSincePurchase: {
             readonly yen: number;
             readonly share: number;
+        };
+        readonly AssetSeriesMonth: {
+            readonly month: string;
+            readonly q10: number;
+            readonly q50: number;
+            readonly q90: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly modelVersion: string;
+            /** @enum {string} */
+            readonly source: "monthly" | "backfill";
+            readonly isModelChange: boolean;
+            readonly owed: {
+                readonly yen: number;
+                readonly isReckonedBack: boolean;
+            } | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
         };
         readonly AssetResult: {
             readonly asset: components["schemas"]["Asset"];
@@ -13290,28 +13405,159 @@ export interface components {
                 readonly coverage80: number | null;
             }[];
         };
-        readonly AssetSeriesMonth: {
-            readonly month: string;
-            readonly q10: number;
-            readonly q50: number;
-            readonly q90: number;
-            /** @enum {string} */
-            readonly grade: "A" | "B" | "C" | "D";
-            readonly modelVersion: string;
-            /** @enum {string} */
-            readonly source: "monthly" | "backfill";
-            readonly isModelChange: boolean;
-            readonly owed: {
-                readonly yen: number;
-                readonly isReckonedBack: boolean;
-            } | null;
-            readonly equity: components["schemas"]["AssetEnds"] | null;
-        };
         readonly AssetEvent: {
             readonly on: string;
             /** @enum {string} */
             readonly kind: "purchase" | "renovation" | "model-change" | "rate-change" | "loan-end";
             readonly words: string;
+        };
+        readonly AssetPlans: {
+            readonly on: string;
+            readonly takeHome: components["schemas"]["AssetTakeHome"] | null;
+            readonly whatIf: components["schemas"]["AssetWhatIf"] | null;
+            readonly rentOut: components["schemas"]["AssetRentOut"] | null;
+        };
+        readonly AssetTakeHome: {
+            readonly low: components["schemas"]["SaleReckoned"];
+            readonly high: components["schemas"]["SaleReckoned"];
+            readonly unknown: readonly {
+                /** @enum {string} */
+                readonly key: "acquired-on" | "acquisition-price" | "building-price" | "structure" | "purchase-costs" | "residence" | "earlier-relief" | "lots" | "low-price-fee" | "loan-balance" | "property-tax" | "other-costs";
+                readonly label: string;
+                /** @enum {string} */
+                readonly effect: "range" | "rule" | "left-out";
+                readonly assumed: string;
+            }[];
+            readonly nextThreshold: {
+                readonly years: 5 | 10;
+                readonly transferFrom: string;
+                readonly savesLowYen: number;
+                readonly savesHighYen: number;
+            } | null;
+            readonly warnings: readonly {
+                /** @enum {string} */
+                readonly key: "no-loan-credit" | "relief-ends" | "relief-used" | "table-ended" | "unverified";
+                readonly text: string;
+            }[];
+        };
+        readonly SaleReckoned: {
+            readonly lines: readonly components["schemas"]["SaleLine"][];
+            readonly gain: {
+                readonly revenueYen: number;
+                readonly acquisitionCostYen: number;
+                /** @enum {string} */
+                readonly acquisitionBy: "actual" | "five-percent";
+                readonly depreciationYen: number;
+                readonly acquisitionFormula: string;
+                readonly transferExpensesYen: number;
+                readonly gainYen: number;
+                readonly sources: readonly components["schemas"]["SaleSource"][];
+            };
+            readonly owners: readonly {
+                readonly share: number;
+                readonly deductionYen: number;
+                readonly taxableYen: number;
+                /** @enum {string} */
+                readonly holding: "short" | "long" | "over-ten-years";
+                readonly taxYen: number;
+                readonly takeHomeYen: number;
+            }[];
+            readonly taxYen: number;
+            readonly takeHomeYen: number;
+        };
+        readonly SaleLine: {
+            /** @enum {string} */
+            readonly key: "price" | "property-tax-settlement" | "broker-fee" | "stamp-duty" | "mortgage-cancellation" | "other-costs" | "national-tax" | "residents-tax" | "loan";
+            readonly label: string;
+            /** @enum {string} */
+            readonly side: "in" | "out";
+            readonly yen: number;
+            readonly isTransferExpense: boolean;
+            readonly formula: string;
+            readonly source: components["schemas"]["SaleSource"] | null;
+            readonly parts: readonly {
+                /** @enum {string} */
+                readonly key: "income-tax" | "reconstruction-tax" | "defence-tax";
+                readonly label: string;
+                readonly yen: number;
+                readonly source: components["schemas"]["SaleSource"];
+            }[];
+        };
+        readonly SaleSource: {
+            readonly title: string;
+            readonly publisher: string;
+            readonly host: string | null;
+            readonly seenOn: string;
+            readonly isOfficial: boolean;
+            readonly isVerified: boolean;
+        };
+        readonly AssetWhatIf: {
+            readonly years: readonly {
+                readonly year: number;
+                readonly on: string;
+                readonly balanceYen: number | null;
+                readonly cases: readonly {
+                    /** @enum {string} */
+                    readonly by: "estimate" | "outlook" | "scenario";
+                    readonly annualPercent: number | null;
+                    readonly valueYen: number;
+                    readonly band: components["schemas"]["AssetRange"] | null;
+                    readonly coverage80: number | null;
+                    readonly equityYen: number | null;
+                    readonly takeHome: components["schemas"]["AssetRange"];
+                    readonly takeHomeExtended: components["schemas"]["AssetRange"] | null;
+                }[];
+            }[];
+            readonly testedUntil: string | null;
+            readonly endings: readonly {
+                readonly label: string;
+                readonly endsOn: string;
+            }[];
+        };
+        readonly AssetRange: {
+            readonly lowYen: number;
+            readonly highYen: number;
+        };
+        readonly AssetRentOut: {
+            readonly sellNow: components["schemas"]["AssetRange"];
+            readonly years: readonly {
+                readonly year: number;
+                readonly rentYen: number;
+                readonly vacancyYen: number;
+                readonly agencyYen: number;
+                readonly managementYen: number;
+                readonly reserveYen: number;
+                readonly propertyTaxYen: number;
+                readonly insuranceYen: number;
+                readonly startCostsYen: number;
+                readonly loanPaymentYen: number;
+                readonly cashFlowYen: number;
+                readonly balanceYen: number;
+            }[];
+            readonly cashFlow: {
+                readonly lowYen: number;
+                readonly highYen: number;
+                readonly atRentYen: number;
+            };
+            readonly soldOn: string;
+            readonly soldForYen: number;
+            readonly takeHomeAtEnd: components["schemas"]["AssetRange"];
+            readonly total: components["schemas"]["AssetRange"];
+            readonly difference: components["schemas"]["AssetRange"];
+            readonly assumptions: readonly {
+                /** @enum {string} */
+                readonly key: "years" | "vacancyPercent" | "agencyPercent" | "rentChangePercent" | "priceChangePercent" | "managementYen" | "reserveYen" | "propertyTaxYen" | "insuranceYen" | "startCostsYen";
+                readonly label: string;
+                /** @enum {string} */
+                readonly unit: "年" | "%" | "円/月" | "円/年" | "円";
+                readonly value: number;
+                readonly isUsual: boolean;
+            }[];
+            readonly reliefs: {
+                readonly endsOn: string;
+                readonly isLost: boolean;
+            } | null;
+            readonly notes: readonly string[];
         };
         readonly AssetBegun: {
             /** @enum {string} */
@@ -13544,6 +13790,12 @@ export interface components {
                 /** Format: date-time */
                 readonly blockedAt: string;
             }[];
+        };
+        readonly OfferNotices: {
+            readonly isTurnedOn: boolean;
+        };
+        readonly OfferNoticesInput: {
+            readonly textVersion: string;
         };
         readonly OfferCampaigns: {
             readonly items: readonly components["schemas"]["OfferCampaign"][];

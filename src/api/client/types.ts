@@ -87,6 +87,15 @@ export type EstimateResponse = Schemas["Estimate"];
 export type EstimateStep = Schemas["EstimateStep"];
 export type ModelCardResponse = Schemas["ModelCard"];
 
+export type AssetBegin = Schemas["AssetBegin"];
+export type AssetBegun = Schemas["AssetBegun"];
+export type AssetCardResponse = Schemas["AssetCard"];
+export type AssetCheckResponse = Schemas["AssetCheck"];
+export type AssetFacts = Schemas["AssetFacts"];
+export type AssetPlansResponse = Schemas["AssetPlans"];
+export type AssetResponse = Schemas["Asset"];
+export type AssetResultResponse = Schemas["AssetResult"];
+export type AssetsResponse = Schemas["Assets"];
 export type AgreementsResponse = Schemas["MemberAgreements"];
 export type ConsentResponse = Schemas["MemberConsent"];
 export type ConnectionResponse = Schemas["BuildingConnection"];

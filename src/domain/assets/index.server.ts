@@ -1,4 +1,5 @@
 export { purgeAssets, registerAssetJobs, requestValue, valueDue } from "./asset-jobs.server.ts";
+export { exportAssets } from "./export-assets.server.ts";
 export type { AssetDeps, OnHomeClosed } from "./homes/change-home.server.ts";
 export {
   type ChangeRefusal,
@@ -12,7 +13,6 @@ export {
 } from "./homes/edit-home.server.ts";
 export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";
-export { exportAssets } from "./export-assets.server.ts";
 export { assetMails } from "./mails.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
 export {
@@ -24,5 +24,6 @@ export {
   revokeOwnership,
 } from "./ownership/desk.server.ts";
 export { type HandInRefusal, handInDocuments, memberCheck, type OwnershipDeps } from "./ownership/hand-in.server.ts";
+export { memberPlans } from "./plans/member-plans.server.ts";
 export { assetCards, assetOf } from "./result/asset-of.server.ts";
 export { valueLine } from "./series/mails.server.ts";

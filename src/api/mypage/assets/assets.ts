@@ -21,6 +21,7 @@ import {
   memberCheck,
   memberHome,
   memberHomes,
+  memberPlans,
   moveHome,
   type OwnershipDeps,
   requestValue,
@@ -36,6 +37,7 @@ import { presentAsset, presentCard, presentCheck, presentResult } from "./presen
 import {
   assetCheckRoute,
   assetDocumentsRoute,
+  assetPlansRoute,
   assetResultRoute,
   assetRoute,
   assetsRoute,
@@ -95,6 +97,13 @@ function addReading(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
     const result = await assetOf(deps, c.var.member, c.req.valid("param").id);
     return result ? c.json(presentResult(result), 200) : problem(c, "not-found");
   });
+
+  service.openapi(assetPlansRoute, async (c) => {
+    const { scenarios = [], rentYen = null, ...assumptions } = c.req.valid("query");
+    const wishes = { scenarios, rentYen, assumptions: withoutAbsent(assumptions) };
+    const plans = await memberPlans(deps, c.var.member, { id: c.req.valid("param").id, ...wishes });
+    return plans ? c.json(plans, 200) : problem(c, "not-found");
+  });
 }
 
 function addChanging(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
@@ -153,6 +162,12 @@ function refusal(c: Context, reason: Refusal) {
   if ("fault" in reason) return problem(c, "validation", { errors: [documentError(reason.fault)] });
   if ("notFrom" in reason) return problem(c, "illegal-transition", { state: reason.notFrom });
   return problem(c, "validation", { errors: factErrors(reason.faults) });
+}
+
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+function withoutAbsent<T extends object>(given: T): Given<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>;
 }
 
 function subOf(c: Context): string {

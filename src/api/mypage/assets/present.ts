@@ -2,7 +2,7 @@ import type { OwnershipCheck } from "#domain/assets/checks/types.ts";
 import { KEPT_AFTER_DELETION } from "#domain/assets/core/property-states.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import { REJECTION_WORDS } from "#domain/assets/ownership/ownership-mails.ts";
-import type { AssetCard, AssetResult } from "#domain/assets/result/types.ts";
+import type { AssetCard, AssetListCard, AssetResult } from "#domain/assets/result/types.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type { AssetCardResponse, AssetResultResponse } from "./result-schemas.ts";
 import type { AssetResponse } from "./schemas.ts";
@@ -20,8 +20,8 @@ export function presentAsset(home: OwnedHome): AssetResponse {
   };
 }
 
-export function presentCard(home: OwnedHome, card: AssetCard): AssetCardResponse {
-  return { asset: presentAsset(home), ...cardOf(card) };
+export function presentCard(home: OwnedHome, { recent, risk, ...card }: AssetListCard): AssetCardResponse {
+  return { asset: presentAsset(home), ...cardOf(card), recent, risk };
 }
 
 function cardOf({ value, owedYen, equity, change, sincePurchase }: AssetCard) {

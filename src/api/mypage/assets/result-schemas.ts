@@ -59,18 +59,6 @@ const cardShape = {
   sincePurchase: orNull(sinceSchema),
 };
 
-export const assetCardSchema = z.object({ asset: assetSchema, ...cardShape }).openapi("AssetCard");
-
-export const assetsSchema = z
-  .object({
-    /** The newest first. */
-    items: z.array(assetCardSchema).readonly(),
-    /** Deleted ones that can be taken back. */
-    deleted: z.array(assetSchema).readonly(),
-    most: z.number().int(),
-  })
-  .openapi("Assets");
-
 const seriesMonthSchema = z
   .object({
     ...pointShape,
@@ -81,6 +69,29 @@ const seriesMonthSchema = z
     equity: orNull(endsSchema),
   })
   .openapi("AssetSeriesMonth");
+
+/** Of the building; null: データなし. */
+const riskSchema = z.object({ letter: z.string().nullable(), overall: z.number().nullable(), isProvisional: z.boolean() }).nullable();
+
+export const assetCardSchema = z
+  .object({
+    asset: assetSchema,
+    ...cardShape,
+    /** The last two years of the series, oldest first. */
+    recent: z.array(seriesMonthSchema).readonly(),
+    risk: riskSchema,
+  })
+  .openapi("AssetCard");
+
+export const assetsSchema = z
+  .object({
+    /** The newest first. */
+    items: z.array(assetCardSchema).readonly(),
+    /** Deleted ones that can be taken back. */
+    deleted: z.array(assetSchema).readonly(),
+    most: z.number().int(),
+  })
+  .openapi("Assets");
 
 const eventSchema = z
   .object({
@@ -115,8 +126,7 @@ export const assetResultSchema = z
     events: z.array(eventSchema).readonly(),
     /** How far back the sales allow a value; `isCutOff`: not as far as the purchase. */
     reach: z.object({ wantedFrom: month.nullable(), from: month.nullable(), isCutOff: z.boolean() }),
-    /** Of the building; null: データなし. */
-    risk: z.object({ letter: z.string().nullable(), overall: z.number().nullable(), isProvisional: z.boolean() }).nullable(),
+    risk: riskSchema,
     /** What would make the band narrower. */
     missing: z.array(z.enum(["builtYear", "layout", "floorAreaM2", "station", "building", "exact-place"])).readonly(),
   })

@@ -10,6 +10,7 @@ import {
   NOT_FOUND,
   UNREADABLE,
 } from "#api/http/service.ts";
+import { assetPlansSchema, planQuerySchema } from "./plan-schemas.ts";
 import { assetResultSchema, assetsSchema } from "./result-schemas.ts";
 import {
   assetSchema,
@@ -131,12 +132,25 @@ export const assetCheckRoute = createRoute({
   responses: { 200: jsonAnswer(lastCheckSchema, "最後の確認"), ...MEMBERS_ONLY, ...NOT_FOUND },
 });
 
+export const assetPlansRoute = createRoute({
+  method: "get",
+  path: "/assets/{id}/plans",
+  tags,
+  security,
+  summary: "売ったとき・この先5年・貸したとき",
+  description:
+    "推定価格で売ったときの手取り(分からない項目があれば幅)、5年先までの価格と手取り、貸した場合との比較です。見込みの検証された時期より先は、scenarios に選んだ前提だけで計算します。推定価格がないときは null です。",
+  request: { params, query: planQuerySchema },
+  responses: { 200: jsonAnswer(assetPlansSchema, "計算"), ...MEMBERS_ONLY, ...NOT_FOUND, ...INVALID },
+});
+
 export const assetRoutes = [
   assetDocumentsRoute,
   assetCheckRoute,
   assetsRoute,
   assetRoute,
   assetResultRoute,
+  assetPlansRoute,
   beginAssetRoute,
   editAssetRoute,
   stepAssetRoute,

@@ -15,19 +15,29 @@ import { loanHistory } from "./loan-history.ts";
 import { missingFacts } from "./missing-facts.ts";
 import { lastPointsOf, looksOf, pointsOf } from "./point-store.server.ts";
 import { equityOf, eventsOf, lastChange, purchaseMonthOf, seriesOf, sincePurchase } from "./series-of.ts";
-import type { AssetCard, AssetResult, ValueDetails } from "./types.ts";
+import type { AssetCard, AssetListCard, AssetResult, ValueDetails } from "./types.ts";
 import { valueState } from "./value-state.ts";
 
 type CardDeps = { readonly db: Db; readonly clock: Clock };
 type ResultDeps = CardDeps & { readonly engines: EngineSource };
 
 /** Cards of all homes of a member by their ids, drafts and deleted ones among them. */
-export async function assetCards({ db, clock }: CardDeps, { sub }: Pick<Member, "sub">): Promise<ReadonlyMap<string, AssetCard>> {
+export async function assetCards({ db, clock }: CardDeps, { sub }: Pick<Member, "sub">): Promise<ReadonlyMap<string, AssetListCard>> {
   const homes = await homesOf(db, sub);
   const ids = homes.map(({ id }) => id);
-  const [points, looks] = await Promise.all([lastPointsOf(db, ids), looksOf(db, ids)]);
+  const keys = homes.flatMap(({ apartmentKey }) => apartmentKey ?? []);
+  const [points, looks, ratings] = await Promise.all([lastPointsOf(db, ids), looksOf(db, ids), ratingSummaries(db, keys)]);
   const now = monthOf(clock.now());
-  return new Map(homes.map((home) => [home.id, cardOf(home, { points: points.get(home.id) ?? [], look: looks.get(home.id), now })]));
+  const listCardOf = (home: OwnedHome): AssetListCard => {
+    const of = points.get(home.id) ?? [];
+    const card = cardOf(home, { points: of, look: looks.get(home.id), now });
+    return { ...card, recent: seriesOf(of, home.facts), risk: riskOf(ratings.get(home.apartmentKey ?? "")) };
+  };
+  return new Map(homes.map((home) => [home.id, listCardOf(home)]));
+}
+
+function riskOf(rating: NonNullable<AssetResult["risk"]> | undefined): AssetResult["risk"] {
+  return rating ? { letter: rating.letter, overall: rating.overall, isProvisional: rating.isProvisional } : null;
 }
 
 type Known = {
@@ -71,7 +81,7 @@ export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id
     series: seriesOf(points, facts),
     events: eventsOf(points, facts, now),
     reach: reachOf(points, purchaseMonthOf(facts)),
-    risk: rating ? { letter: rating.letter, overall: rating.overall, isProvisional: rating.isProvisional } : null,
+    risk: riskOf(rating),
     missing: missingFacts(home, { builtYear: subject?.builtYear ?? null, stationName: subject?.stationName ?? null }),
   };
 }

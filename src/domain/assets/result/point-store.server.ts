@@ -10,12 +10,15 @@ export async function pointsOf(db: Db | Tx, id: string): Promise<ValuationPoint[
   return rows;
 }
 
-/** The last two values of each home, oldest first. */
+/** As many as a card draws: two years of months. */
+const DRAWN = 24;
+
+/** The last values of each home, oldest first. */
 export async function lastPointsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly ValuationPoint[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ValuationPoint & { readonly id: string }>`
     select h.id, last.* from unnest(${[...ids]}::text[]) h(id)
-    cross join lateral (select ${COLUMNS} from valuation_point where property_id = h.id order by month desc limit 2) last order by last.month`.execute(
+    cross join lateral (select ${COLUMNS} from valuation_point where property_id = h.id order by month desc limit ${DRAWN}) last order by last.month`.execute(
     db,
   );
   const points = rows.map(({ id, ...point }) => ({ id, point }));

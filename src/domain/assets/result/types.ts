@@ -55,6 +55,14 @@ export type AssetCard = {
   readonly sincePurchase: { readonly yen: Yen; readonly share: number } | null;
 };
 
+/** A card as the list of all homes has it. */
+export type AssetListCard = AssetCard & {
+  /** The last two years of the series. */
+  readonly recent: readonly SeriesMonth[];
+  /** Of the building; null: データなし, which is never safe. */
+  readonly risk: AssetResult["risk"];
+};
+
 /** What a look in full says of the value of today beside the series. */
 export type ValueDetails = {
   /** The grade beside similar sales; that of the series is the band's alone. */

@@ -44,7 +44,13 @@ import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
+import { Route as MypageGraphRouteImport } from "./routes/mypage/Graph.tsx";
+import { Route as MypageAddRouteImport } from "./routes/mypage/add.tsx";
+import { Route as MypageEditRouteImport } from "./routes/mypage/edit.tsx";
+import { Route as MypageInputRouteImport } from "./routes/mypage/input.tsx";
 import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
+import { Route as MypageResultRouteImport } from "./routes/mypage/result.tsx";
+import { Route as MypageThanksRouteImport } from "./routes/mypage/thanks.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
@@ -336,9 +342,39 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
   path: "/mypage/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MypageGraphRoute = MypageGraphRouteImport.update({
+  id: "/mypage/Graph",
+  path: "/mypage/Graph",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageAddRoute = MypageAddRouteImport.update({
+  id: "/mypage/add",
+  path: "/mypage/add",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageEditRoute = MypageEditRouteImport.update({
+  id: "/mypage/edit",
+  path: "/mypage/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageInputRoute = MypageInputRouteImport.update({
+  id: "/mypage/input",
+  path: "/mypage/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MypageNoticesRoute = MypageNoticesRouteImport.update({
   id: "/mypage/notices",
   path: "/mypage/notices",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageResultRoute = MypageResultRouteImport.update({
+  id: "/mypage/result",
+  path: "/mypage/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageThanksRoute = MypageThanksRouteImport.update({
+  id: "/mypage/thanks",
+  path: "/mypage/thanks",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -981,7 +1017,13 @@ export interface FileRoutesByFullPath {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/Graph": typeof MypageGraphRoute;
+  "/mypage/add": typeof MypageAddRoute;
+  "/mypage/edit": typeof MypageEditRoute;
+  "/mypage/input": typeof MypageInputRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
+  "/mypage/result": typeof MypageResultRoute;
+  "/mypage/thanks": typeof MypageThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1133,7 +1175,13 @@ export interface FileRoutesByTo {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/Graph": typeof MypageGraphRoute;
+  "/mypage/add": typeof MypageAddRoute;
+  "/mypage/edit": typeof MypageEditRoute;
+  "/mypage/input": typeof MypageInputRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
+  "/mypage/result": typeof MypageResultRoute;
+  "/mypage/thanks": typeof MypageThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1286,7 +1334,13 @@ export interface FileRoutesById {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/Graph": typeof MypageGraphRoute;
+  "/mypage/add": typeof MypageAddRoute;
+  "/mypage/edit": typeof MypageEditRoute;
+  "/mypage/input": typeof MypageInputRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
+  "/mypage/result": typeof MypageResultRoute;
+  "/mypage/thanks": typeof MypageThanksRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1440,7 +1494,13 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/Graph"
+    | "/mypage/add"
+    | "/mypage/edit"
+    | "/mypage/input"
     | "/mypage/notices"
+    | "/mypage/result"
+    | "/mypage/thanks"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1592,7 +1652,13 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/Graph"
+    | "/mypage/add"
+    | "/mypage/edit"
+    | "/mypage/input"
     | "/mypage/notices"
+    | "/mypage/result"
+    | "/mypage/thanks"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1744,7 +1810,13 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/Graph"
+    | "/mypage/add"
+    | "/mypage/edit"
+    | "/mypage/input"
     | "/mypage/notices"
+    | "/mypage/result"
+    | "/mypage/thanks"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1897,7 +1969,13 @@ export interface RootRouteChildren {
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
   LineLinkRoute: typeof LineLinkRoute;
+  MypageGraphRoute: typeof MypageGraphRoute;
+  MypageAddRoute: typeof MypageAddRoute;
+  MypageEditRoute: typeof MypageEditRoute;
+  MypageInputRoute: typeof MypageInputRoute;
   MypageNoticesRoute: typeof MypageNoticesRoute;
+  MypageResultRoute: typeof MypageResultRoute;
+  MypageThanksRoute: typeof MypageThanksRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   ReccGraphRoute: typeof ReccGraphRoute;
   ReccContactRoute: typeof ReccContactRoute;
@@ -2270,11 +2348,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MypageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/mypage/Graph": {
+      id: "/mypage/Graph";
+      path: "/mypage/Graph";
+      fullPath: "/mypage/Graph";
+      preLoaderRoute: typeof MypageGraphRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/add": {
+      id: "/mypage/add";
+      path: "/mypage/add";
+      fullPath: "/mypage/add";
+      preLoaderRoute: typeof MypageAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/edit": {
+      id: "/mypage/edit";
+      path: "/mypage/edit";
+      fullPath: "/mypage/edit";
+      preLoaderRoute: typeof MypageEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/input": {
+      id: "/mypage/input";
+      path: "/mypage/input";
+      fullPath: "/mypage/input";
+      preLoaderRoute: typeof MypageInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/mypage/notices": {
       id: "/mypage/notices";
       path: "/mypage/notices";
       fullPath: "/mypage/notices";
       preLoaderRoute: typeof MypageNoticesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/result": {
+      id: "/mypage/result";
+      path: "/mypage/result";
+      fullPath: "/mypage/result";
+      preLoaderRoute: typeof MypageResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/thanks": {
+      id: "/mypage/thanks";
+      path: "/mypage/thanks";
+      fullPath: "/mypage/thanks";
+      preLoaderRoute: typeof MypageThanksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/": {
@@ -3105,7 +3225,13 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
   LineLinkRoute: LineLinkRoute,
+  MypageGraphRoute: MypageGraphRoute,
+  MypageAddRoute: MypageAddRoute,
+  MypageEditRoute: MypageEditRoute,
+  MypageInputRoute: MypageInputRoute,
   MypageNoticesRoute: MypageNoticesRoute,
+  MypageResultRoute: MypageResultRoute,
+  MypageThanksRoute: MypageThanksRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   ReccGraphRoute: ReccGraphRoute,
   ReccContactRoute: ReccContactRoute,

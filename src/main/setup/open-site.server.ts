@@ -16,6 +16,7 @@ import { prepareMarket } from "./prepare-market.server.ts";
 import { askForModels } from "./prepare-models.server.ts";
 import { keepSampleOffersFresh } from "./renew-sample-offers.server.ts";
 import { sendSampleDigest } from "./seed-digest.server.ts";
+import { valueSampleHomes } from "./value-sample-homes.server.ts";
 
 type Parts = {
   readonly config: Config;
@@ -74,6 +75,7 @@ async function serve(platform: Platform, { config, say, onOpen }: Parts, { conte
   const models = async () => {
     await areMade();
     await warmUp();
+    if (sampled) await valueSampleHomes({ jobs, storage: platform.storage }, sampled);
   };
   return { fetch, models };
 }

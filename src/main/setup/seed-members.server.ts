@@ -10,6 +10,7 @@ import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
 import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
+import { seedHomes } from "./seed-homes.server.ts";
 import { seedKept } from "./seed-kept.server.ts";
 
 /** Known to everybody who reads the README: in local mode only. */
@@ -90,6 +91,7 @@ async function fillIn(service: IdentityService, member: Member): Promise<void> {
   const searches = EXAMPLE_SEARCHES.map(({ daysAgo, ...search }) => ({ ...search, searchedAt: ago(daysAgo) }));
   await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
   await seedKept(service, member);
+  await seedHomes(service, member);
 }
 
 /** What the start prints. */

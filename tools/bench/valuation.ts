@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "kysely";
+import { valueDue } from "#domain/assets/asset-jobs.server.ts";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
-import { valueDue } from "#domain/assets/index.server.ts";
 import { createEngine } from "#domain/valuation/engine/engine.ts";
 import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
 import { splitByTime } from "#domain/valuation/evaluation/split.ts";

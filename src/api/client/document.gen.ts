@@ -13570,7 +13570,8 @@ export interface components {
             readonly key: string;
             /** @default  */
             readonly rest: string;
-            readonly facts?: components["schemas"]["AssetFacts"] & (Record<string, never> | null);
+            /** @default null */
+            readonly facts: components["schemas"]["AssetFacts"] | null;
             /** @default false */
             readonly isAnother: boolean;
         };

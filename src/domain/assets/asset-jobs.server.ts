@@ -4,9 +4,9 @@ import { removeLooseDocuments } from "#domain/assets/ownership/keep-documents.se
 import { type Round, type ValuingDeps, valueHomes } from "#domain/assets/series/value-homes.server.ts";
 import { endRound, isRoundDone } from "#domain/assets/series/valued-store.server.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
+import { monthOf } from "#kernel/calendar/month.ts";
 import { minutes } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { monthOf } from "#kernel/month.ts";
 import { isRecord } from "#kernel/record.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -4,7 +4,8 @@ import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { addHome, writtenEngine } from "#test/support/asset-homes.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { exportAssets, forgetAssets, valueDue } from "./index.server.ts";
+import { valueDue } from "./asset-jobs.server.ts";
+import { exportAssets, forgetAssets } from "./index.server.ts";
 
 it("gives a member everything of their homes as JSON, and leaves nothing of them after the account", async () => {
   const { db } = await testDatabase();

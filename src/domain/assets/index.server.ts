@@ -1,8 +1,7 @@
-export { purgeAssets, registerAssetJobs, requestValue, valueDue } from "./asset-jobs.server.ts";
+export { registerAssetJobs, requestValue } from "./asset-jobs.server.ts";
 export { exportAssets } from "./export-assets.server.ts";
-export type { AssetDeps, OnHomeClosed } from "./homes/change-home.server.ts";
+export type { OnHomeClosed } from "./homes/change-home.server.ts";
 export {
-  type ChangeRefusal,
   chooseOffers,
   type EditRefusal,
   editHome,
@@ -12,7 +11,7 @@ export {
   moveHome,
 } from "./homes/edit-home.server.ts";
 export { forgetAssets } from "./homes/home-store.server.ts";
-export { type BeginRefusal, type Begun, beginHome } from "./homes/register-home.server.ts";
+export { type BeginRefusal, beginHome } from "./homes/register-home.server.ts";
 export { assetMails } from "./mails.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
 export {

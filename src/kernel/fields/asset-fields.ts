@@ -21,7 +21,7 @@ import { oneLine, oneOf, STATION_NAME } from "./text-kinds.ts";
 import { STRUCTURE } from "./told-building-fields.ts";
 
 /** 元利均等 and 元金均等. */
-export const LOAN_METHOD = oneOf(["equal-payment", "equal-principal"]);
+const LOAN_METHOD = oneOf(["equal-payment", "equal-principal"]);
 
 /** What an owner is asked about a home, by the paths of the API and in the order of the form. All but the area may stay open. */
 export const ASSET_FIELDS = {

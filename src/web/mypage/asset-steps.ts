@@ -1,5 +1,5 @@
 import type { AssetResponse } from "#api/client/client.ts";
-import { type Month, monthIndex } from "#kernel/month.ts";
+import { type Month, monthIndex } from "#kernel/calendar/month.ts";
 
 /** Something about a home that is left to do: where it leads, and why. */
 export type AssetStep = {

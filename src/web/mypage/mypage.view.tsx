@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { monthOf } from "#kernel/month.ts";
+import { monthOf } from "#kernel/calendar/month.ts";
 import { Avatar, type AvatarPicture } from "#web/kit/ui/avatar.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { valueDue } from "#domain/assets/asset-jobs.server.ts";
 import { type HomeFacts, NO_FACTS } from "#domain/assets/core/facts.ts";
-import { valueDue } from "#domain/assets/index.server.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { writtenEngine } from "#test/support/asset-homes.ts";
 import { aLoad, anApartmentRow, aTownRow, insertRows } from "#test/support/market.ts";

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
-import type { FieldReason, SchemaIssue } from "#api/http/issue-reason.ts";
-import { reasonOfIssue } from "#api/http/issue-reason.ts";
+import { type FieldReason, reasonOfIssue, type SchemaIssue } from "#api/http/issue-reason.ts";
 import type { FieldError } from "#api/http/problem.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { FactFault } from "#domain/assets/core/fact-faults.ts";

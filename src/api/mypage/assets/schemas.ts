@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#api/http/or-null.ts";
-import { restSchema } from "#api/mypage/home-schemas.ts";
+import { restSchema } from "#api/http/rest-schema.ts";
 import { CHECK_STATES } from "#domain/assets/checks/types.ts";
 import { homeFactsSchema } from "#domain/assets/core/facts.ts";
 import { MEMBER_STEPS } from "#domain/assets/core/property-states.ts";
@@ -16,7 +16,7 @@ const { min, max } = PRICE_YEN.rule;
 const priceYen = z.number().int().min(min).max(max);
 
 /** What the owner tells of a home. Money in yen, areas in m², months as `2026-11`; null: not told. */
-export const factsSchema = z.strictObject(homeFactsSchema.shape).openapi("AssetFacts");
+const factsSchema = z.strictObject(homeFactsSchema.shape).openapi("AssetFacts");
 
 export const assetSchema = z
   .object({
@@ -51,7 +51,7 @@ export const beginAssetSchema = z
     key: z.string().min(1).max(40),
     /** What of the address could not be placed; only of a place. */
     rest: restSchema.default(""),
-    facts: factsSchema.nullable().default(null),
+    facts: orNull(factsSchema).default(null),
     /** One is registered there already, and this is another. */
     isAnother: z.boolean().default(false),
   })

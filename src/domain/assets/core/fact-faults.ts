@@ -1,6 +1,6 @@
+import { monthIndex } from "#kernel/calendar/month.ts";
 import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import type { FieldReason } from "#kernel/fields/field-kind.ts";
-import { monthIndex } from "#kernel/month.ts";
 import type { HomeFacts } from "./facts.ts";
 
 /** What is wrong with what was told, by its path in the facts: `loan.endsOn`. */

@@ -4,8 +4,8 @@ import type { ChoiceKind, FieldReason, NumberKind, TextKind } from "#kernel/fiel
 import { isRecord } from "#kernel/record.ts";
 
 const F = ASSET_FIELDS;
-export const MOST_RENOVATIONS = 20;
-export const MOST_RATE_CHANGES = 40;
+const MOST_RENOVATIONS = 20;
+const MOST_RATE_CHANGES = 40;
 
 function tell(context: z.core.$RefinementCtx<unknown>, reason: FieldReason | null): void {
   if (reason !== null) context.addIssue({ code: "custom", params: { reason } });

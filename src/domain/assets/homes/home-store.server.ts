@@ -69,10 +69,6 @@ export async function changeHome(tx: Tx, { id, state, pausedFrom, deletedFrom, o
     where id = ${id}`.execute(tx);
 }
 
-export async function removeHomes(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`delete from owned_property where id = any(${ids})`.execute(tx);
-}
-
 /** All that a member follows, as the account goes. The audit rows name nobody and stay. */
 export async function forgetAssets(tx: Tx, sub: string): Promise<void> {
   await sql`delete from owned_property where sub = ${sub}`.execute(tx);

@@ -1,5 +1,4 @@
-import type { FactFault } from "#domain/assets/core/fact-faults.ts";
-import { factFaults } from "#domain/assets/core/fact-faults.ts";
+import { type FactFault, factFaults } from "#domain/assets/core/fact-faults.ts";
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import { MOST_HOMES } from "#domain/assets/core/property-states.ts";
 import type { HomePlace, OwnedHome } from "#domain/assets/core/types.ts";

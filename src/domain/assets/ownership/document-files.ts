@@ -1,8 +1,8 @@
 import { isOfType } from "#kernel/file-content.ts";
 
 /** Documents that may show who owns a home, by what they are and not by what they are called. */
-export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
+type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_ACCEPT = ".pdf,.jpg,.jpeg,.png";
 
 export const MOST_DOCUMENTS = 3;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { purgeAssets } from "#domain/assets/asset-jobs.server.ts";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import type { Closing } from "#domain/assets/core/property-states.ts";
 import {
@@ -12,7 +13,6 @@ import {
   memberCheck,
   memberHome,
   moveHome,
-  purgeAssets,
   rejectOwnership,
   revokeOwnership,
 } from "#domain/assets/index.server.ts";

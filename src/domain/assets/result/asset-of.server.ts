@@ -7,7 +7,7 @@ import type { Member } from "#domain/members/core/types.ts";
 import { ratingSummaries } from "#domain/risk/index.server.ts";
 import type { PricedSubject } from "#domain/valuation/core/types.ts";
 import type { EngineSource } from "#domain/valuation/index.server.ts";
-import { type Month, monthOf } from "#kernel/month.ts";
+import { type Month, monthOf } from "#kernel/calendar/month.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";

@@ -1,6 +1,6 @@
 import { runningLoanOf, type ToldLoan } from "#domain/assets/core/loan-of.ts";
 import { owedAfter, restOfLoan } from "#domain/finance/running-loan.ts";
-import { type Month, monthAt, monthIndex } from "#kernel/month.ts";
+import { type Month, monthAt, monthIndex } from "#kernel/calendar/month.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Owed } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { type HomeFacts, NO_FACTS } from "#domain/assets/core/facts.ts";
 import type { ToldLoan } from "#domain/assets/core/loan-of.ts";
 import type { ValuationPoint } from "#domain/assets/series/types.ts";
 import { owedAfter, restOfLoan } from "#domain/finance/running-loan.ts";
-import { monthAt, monthIndex } from "#kernel/month.ts";
+import { monthAt, monthIndex } from "#kernel/calendar/month.ts";
 import { loanHistory } from "./loan-history.ts";
 import { missingFacts } from "./missing-facts.ts";
 import { eventsOf, lastChange, seriesOf, sincePurchase } from "./series-of.ts";

@@ -1,6 +1,6 @@
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import type { ValuationPoint } from "#domain/assets/series/types.ts";
-import { formatMonth, type Month } from "#kernel/month.ts";
+import { formatMonth, type Month } from "#kernel/calendar/month.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { loanHistory } from "./loan-history.ts";
 import type { Ends, LastChange, SeriesEvent, SeriesMonth } from "./types.ts";

@@ -1,7 +1,7 @@
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import type { ValuationPoint, ValueChange } from "#domain/assets/series/types.ts";
 import type { Agreement, CannotEstimate, ForecastPoint, Grade } from "#domain/valuation/core/types.ts";
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** What is owed at the end of a month; `isReckonedBack`: before the month that was told, as if nothing had ever been paid beside the schedule. */

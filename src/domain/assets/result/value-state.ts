@@ -1,6 +1,6 @@
 import type { ValuationPoint } from "#domain/assets/series/types.ts";
 import type { CannotEstimate } from "#domain/valuation/core/types.ts";
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { ValueState } from "./types.ts";
 
 type Look = { readonly refusal: CannotEstimate | null; readonly isSample: boolean };

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { BriefOutcome, PricedSubject } from "#domain/valuation/core/types.ts";
 import type { EstimateEngine } from "#domain/valuation/index.server.ts";
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import { type Quarter, quarterIndex } from "#kernel/quarter.ts";
 
 /** A home and a month for which its value is wanted; `at`: which home of the batch. */

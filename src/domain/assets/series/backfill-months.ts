@@ -1,4 +1,4 @@
-import { type Month, monthAt, monthIndex } from "#kernel/month.ts";
+import { type Month, monthAt, monthIndex } from "#kernel/calendar/month.ts";
 import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 
 /** Nobody follows a home longer back than this. */

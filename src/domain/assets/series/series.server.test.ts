@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { valueDue } from "#domain/assets/asset-jobs.server.ts";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
-import { editHome, valueDue, valueLine } from "#domain/assets/index.server.ts";
+import { editHome, valueLine } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { usualSettings } from "#domain/notifications/index.server.ts";
 import { writeChoice, writeSettings } from "#domain/notifications/settings/settings-store.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { monthIndex } from "#kernel/month.ts";
+import { monthIndex } from "#kernel/calendar/month.ts";
 import { backfillMonths, quarterOfMonth } from "./backfill-months.ts";
 import { judgeChange } from "./value-change.ts";
 import { changeText } from "./value-words.ts";

@@ -10,8 +10,8 @@ import {
   wantingAmong,
 } from "#domain/notifications/index.server.ts";
 import type { Channel, NotificationSettings } from "#domain/notifications/settings/types.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import { minutes } from "#kernel/duration.ts";
-import type { Month } from "#kernel/month.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { FollowedHome, Valued } from "./types.ts";
 import { ASSET_VALUE, ASSET_VALUE_LINE } from "./value-mails.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { ToldHome } from "./value-mails.ts";
 

@@ -1,5 +1,5 @@
 import type { CannotEstimate, Grade, PricedSubject } from "#domain/valuation/core/types.ts";
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** What a home was worth in a month: the middle, and the band in which four sales in five lie. */

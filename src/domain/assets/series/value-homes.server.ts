@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { PricedKind } from "#domain/valuation/core/types.ts";
 import type { EngineSource, EstimateEngine } from "#domain/valuation/index.server.ts";
-import { type Month, monthOf } from "#kernel/month.ts";
+import { type Month, monthOf } from "#kernel/calendar/month.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";

@@ -1,6 +1,6 @@
 import type { LineKind, MailKind } from "#domain/notifications/core/types.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { MessageBlock } from "#kernel/message.ts";
-import type { Month } from "#kernel/month.ts";
 import type { ValuationPoint, ValueChange } from "./types.ts";
 import { changeText, valueText } from "./value-words.ts";
 

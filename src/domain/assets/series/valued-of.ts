@@ -1,5 +1,5 @@
 import type { BriefOutcome } from "#domain/valuation/core/types.ts";
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { Basis, FollowedHome, ValuationPoint, Valued } from "./types.ts";
 import { judgeChange } from "./value-change.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PricedKind, PricedSubject } from "#domain/valuation/core/types.ts";
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Basis, FollowedHome, LastLook, Valued } from "./types.ts";
 

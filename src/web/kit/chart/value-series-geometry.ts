@@ -1,4 +1,4 @@
-import { type Month, monthIndex } from "#kernel/month.ts";
+import { type Month, monthIndex } from "#kernel/calendar/month.ts";
 import { axisTicks } from "./line-history-geometry.ts";
 import { linear, type Point } from "./line-path.tsx";
 

@@ -1,4 +1,4 @@
-import { formatMonth, type Month } from "#kernel/month.ts";
+import { formatMonth, type Month } from "#kernel/calendar/month.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { LinePath } from "./line-path.tsx";
 import { corners, type OwedPoint, type SeriesEvent, type SeriesPlot, type SeriesPoint, seriesPlot } from "./value-series-geometry.ts";

@@ -1,6 +1,6 @@
 import type { AssetFacts, AssetResponse, AssetResultResponse } from "#api/client/client.ts";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
-import { monthAt, monthIndex } from "#kernel/month.ts";
+import { monthAt, monthIndex } from "#kernel/calendar/month.ts";
 import type { AssetToday } from "./cards/asset-today.ts";
 import type { AssetsToday } from "./cards/assets-section.tsx";
 

@@ -1,4 +1,4 @@
-import { formatMonth } from "#kernel/month.ts";
+import { formatMonth } from "#kernel/calendar/month.ts";
 import { ValueSeries } from "#web/kit/chart/value-series.tsx";
 import type { SeriesParts } from "./series-parts.ts";
 

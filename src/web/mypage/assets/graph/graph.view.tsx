@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AssetResponse } from "#api/client/client.ts";
-import { formatMonth } from "#kernel/month.ts";
+import { formatMonth } from "#kernel/calendar/month.ts";
 import { formatYen } from "#kernel/yen.ts";
 import type { OwedPoint, SeriesEvent, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";

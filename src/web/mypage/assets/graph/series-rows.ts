@@ -1,4 +1,4 @@
-import type { Month } from "#kernel/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { OwedPoint, SeriesEvent, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
 
 /** A month of the table: what the picture shows, in words and figures. */

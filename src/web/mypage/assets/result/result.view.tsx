@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AssetResultResponse } from "#api/client/client.ts";
-import { formatMonth } from "#kernel/month.ts";
+import { formatMonth } from "#kernel/calendar/month.ts";
 import { Footnotes, type Source } from "#web/kit/report/footnotes.tsx";
 import { REFUSALS } from "#web/kit/report/refusal-words.ts";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";

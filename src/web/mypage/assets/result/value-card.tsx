@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMonth, type Month } from "#kernel/month.ts";
+import { formatMonth, type Month } from "#kernel/calendar/month.ts";
 import { signedPercent } from "#kernel/percent.ts";
 import { formatYen, formatYenDifference, type Yen } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isMonth, isMonthOrDay, MONTH, MONTH_OR_DAY } from "./fields/month-kinds.ts";
+import { isMonth, isMonthOrDay, MONTH, MONTH_OR_DAY } from "#kernel/fields/month-kinds.ts";
 import { formatMonth, monthAt, monthIndex, monthOf } from "./month.ts";
 
 describe("a month", () => {

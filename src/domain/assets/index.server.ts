@@ -1,6 +1,6 @@
 export { registerAssetJobs, requestValue } from "./asset-jobs.server.ts";
 export { exportAssets } from "./export-assets.server.ts";
-export type { OnHomeClosed } from "./homes/change-home.server.ts";
+export type { AssetDeps, OnHomeClosed } from "./homes/change-home.server.ts";
 export {
   chooseOffers,
   type EditRefusal,

@@ -9,7 +9,7 @@ export type Begun = { readonly kind: "begun"; readonly begun: AssetBegun } | { r
 
 /** Begins to register a home, or finds that it is there already. Asked twice it makes one. */
 export async function beginAsset(mypage: ApiClient["mypage"], wanted: ToBegin, isOnline: boolean): Promise<Begun> {
-  const answer = await mypage.post("/assets", { body: wanted, isRepeatable: !wanted.isAnother });
+  const answer = await mypage.post("/assets", { body: { ...wanted, facts: null }, isRepeatable: !wanted.isAnother });
   if (answer.ok) return { kind: "begun", begun: answer.value };
   const { type, status } = answer.problem;
   if (type === "/problems/limit-reached") return { kind: "failed", failure: FULL };

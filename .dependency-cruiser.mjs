@@ -22,7 +22,7 @@ export const mayAsk = {
   homes: ["members", "subjects"],
   assets: ["properties", "subjects", "members", "valuation", "finance", "notifications", "risk", "connections", "letters"],
   companies: ["members", "notifications"],
-  offers: ["assets", "queries", "members", "notifications", "valuation", "properties", "connections", "companies", "letters", "search", "listings"],
+  offers: ["assets", "queries", "members", "notifications", "valuation", "connections", "companies"],
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications", "connections"],

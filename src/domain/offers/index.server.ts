@@ -9,9 +9,7 @@ export {
   type StepRefusal,
   stepMemberCampaign,
 } from "./campaigns/campaigns.server.ts";
-export { fillCampaigns } from "./campaigns/fill-campaigns.server.ts";
 export { beginNotices } from "./campaigns/notices-on.server.ts";
-export { runClocks } from "./clock/run-clocks.server.ts";
 export {
   approveDisclosure,
   askDisclosure,
@@ -25,7 +23,6 @@ export {
 export { appealsWaiting, closeReport, decideAppeal, offersReported, reportOffer } from "./desk/reports.server.ts";
 export { endOffersForHome, exportOffers, forgetOffers } from "./forgetting/forget.server.ts";
 export { offerLines, offerMails } from "./notices/mails.server.ts";
-export { tellAll } from "./notices/tell.server.ts";
 export { registerOfferJobs, wakeOffers } from "./offer-jobs.server.ts";
 export type { ActRefusal, OfferDeps } from "./threads/act.server.ts";
 export { blockBuyer, unblockBuyer } from "./threads/block-buyer.server.ts";

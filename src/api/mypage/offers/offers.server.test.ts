@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fillCampaigns } from "#domain/offers/campaigns/fill-campaigns.server.ts";
+import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
 import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
-import { fillCampaigns, runClocks, tellAll } from "#domain/offers/index.server.ts";
+import { tellAll } from "#domain/offers/notices/tell.server.ts";
 import { hours } from "#kernel/duration.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { AN_OFFER_WISH, addHome, CANARY, everythingTold, OFFER_ENGINE } from "#test/support/offers.ts";

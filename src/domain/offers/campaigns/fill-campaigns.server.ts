@@ -75,7 +75,7 @@ function inFairOrder(targets: readonly Target[], campaignId: string): readonly T
 }
 
 /** Makes one offer and delivers it, in the transaction that holds buyer and home. `not-this`: the home takes none from this buyer now; `enough`: the buyer has as many as may be. */
-export function makeOffer(
+function makeOffer(
   deps: FillDeps,
   campaign: DueCampaign,
   { home: found, estimate }: Target,

@@ -31,15 +31,22 @@ function isThere(home: HomeForOffer, { areas, stations, polygon, buildings, walk
 }
 
 function isAsWished(home: HomeForOffer, { layouts, areaM2, landAreaM2, isSecondFloorUp, directions }: Wish): boolean {
-  const { kind, floor } = home;
+  const { kind } = home;
   const floorArea = kind === "house" ? home.floorAreaM2 : home.areaM2;
   if (kind !== "land" && !isWithin(floorArea, areaM2)) return false;
   if (kind !== "condo" && !isWithin(home.areaM2, landAreaM2)) return false;
-  const layout = layoutChoice(home.layout);
-  if (kind !== "land" && layouts.length > 0 && (layout === null || !layouts.includes(layout))) return false;
-  if (kind !== "condo") return true;
+  if (kind !== "land" && !hasLayout(home.layout, layouts)) return false;
+  return kind !== "condo" || isWhereInBuilding(home, isSecondFloorUp, directions);
+}
+
+function isWhereInBuilding({ floor, direction }: HomeForOffer, isSecondFloorUp: boolean, directions: Wish["directions"]): boolean {
   if (isSecondFloorUp && (floor === null || floor < 2)) return false;
-  return directions.length === 0 || directions.some((direction) => direction === home.direction);
+  return directions.length === 0 || directions.some((one) => one === direction);
+}
+
+function hasLayout(layout: string | null, layouts: Wish["layouts"]): boolean {
+  const choice = layoutChoice(layout);
+  return layouts.length === 0 || (choice !== null && layouts.includes(choice));
 }
 
 function isYoungEnough(home: HomeForOffer, { ageYearsMax, isNewQuakeCode: wantsNewCode }: Wish, today: string): boolean {

@@ -72,7 +72,12 @@ function commandFrom({ pick, price, isWild }: Drawn, one: Numbered): OutsideComm
   const among = isWild || allowed.length === 0 ? ALL : allowed;
   const row = among[pick % among.length];
   const seen = isWild && pick % 3 === 0 ? { version: 0, priceYen: 1 } : seenOf(one);
-  return { kind: row?.kind, by: row?.by, seen, priceYen: price, why: "account-closed" } as unknown as OutsideCommand;
+  // Of every command what it needs is among this.
+  return Object.assign(
+    { kind: "deliver", by: "system" } as const,
+    { seen, priceYen: price, why: "account-closed" },
+    { kind: row?.kind, by: row?.by },
+  ) as OutsideCommand;
 }
 
 const REASONS = ["illegal", "stale", "over", "too-many-rounds", "same-price", "already-consented", "not-due"];

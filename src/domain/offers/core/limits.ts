@@ -5,7 +5,7 @@ export const MOST_CAMPAIGNS = 5;
 /** Of one member in 24 hours. */
 export const MOST_A_DAY = { campaigns: 3, messages: 40, messagesInOffer: 20, appeals: 5, reports: 5 } as const;
 /** Fewer are told as `few`. */
-export const LEAST_TOLD = 5;
+const LEAST_TOLD = 5;
 /** Messages of one writer that a new one is read together with. */
 export const READ_TOGETHER = 20;
 

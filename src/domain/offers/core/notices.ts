@@ -1,6 +1,5 @@
 import type { Moved } from "./home-negotiations.ts";
-import type { CommandKind } from "./offer-states.ts";
-import { turnOf } from "./offer-states.ts";
+import { type CommandKind, turnOf } from "./offer-states.ts";
 import type { OfferState, Side } from "./types.ts";
 
 /** What somebody is told of. The words name neither price nor person. */

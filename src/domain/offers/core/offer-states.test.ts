@@ -28,8 +28,12 @@ const at = (state: OfferState, changes: Partial<Negotiation> = {}): Negotiation 
 
 /** A command of each kind by each who could mean it. */
 function commandOf(kind: CommandKind, by: Actor): Command {
-  const given = { kind, by, seen: SEEN, priceYen: 71_000_000, why: "sold" };
-  return given as unknown as Command;
+  // Of every command what it needs is among this.
+  return Object.assign(
+    { kind: "deliver", by: "system" } as const,
+    { seen: SEEN, priceYen: 71_000_000, why: "sold" },
+    { kind, by },
+  ) as Command;
 }
 
 const ACTORS: readonly Actor[] = ["buyer", "owner", "system", "agent", "operator"];

@@ -151,10 +151,19 @@ function guardAgainst(offer: Negotiation, command: Command, now: Date): Refusal 
   const isOver = offer.expiresAt !== null && now >= offer.expiresAt;
   if (isOver && IN_TIME.has(command.kind)) return "over";
   if ("seen" in command && isStale(offer, command.seen)) return "stale";
-  if (command.kind === "counter") return againstCounter(offer, command.priceYen);
-  if (command.kind === "consent") return offer.consents[command.by] === null ? null : "already-consented";
-  if (command.kind === "expire" || command.kind === "lapse") return isOver ? null : "not-due";
-  return command.kind === "remind" && dueReminder(offer, now) === null ? "not-due" : null;
+  switch (command.kind) {
+    case "counter":
+      return againstCounter(offer, command.priceYen);
+    case "consent":
+      return offer.consents[command.by] === null ? null : "already-consented";
+    case "expire":
+    case "lapse":
+      return isOver ? null : "not-due";
+    case "remind":
+      return dueReminder(offer, now) === null ? "not-due" : null;
+    default:
+      return null;
+  }
 }
 
 function isStale({ version, priceYen }: Negotiation, seen: Seen): boolean {
@@ -201,19 +210,21 @@ function effectOf(moved: Negotiation, before: Negotiation, command: Command, now
       return withClock(moved, now, CONSENT_WITHIN);
     case "consent":
       return consented(moved, command.by, now);
-    case "remind":
-      return { ...moved, reminded: dueReminder(before, now) ?? before.reminded };
     case "hold":
       return { ...moved, ...heldAt(before, now) };
     case "release":
       return { ...moved, heldFrom: null, remainingMs: null, expiresAt: new Date(now.getTime() + (before.remainingMs ?? ANSWER_WITHIN)) };
-    case "view":
-      return moved;
-    case "cut-off":
-      return moved.state === "void" ? { ...moved, ...NO_CLOCK, isCutOff: true } : { ...moved, isCutOff: true };
     default:
-      return { ...moved, ...NO_CLOCK, heldFrom: null, remainingMs: null };
+      return quietly(moved, before, command, now);
   }
+}
+
+/** What only one side may know of leaves the clock as it is; everything else ends it. */
+function quietly(moved: Negotiation, before: Negotiation, { kind }: Command, now: Date): Negotiation {
+  if (kind === "view") return moved;
+  if (kind === "remind") return { ...moved, reminded: dueReminder(before, now) ?? before.reminded };
+  if (kind === "cut-off" && moved.state !== "void") return { ...moved, isCutOff: true };
+  return { ...moved, ...NO_CLOCK, heldFrom: null, remainingMs: null, isCutOff: moved.isCutOff || kind === "cut-off" };
 }
 
 /** The clock stands still, what is left of it is kept. One that is over and was not ended yet keeps a moment, and ends when it goes on. */

@@ -70,7 +70,7 @@ export type Thread = OfferCard & {
 
 const other = (side: Side): Side => (side === "buyer" ? "owner" : "buyer");
 
-export function shownState(state: OfferState): ShownState {
+function shownState(state: OfferState): ShownState {
   return state === "created" || state === "delivered" || state === "viewed" ? "offered" : state;
 }
 
@@ -116,16 +116,20 @@ export function threadOf(offer: Offer, side: Side, { events, messages, contacts,
   };
 }
 
-function stepOf({ kind, actor, from, to, priceYen, round, why, at }: StoredEvent, side: Side): ShownStep[] {
+function stepOf(event: StoredEvent, side: Side): ShownStep[] {
+  const { kind, from, to, priceYen, round, why, at } = event;
   const isEnd = kind === "cut-off" && to === "void";
   if (HIDDEN_STEPS.has(kind) && !isEnd) return [];
   // Why an owner's home takes no offers any more is the owner's own.
-  const shownWhy = side === "owner" ? why : null;
-  const step = { state: shownState(to), priceYen, round, why: shownWhy, at };
+  const step = { state: shownState(to), priceYen, round, why: side === "owner" ? why : null, at };
   if (kind === "deliver") return [{ ...step, kind: "offer", by: side === "buyer" ? "you" : "other" }];
   if (isEnd) return [{ ...step, kind: "void", by: "site" }];
-  const by = actor === "buyer" || actor === "owner" ? (actor === side ? "you" : "other") : "site";
-  return from === to && kind !== "consent" ? [] : [{ ...step, kind, by }];
+  return from === to && kind !== "consent" ? [] : [{ ...step, kind, by: byOf(event, side) }];
+}
+
+function byOf({ actor }: StoredEvent, side: Side): By {
+  if (actor !== "buyer" && actor !== "owner") return "site";
+  return actor === side ? "you" : "other";
 }
 
 function messageOf({ no, side: by, state, text, priceYen, at }: OfferMessage, side: Side): ShownMessage {

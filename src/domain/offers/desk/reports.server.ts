@@ -1,8 +1,8 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { MOST_A_DAY } from "#domain/offers/core/limits.ts";
 import type { ReportReason } from "#domain/offers/core/member-choices.ts";
-import { addNotices } from "#domain/offers/notices/notice-store.server.ts";
 import { type OfferDeps, withOffer } from "#domain/offers/threads/act.server.ts";
+import { addNotices } from "#domain/offers/threads/notice-store.server.ts";
 import { findOffer } from "#domain/offers/threads/offer-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import { opaqueId } from "#kernel/ids.ts";

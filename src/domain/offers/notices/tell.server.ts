@@ -1,9 +1,9 @@
 import { addNote, lineLinkOf, queueMail, queueMessage, readSettings, recipientOf, verdictOf } from "#domain/notifications/index.server.ts";
 import type { Channel } from "#domain/notifications/settings/types.ts";
+import { type DueNotice, takeNotices } from "#domain/offers/threads/notice-store.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { type DueNotice, takeNotices } from "./notice-store.server.ts";
 import { NOTICE_WORDS, OFFER_LINE, OFFER_MAIL, type OfferAdded, type OfferFacts, offerPath } from "./offer-mails.ts";
 
 type TellDeps = { readonly db: Db; readonly clock: Clock };

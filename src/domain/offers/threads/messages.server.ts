@@ -1,13 +1,13 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { MOST_A_DAY } from "#domain/offers/core/limits.ts";
 import { isEnded } from "#domain/offers/core/offer-states.ts";
-import { addNotices } from "#domain/offers/notices/notice-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { BannedFound } from "#kernel/message-filter/message-words.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { type ActRefusal, type Held, type OfferDeps, withOffer } from "./act.server.ts";
 import { faultsOf } from "./make-moves.server.ts";
 import { addMessage, writtenSince } from "./message-store.server.ts";
+import { addNotices } from "./notice-store.server.ts";
 
 export type ToSend = {
   readonly text: string;

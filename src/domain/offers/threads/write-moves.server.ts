@@ -2,10 +2,10 @@ import { decideAmong, type Moved, type OutsideCommand } from "#domain/offers/cor
 import { toTell } from "#domain/offers/core/notices.ts";
 import type { Offer } from "#domain/offers/core/offer.ts";
 import type { Refusal } from "#domain/offers/core/offer-states.ts";
-import { addNotices, type Notice } from "#domain/offers/notices/notice-store.server.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { dropContacts } from "./contact-store.server.ts";
+import { addNotices, type Notice } from "./notice-store.server.ts";
 import { writeMove } from "./offer-store.server.ts";
 
 /** States in which what both agreed to tell each other is not needed any more. */

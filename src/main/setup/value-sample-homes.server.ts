@@ -32,7 +32,7 @@ async function vouch(deps: OwnershipDeps, member: Member): Promise<void> {
   const documents = [{ name: "sample.pdf", bytes: new TextEncoder().encode("%PDF-1.4\nサンプル\n") }];
   const handedIn = await handInDocuments(deps, member, { id: home.id, seen: home.version, documents });
   const check = handedIn.ok ? await memberCheck(deps.db, member, home.id) : null;
-  const accepted = check?.ok && check.value && (await acceptOwnership(deps, check.value.id));
+  const accepted = check?.ok && check.value ? await acceptOwnership(deps, check.value.id) : null;
   if (accepted?.ok)
     await chooseOffers(deps, member, { id: home.id, seen: accepted.value.version, setting: "anonymous", lowestPriceYen: null });
 }

@@ -6147,6 +6147,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 自分のデータをすべて書き出す
+         * @description ZIPファイルを1つ返します。中には、機械で読めるJSON（machinone-data.json）と、印刷できるページ（machinone-data.html）があります。ログインから5分以内に呼び出します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description ZIPファイル */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/zip": string;
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/account": {
         readonly parameters: {
             readonly query?: never;
@@ -14355,6 +14398,8 @@ export interface components {
                 readonly key: string;
             } | null;
             readonly todos: readonly components["schemas"]["NextStep"][];
+            readonly homes: number;
+            readonly homeTodos: readonly components["schemas"]["HomeTodo"][];
             readonly profile: components["schemas"]["ProfileCompleteness"];
             readonly searches: readonly {
                 readonly label: string;
@@ -14388,6 +14433,13 @@ export interface components {
         };
         /** @enum {string} */
         readonly NextStep: "verify-mail" | "finish-profile" | "enter-user-info" | "check-price";
+        /** @description マイページの物件についてできること。prove-ownership は所有の確認、update-loan は12か月たったローン残高の更新です。 */
+        readonly HomeTodo: {
+            /** @enum {string} */
+            readonly code: "prove-ownership" | "update-loan";
+            readonly homeId: string;
+            readonly name: string;
+        };
         /** @description 答えた項目の数。「回答しない」も答えに数えます。 */
         readonly ProfileCompleteness: {
             readonly answered: number;

@@ -20,7 +20,7 @@ it("gives a member everything of their homes as JSON, and leaves nothing of them
     homes: [
       {
         ...{ id: "mine", facts: { name: "わが家", areaM2: 70 }, lowestPriceYen: 65_000_000 },
-        values: [{ month: "2026-11", q50: 70_000_000 }],
+        values: [{ month: "2026-11", valueYen: 70_000_000 }],
         checks: [],
       },
     ],

@@ -13,4 +13,4 @@ export { companyMails } from "./mails.server.ts";
 export { may, type Permission, ROLE_WORDS } from "./roles.ts";
 export { joinSampleCompany } from "./sample-staff.server.ts";
 export { changeRole, colleagues, leaveCompany, removeStaff, type StaffRefusal } from "./staff.server.ts";
-export { forgetStaff, staffOf } from "./staff-store.server.ts";
+export { exportStaff, forgetStaff, staffOf } from "./staff-store.server.ts";

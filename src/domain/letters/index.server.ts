@@ -11,6 +11,7 @@ export {
 export { closeDecision, forgetWithBuilding, lockDecision, openDecisions, waitingLetter } from "./decided-letters.server.ts";
 export { answerDueOn } from "./due/answer-due.ts";
 export { isBusinessDay } from "./due/business-days.ts";
+export { exportLetters } from "./export-store.server.ts";
 export { companyInquiries, companyInquiry } from "./inquiries/company-inquiries.server.ts";
 export { inquiriesOfSender } from "./inquiries/company-inquiry-store.server.ts";
 export { INQUIRY_CONSENT } from "./inquiries/inquiry-consent.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 
 /** The subject as it stands in the audit table, which names nobody. */
-const hashOf = (sub: string) => sql`encode(sha256(convert_to(${sub}::text, 'UTF8')), 'hex')`;
+export const hashOf = (sub: string) => sql`encode(sha256(convert_to(${sub}::text, 'UTF8')), 'hex')`;
 
 /** Holds every other writer of this member's data until the transaction ends. */
 export async function lockMember(tx: Tx, sub: string): Promise<void> {

@@ -37,6 +37,7 @@ export { queueMail, queueMessage } from "./outbox/queue-message.server.ts";
 export { undeliveredOf } from "./outbox/undelivered-store.server.ts";
 export { mailToFrame } from "./render/mail-to-frame.ts";
 export { takeDsn, takeReports } from "./reports/take-reports.server.ts";
+export { exportNotifications } from "./settings/export-store.server.ts";
 export { forgetNotifications } from "./settings/forget.server.ts";
 export { recipientsAtHours, wantingAmong } from "./settings/recipients-store.server.ts";
 export { stopSubject, usualSettings, verdictOf } from "./settings/rules.ts";

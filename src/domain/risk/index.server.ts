@@ -7,6 +7,7 @@ export { openCorrections, publicCorrections, sendCorrection } from "#domain/risk
 export { hazardsOf } from "#domain/risk/facts/hazards-of.server.ts";
 export { nearby } from "#domain/risk/facts/nearby.server.ts";
 export { guidelineFor } from "#domain/risk/facts/reserve-guideline.ts";
+export { exportRegistrations } from "#domain/risk/notices/export-store.server.ts";
 export { noticeOptions, saveNotices, sendNewLink, stopNotices } from "#domain/risk/notices/notices.server.ts";
 export { ratePlaces } from "#domain/risk/notices/rate-places.server.ts";
 export { registerForNotices } from "#domain/risk/notices/register.server.ts";

@@ -97,7 +97,7 @@ export async function composeServices(
     lineStandIn,
   });
   const wire = createIdentityWire({ auth, fetch, clock });
-  const { findMember, getUser, deleteUser } = wire;
+  const { findMember, getUser, deleteUser, accountFacts } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
@@ -105,7 +105,7 @@ export async function composeServices(
     ...deps,
     ...{ findTexts, ours: ourSending(config.mail), legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
-    ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
+    ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, accountFacts, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);

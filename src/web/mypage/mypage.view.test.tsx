@@ -148,17 +148,19 @@ describe("マイページ of a new member", () => {
     const html = await draw(newOverview);
 
     expect(textOf(html)).toContain("はじめの3ステップ");
-    for (const step of ["価格を調べる", "プロフィールに答える", "氏名・住所を登録する"])
+    for (const step of ["価格を調べる", "持っている家を登録する", "プロフィールに答える"])
       expect(html).toContain(`aria-label="はじめる：${step}"`);
     expect(textOf(html)).not.toContain("やること");
   });
 
   it("marks the steps that are done, and lists what is no step", async () => {
-    const html = await draw({ ...newOverview, todos: ["verify-mail", "finish-profile", "check-price"] });
+    const { searches } = sampleOverview();
+    const html = await draw({ ...newOverview, searches, todos: ["verify-mail", "finish-profile", "enter-user-info"] });
 
-    expect(textOf(html)).toContain("3済み");
-    expect(html).not.toContain('aria-label="はじめる：氏名・住所を登録する"');
-    expect(textOf(html)).toContain("やることメールアドレスを確認する");
+    expect(textOf(html)).toContain("1済み");
+    expect(html).not.toContain('aria-label="はじめる：価格を調べる"');
+    expect(textOf(html)).toContain("やること残り1件メールアドレスを確認する");
+    expect(textOf(html)).not.toContain("氏名・住所を登録する");
   });
 
   it("says of each empty list why it is empty, with one thing to do", async () => {

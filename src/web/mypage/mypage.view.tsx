@@ -9,7 +9,7 @@ import { assetSteps } from "./asset-steps.ts";
 import type { MyPageData } from "./find-mypage.ts";
 import { GuideCard } from "./guide-card.tsx";
 import { HomesCard } from "./homes-card.tsx";
-import { isNew, listedSteps } from "./next-steps.ts";
+import { isNew, listedSteps, openGuide } from "./next-steps.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { QueriesCard } from "./queries-card.tsx";
@@ -24,6 +24,7 @@ export type MyPageViewProps = {
 /** マイページ: the homes that a member owns, what is left to do, and what was looked up. Every card fails by itself. */
 export function MyPageView({ data, avatar }: MyPageViewProps) {
   const { overview, assets } = data;
+  const homes = assets?.items.length ?? 0;
   return (
     <div className="measure-content py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -34,7 +35,7 @@ export function MyPageView({ data, avatar }: MyPageViewProps) {
       </div>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          {overview && isNew(overview) && <GuideCard todos={overview.todos} />}
+          {overview && isNew(overview, homes) && <GuideCard open={openGuide(overview, homes)} />}
           {assets ? <AssetsSection assets={assets} /> : <FailedCard {...ASSETS_FAILED} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -49,9 +50,10 @@ export function MyPageView({ data, avatar }: MyPageViewProps) {
 
 function Todos({ overview, assets }: Pick<MyPageData, "overview" | "assets">) {
   if (!overview) return <FailedCard title="やること" why="やることを読み込めませんでした。" />;
-  const todos = listedSteps(overview);
+  const homes = assets?.items.length ?? 0;
+  const todos = listedSteps(overview, homes);
   const ofHomes = assetSteps(assets?.items.map(({ asset }) => asset) ?? [], monthOf(new Date()));
-  return (!isNew(overview) || todos.length + ofHomes.length > 0) && <NextStepsCard todos={todos} ofHomes={ofHomes} />;
+  return (!isNew(overview, homes) || todos.length + ofHomes.length > 0) && <NextStepsCard todos={todos} ofHomes={ofHomes} />;
 }
 
 /** What is looked for and was looked at. */

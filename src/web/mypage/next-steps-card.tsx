@@ -9,9 +9,10 @@ type NextStepsProps = { readonly todos: readonly OverviewTodo[]; readonly ofHome
 
 /** やること: nothing in it hurries. */
 export function NextStepsCard({ todos, ofHomes = [] }: NextStepsProps) {
+  const count = todos.length + ofHomes.length;
   return (
-    <Card title="やること">
-      {todos.length + ofHomes.length === 0 ? (
+    <Card title="やること" aside={count > 0 && <p className="text-13 text-sub">残り{count}件</p>}>
+      {count === 0 ? (
         <p className="text-14 text-sub">いまはありません。</p>
       ) : (
         <ul>

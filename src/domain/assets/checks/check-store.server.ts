@@ -64,7 +64,7 @@ export async function lastCheckOf(db: Db | Tx, homeId: string): Promise<Ownershi
 }
 
 /** Every check of a member's homes, the newest first. */
-export async function checksOf(db: Db, sub: string): Promise<OwnershipCheck[]> {
+export async function checksOf(db: Db | Tx, sub: string): Promise<OwnershipCheck[]> {
   const { rows } = await sql<OwnershipCheck>`
     select ${COLUMNS} from ownership_check c join owned_property p on p.id = c.property_id where p.sub = ${sub} order by c.handed_in_at desc, c.id`.execute(
     db,
@@ -109,4 +109,11 @@ export async function looseDocuments(db: Db, keptBefore: Date, ids: readonly str
 
 export async function forgetDocument(db: Db, id: string): Promise<void> {
   await sql`delete from ownership_document where id = ${id} and check_id is null`.execute(db);
+}
+
+/** Those of no check whose place begins so. */
+export async function looseDocumentsBelow(db: Db, prefix: string): Promise<Pick<KeptDocument, "id" | "place">[]> {
+  const { rows } = await sql<Pick<KeptDocument, "id" | "place">>`
+    select id, place from ownership_document where check_id is null and starts_with(place, ${prefix}) order by id`.execute(db);
+  return rows;
 }

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { addDocument, documentsOfCheck, forgetDocument, looseDocuments } from "#domain/assets/checks/check-store.server.ts";
+import {
+  addDocument,
+  documentsOfCheck,
+  forgetDocument,
+  looseDocuments,
+  looseDocumentsBelow,
+} from "#domain/assets/checks/check-store.server.ts";
 import { hours } from "#kernel/duration.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -66,5 +72,13 @@ export async function removeLooseDocuments(
       await forgetDocument(db, id);
       removed += 1;
     }
+  }
+}
+
+/** Removes the documents of a member whose homes are gone with the account, at once; what this leaves the hourly sweep removes. */
+export async function removeDocumentsOf({ db, storage }: Pick<KeepDeps, "db" | "storage">, sub: string): Promise<void> {
+  for (const { id, place } of await looseDocumentsBelow(db, `${prefixOf(sub)}/`)) {
+    await storage.remove(place);
+    await forgetDocument(db, id);
   }
 }

@@ -218,7 +218,7 @@ describe("an account that is deleted", () => {
         (await sql<{ said: string }>`select coalesce(string_agg(t::text, ' '), '') as said from ${sql.table(table)} t`.execute(house.db))
           .rows[0]?.said,
       ).not.toContain("member-a");
-    expect(await exportOffers(house.db, ME)).toEqual({ campaigns: [], offers: [], stopped: [] });
+    expect(await exportOffers(house.db, ME)).toEqual({ campaigns: [], offers: [], reports: [], stopped: [] });
 
     await inTransaction(house.db, (tx) => endOffersForHome(house.deps, tx, homeId, "switched-off"));
     expect((await house.state(rival)).state).toBe("void");

@@ -48,3 +48,12 @@ export async function ownCampaigns(db: Db | Tx, sub: string): Promise<object[]> 
     from offer_campaign where sub = ${sub} order by made_at, id`.execute(db);
   return rows.map(({ row }) => row);
 }
+
+/** What a member told us of the other side. */
+export async function ownReports(db: Db | Tx, sub: string): Promise<object[]> {
+  const { rows } = await sql<{ row: object }>`
+    select jsonb_build_object('reason', r.reason, 'note', r.note, 'at', r.at, 'closedAt', r.closed_at) as row
+    from offer_report r join offer o on o.id = r.offer_id
+    where (r.side = 'buyer' and o.buyer_sub = ${sub}) or (r.side = 'owner' and o.owner_sub = ${sub}) order by r.at, r.id`.execute(db);
+  return rows.map(({ row }) => row);
+}

@@ -7,7 +7,7 @@ import { lockOffers } from "#domain/offers/threads/offer-store.server.ts";
 import { moveAmong } from "#domain/offers/threads/write-moves.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { eraseMember, homesOfMember, ownCampaigns, ownOffers } from "./forget-store.server.ts";
+import { eraseMember, homesOfMember, ownCampaigns, ownOffers, ownReports } from "./forget-store.server.ts";
 
 /** As an account goes: what is open ends, those who were held by it go on, and the member's words and contact are removed. Before the homes themselves are forgotten. */
 export async function forgetOffers({ clock }: { readonly clock: Clock }, tx: Tx, sub: string): Promise<void> {
@@ -42,10 +42,11 @@ async function endForHome(tx: Tx, { homeId, why, at, sub }: Ending): Promise<voi
 }
 
 /** Everything that is kept of a member here, as plain JSON; nothing of whom they dealt with. */
-export async function exportOffers(db: Db, { sub }: Pick<Member, "sub">): Promise<object> {
+export async function exportOffers(db: Db | Tx, { sub }: Pick<Member, "sub">): Promise<object> {
   return {
     campaigns: await ownCampaigns(db, sub),
     offers: await ownOffers(db, sub),
+    reports: await ownReports(db, sub),
     stopped: (await blocksOf(db, sub)).map(({ blockedAt }) => ({ blockedAt })),
   };
 }

@@ -51,6 +51,8 @@ import { Route as MypageInputRouteImport } from "./routes/mypage/input.tsx";
 import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
 import { Route as MypageResultRouteImport } from "./routes/mypage/result.tsx";
 import { Route as MypageThanksRouteImport } from "./routes/mypage/thanks.tsx";
+import { Route as OfferIndexRouteImport } from "./routes/offer/index.tsx";
+import { Route as OfferAboutRouteImport } from "./routes/offer/about.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
@@ -375,6 +377,16 @@ const MypageResultRoute = MypageResultRouteImport.update({
 const MypageThanksRoute = MypageThanksRouteImport.update({
   id: "/mypage/thanks",
   path: "/mypage/thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfferIndexRoute = OfferIndexRouteImport.update({
+  id: "/offer/",
+  path: "/offer/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfferAboutRoute = OfferAboutRouteImport.update({
+  id: "/offer/about",
+  path: "/offer/about",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -1024,6 +1036,7 @@ export interface FileRoutesByFullPath {
   "/mypage/notices": typeof MypageNoticesRoute;
   "/mypage/result": typeof MypageResultRoute;
   "/mypage/thanks": typeof MypageThanksRoute;
+  "/offer/about": typeof OfferAboutRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1077,6 +1090,7 @@ export interface FileRoutesByFullPath {
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
+  "/offer/": typeof OfferIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
   "/recc/": typeof ReccIndexRoute;
@@ -1182,6 +1196,7 @@ export interface FileRoutesByTo {
   "/mypage/notices": typeof MypageNoticesRoute;
   "/mypage/result": typeof MypageResultRoute;
   "/mypage/thanks": typeof MypageThanksRoute;
+  "/offer/about": typeof OfferAboutRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1235,6 +1250,7 @@ export interface FileRoutesByTo {
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
+  "/offer": typeof OfferIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/queries": typeof QueriesIndexRoute;
   "/recc": typeof ReccIndexRoute;
@@ -1341,6 +1357,7 @@ export interface FileRoutesById {
   "/mypage/notices": typeof MypageNoticesRoute;
   "/mypage/result": typeof MypageResultRoute;
   "/mypage/thanks": typeof MypageThanksRoute;
+  "/offer/about": typeof OfferAboutRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1394,6 +1411,7 @@ export interface FileRoutesById {
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
+  "/offer/": typeof OfferIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
   "/recc/": typeof ReccIndexRoute;
@@ -1501,6 +1519,7 @@ export interface FileRouteTypes {
     | "/mypage/notices"
     | "/mypage/result"
     | "/mypage/thanks"
+    | "/offer/about"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1554,6 +1573,7 @@ export interface FileRouteTypes {
     | "/login-check/"
     | "/login/"
     | "/mypage/"
+    | "/offer/"
     | "/profile/"
     | "/queries/"
     | "/recc/"
@@ -1659,6 +1679,7 @@ export interface FileRouteTypes {
     | "/mypage/notices"
     | "/mypage/result"
     | "/mypage/thanks"
+    | "/offer/about"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1712,6 +1733,7 @@ export interface FileRouteTypes {
     | "/login-check"
     | "/login"
     | "/mypage"
+    | "/offer"
     | "/profile"
     | "/queries"
     | "/recc"
@@ -1817,6 +1839,7 @@ export interface FileRouteTypes {
     | "/mypage/notices"
     | "/mypage/result"
     | "/mypage/thanks"
+    | "/offer/about"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1870,6 +1893,7 @@ export interface FileRouteTypes {
     | "/login-check/"
     | "/login/"
     | "/mypage/"
+    | "/offer/"
     | "/profile/"
     | "/queries/"
     | "/recc/"
@@ -1976,6 +2000,7 @@ export interface RootRouteChildren {
   MypageNoticesRoute: typeof MypageNoticesRoute;
   MypageResultRoute: typeof MypageResultRoute;
   MypageThanksRoute: typeof MypageThanksRoute;
+  OfferAboutRoute: typeof OfferAboutRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   ReccGraphRoute: typeof ReccGraphRoute;
   ReccContactRoute: typeof ReccContactRoute;
@@ -2029,6 +2054,7 @@ export interface RootRouteChildren {
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
+  OfferIndexRoute: typeof OfferIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   QueriesIndexRoute: typeof QueriesIndexRoute;
   ReccIndexRoute: typeof ReccIndexRoute;
@@ -2395,6 +2421,20 @@ declare module "@tanstack/react-router" {
       path: "/mypage/thanks";
       fullPath: "/mypage/thanks";
       preLoaderRoute: typeof MypageThanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/offer/": {
+      id: "/offer/";
+      path: "/offer";
+      fullPath: "/offer/";
+      preLoaderRoute: typeof OfferIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/offer/about": {
+      id: "/offer/about";
+      path: "/offer/about";
+      fullPath: "/offer/about";
+      preLoaderRoute: typeof OfferAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/": {
@@ -3232,6 +3272,7 @@ const rootRouteChildren: RootRouteChildren = {
   MypageNoticesRoute: MypageNoticesRoute,
   MypageResultRoute: MypageResultRoute,
   MypageThanksRoute: MypageThanksRoute,
+  OfferAboutRoute: OfferAboutRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   ReccGraphRoute: ReccGraphRoute,
   ReccContactRoute: ReccContactRoute,
@@ -3285,6 +3326,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
+  OfferIndexRoute: OfferIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QueriesIndexRoute: QueriesIndexRoute,
   ReccIndexRoute: ReccIndexRoute,

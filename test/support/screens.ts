@@ -41,6 +41,8 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/recommender/querylist", "登録条件の一覧"),
   { ...hidden("/recommender/queryupsertresult", "条件を保存しました"), heading: "条件の登録" },
   { ...hidden("/recommender/queryupsertresultline", "条件を保存しました（LINE）"), heading: "条件の登録" },
+  screen("/offer", "ダイレクトオファー"),
+  screen("/offer/about", "ダイレクトオファーとは"),
   screen("/terms", "利用規約"),
   // Who opened no link sees what the page is for.
   hidden("/recc", "おすすめ物件"),

@@ -3303,6 +3303,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/assets/{id}/sale-ends": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * その価格で売ったときの手取り
+         * @description 価格を3つまで指定します。分からない項目があれば幅です。計算できない価格は含みません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly pricesYen: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 手取り */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetSaleEnds"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/assets/{id}/documents": {
         readonly parameters: {
             readonly query?: never;
@@ -3774,6 +3817,47 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["OfferSummary"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-reach": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 建物ごとの、オファーを受け付けているオーナーと待っている方
+         * @description 4人以下の数は示しません。自分は数えません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly apartmentKey: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferReach"];
                     };
                 };
             };
@@ -13232,6 +13316,13 @@ export interface components {
             /** @default  */
             readonly rest: string;
         };
+        readonly AssetSaleEnds: {
+            readonly items: readonly {
+                readonly priceYen: number;
+                readonly lowYen: number;
+                readonly highYen: number;
+            }[];
+        };
         readonly Asset: {
             readonly id: string;
             /** @enum {string} */
@@ -13691,6 +13782,15 @@ export interface components {
                 readonly unread: number;
             };
         };
+        readonly OfferReach: {
+            readonly owners: components["schemas"]["FewCount"];
+            readonly waitingBuyers: components["schemas"]["FewCount"];
+        };
+        readonly FewCount: {
+            /** @enum {string} */
+            readonly kind: "none" | "few" | "some";
+            readonly n: number | null;
+        };
         readonly OfferThread: {
             readonly id: string;
             /** @enum {string} */
@@ -13778,11 +13878,6 @@ export interface components {
             readonly name: string;
             readonly licence: string;
             readonly phone: string;
-        };
-        readonly FewCount: {
-            /** @enum {string} */
-            readonly kind: "none" | "few" | "some";
-            readonly n: number | null;
         };
         readonly OfferMoveInput: {
             /** @enum {string} */
@@ -14398,8 +14493,6 @@ export interface components {
                 readonly key: string;
             } | null;
             readonly todos: readonly components["schemas"]["NextStep"][];
-            readonly homes: number;
-            readonly homeTodos: readonly components["schemas"]["HomeTodo"][];
             readonly profile: components["schemas"]["ProfileCompleteness"];
             readonly searches: readonly {
                 readonly label: string;
@@ -14433,13 +14526,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly NextStep: "verify-mail" | "finish-profile" | "enter-user-info" | "check-price";
-        /** @description マイページの物件についてできること。prove-ownership は所有の確認、update-loan は12か月たったローン残高の更新です。 */
-        readonly HomeTodo: {
-            /** @enum {string} */
-            readonly code: "prove-ownership" | "update-loan";
-            readonly homeId: string;
-            readonly name: string;
-        };
         /** @description 答えた項目の数。「回答しない」も答えに数えます。 */
         readonly ProfileCompleteness: {
             readonly answered: number;

@@ -25,5 +25,6 @@ export {
 export { type HandInRefusal, handInDocuments, memberCheck, type OwnershipDeps } from "./ownership/hand-in.server.ts";
 export { removeDocumentsOf } from "./ownership/keep-documents.server.ts";
 export { memberPlans } from "./plans/member-plans.server.ts";
+export { type SaleEnds, saleEnds } from "./plans/sale-ends.server.ts";
 export { assetCards, assetOf } from "./result/asset-of.server.ts";
 export { valueLine } from "./series/mails.server.ts";

@@ -24,6 +24,8 @@ type SampleMember = {
   readonly email: string;
   readonly account?: Partial<SampleAccount>;
   readonly hasData?: true;
+  /** The other side of the offers of the one with data. */
+  readonly hasOffers?: true;
   /** Owner of the first of the invented companies. */
   readonly hasCompany?: true;
 };
@@ -32,6 +34,7 @@ type SampleMember = {
 export const SAMPLE_MEMBERS: readonly SampleMember[] = [
   { state: "新規", email: "shinki@example.com" },
   { state: "プロフィール登録済み", email: "toroku-zumi@example.com", hasData: true },
+  { state: "オファーの相手", email: "offer-aite@example.com", hasOffers: true },
   { state: "認証アプリ", email: "ninsho-app@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET } },
   { state: "業者", email: SAMPLE_MAIL, account: { totpSecret: SAMPLE_TOTP_SECRET }, hasCompany: true },
   { state: "運営", email: "mihon-unei@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET, groups: [OPERATORS_GROUP] } },

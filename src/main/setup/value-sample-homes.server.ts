@@ -1,3 +1,4 @@
+import type { OwnedHome } from "#domain/assets/core/types.ts";
 import {
   acceptOwnership,
   chooseOffers,
@@ -28,7 +29,12 @@ export async function valueSampleHomes({ jobs, storage }: Parts, service: Identi
 /** As if a document had been handed in and looked at: once, and of the home that the set-up made alone. */
 async function vouch(deps: OwnershipDeps, member: Member): Promise<void> {
   const home = (await memberHomes(deps.db, member)).homes.find(({ facts }) => facts.name === SAMPLE_HOME);
-  if (home?.state !== "tracking" || home.version > FRESH) return;
+  if (home && home.version <= FRESH) await vouchFor(deps, member, home);
+}
+
+/** Of a home that is only followed so far: it takes offers from now on. */
+export async function vouchFor(deps: OwnershipDeps, member: Member, home: OwnedHome): Promise<void> {
+  if (home.state !== "tracking") return;
   const documents = [{ name: "sample.pdf", bytes: new TextEncoder().encode("%PDF-1.4\nサンプル\n") }];
   const handedIn = await handInDocuments(deps, member, { id: home.id, seen: home.version, documents });
   const check = handedIn.ok ? await memberCheck(deps.db, member, home.id) : null;

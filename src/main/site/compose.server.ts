@@ -13,6 +13,7 @@ import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
+  type EngineSource,
   type EstimateEngine,
   engineRevision,
   enginesOfTheMarket,
@@ -51,6 +52,8 @@ export type Services = {
   readonly callerKey: CallerKey;
   readonly jobs: Jobs;
   readonly warmUp: () => Promise<void>;
+  /** Models as they price homes now. */
+  readonly engines: EngineSource;
   readonly dataRevision: () => Promise<string>;
 };
 
@@ -130,7 +133,15 @@ export async function composeServices(
     knownRevision = String(await newestLoad(db).catch(() => knownRevision));
     return knownRevision;
   };
-  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
+  return {
+    api: new Hono().route("/", health).route("/", api),
+    sessions,
+    callerKey,
+    jobs: { ...jobs, stop },
+    warmUp,
+    engines,
+    dataRevision,
+  };
 }
 
 type Reached = {

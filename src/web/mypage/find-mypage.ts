@@ -2,6 +2,7 @@ import {
   type ApiClient,
   apiClient,
   type KeptHomesResponse,
+  type OfferSummary,
   type OverviewResponse,
   type ProfileResponse,
   type SavedQueriesResponse,
@@ -17,6 +18,7 @@ export type MyPageData = {
   readonly homes: KeptHomesResponse["items"] | null;
   /** What is being looked for, by the name its member gave it or in words; the answers stay where they are. */
   readonly queries: readonly KeptQuery[] | null;
+  readonly offers: OfferSummary | null;
   /** No answers: the page does not show them, so they do not travel with it. */
   readonly profile: Pick<ProfileResponse, "icon" | "completeness"> | null;
 };
@@ -25,17 +27,19 @@ export type KeptQuery = Pick<SavedQueriesResponse["items"][number], "id" | "word
 
 /** Asks for all parts at once; one that fails does not take the others with it. */
 export async function findMyPage(mypage: ApiClient["mypage"] = apiClient().mypage): Promise<MyPageData> {
-  const [overview, profile, homes, queries, assets] = await Promise.all([
+  const [overview, profile, homes, queries, assets, offers] = await Promise.all([
     mypage.get("/overview"),
     mypage.get("/profile"),
     mypage.get("/homes"),
     mypage.get("/queries"),
     mypage.get("/assets"),
+    mypage.get("/offer-summary"),
   ]);
   return {
     assets: assets.ok ? assetsToday(assets.value) : null,
     homes: homes.ok ? homes.value.items : null,
     queries: queries.ok ? queries.value.items.map(({ id, words, state, answers }) => ({ id, words: answers.name ?? words, state })) : null,
+    offers: offers.ok ? offers.value : null,
     overview: overview.ok ? overview.value : null,
     profile: profile.ok ? { icon: profile.value.icon, completeness: profile.value.completeness } : null,
   };

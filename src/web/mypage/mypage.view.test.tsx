@@ -4,7 +4,16 @@ import { NO_ASSETS, sampleAssets } from "#web/mypage/assets/samples.ts";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageScreen } from "./mypage.screen.tsx";
 import { MyPageView } from "./mypage.view.tsx";
-import { fullOverview, newOverview, sampleEstimate, sampleHomes, sampleOverview, sampleQueries } from "./samples.ts";
+import {
+  fullOverview,
+  NO_OFFERS,
+  newOverview,
+  sampleEstimate,
+  sampleHomes,
+  sampleOffers,
+  sampleOverview,
+  sampleQueries,
+} from "./samples.ts";
 
 const PATHS = [
   "/",
@@ -20,6 +29,8 @@ const PATHS = [
   "/profile/edit",
   "/settings/account",
   "/settings/account/edit/user",
+  "/offer",
+  "/offer/about",
   "/mypage/add",
   "/mypage/result",
   "/mypage/Graph",
@@ -34,8 +45,9 @@ function draw(
   homes: MyPageData["homes"] = [],
   queries: MyPageData["queries"] = [],
   assets: MyPageData["assets"] = NO_ASSETS,
+  offers: MyPageData["offers"] = NO_OFFERS,
 ) {
-  return renderInRouter(<MyPageView data={{ overview, profile: card, homes, queries, assets }} avatar={null} />, PATHS);
+  return renderInRouter(<MyPageView data={{ overview, profile: card, homes, queries, assets, offers }} avatar={null} />, PATHS);
 }
 const read = async (...data: Parameters<typeof draw>) => textOf(await draw(...data));
 
@@ -112,14 +124,31 @@ describe("マイページ", () => {
 describe("マイページ as the server draws it", () => {
   it("is the page of what was found, whether the icon comes with it or not", async () => {
     const found = await renderInRouter(
-      <MyPageScreen overview={sampleOverview()} profile={profile} homes={[]} queries={[]} assets={NO_ASSETS} />,
+      <MyPageScreen overview={sampleOverview()} profile={profile} homes={[]} queries={[]} assets={NO_ASSETS} offers={NO_OFFERS} />,
       PATHS,
     );
-    const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} homes={null} queries={null} assets={null} />, PATHS);
+    const lost = await renderInRouter(
+      <MyPageScreen overview={null} profile={null} homes={null} queries={null} assets={null} offers={null} />,
+      PATHS,
+    );
 
     expect(textOf(found)).toContain("山田さん、こんにちは");
     expect(textOf(found)).toContain("回答した項目3/5");
     expect(textOf(lost)).toContain("プロフィールを読み込めませんでした");
+  });
+});
+
+describe("the offers of a member", () => {
+  it("are told by side, with what waits, and lead to their list", async () => {
+    const html = await draw(sampleOverview(), profile, [], [], NO_ASSETS, sampleOffers);
+
+    expect(textOf(html)).toContain("送ったオファー未読 1件進行中 3件受け取ったオファーあなたの番 1件進行中 2件");
+    expect(html).toContain('href="/offer?side=owner"');
+  });
+
+  it("are told from none, and from none that could be read", async () => {
+    expect(await read(sampleOverview())).toContain("進行中のオファーはありません");
+    expect(textOf(await draw(sampleOverview(), profile, [], [], NO_ASSETS, null))).toContain("オファーを読み込めませんでした");
   });
 });
 

@@ -11,6 +11,7 @@ import { GuideCard } from "./guide-card.tsx";
 import { HomesCard } from "./homes-card.tsx";
 import { isNew, listedSteps, openGuide } from "./next-steps.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
+import { OffersCard } from "./offers-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { QueriesCard } from "./queries-card.tsx";
 import { EstimatesCard, SearchesCard } from "./recent-cards.tsx";
@@ -57,10 +58,11 @@ function Todos({ overview, assets }: Pick<MyPageData, "overview" | "assets">) {
 }
 
 /** What is looked for and was looked at. */
-function LookedUp({ overview, homes, queries }: MyPageData) {
+function LookedUp({ overview, homes, queries, offers }: MyPageData) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {queries ? <QueriesCard queries={queries} /> : <FailedCard {...QUERIES_FAILED} />}
+      {offers ? <OffersCard offers={offers} /> : <FailedCard {...OFFERS_FAILED} />}
       <RecommendationsCard />
       {homes ? <HomesCard homes={homes} /> : <FailedCard {...HOMES_FAILED} />}
       {overview ? (
@@ -108,6 +110,11 @@ const HOMES_FAILED = {
   why: "保存した建物・場所を読み込めませんでした。保存されている内容はそのままです。",
 } as const;
 
+const OFFERS_FAILED = {
+  title: "ダイレクトオファー",
+  why: "オファーを読み込めませんでした。届いているオファーと期限はそのままです。",
+} as const;
+
 const QUERIES_FAILED = {
   title: "保存した条件",
   why: "保存した条件を読み込めませんでした。保存されている内容はそのままです。",
@@ -120,6 +127,7 @@ const FAILED = [
 
 const WAYS = [
   { to: "/queries", label: "保存した条件" },
+  { to: "/offer", label: "ダイレクトオファー" },
   { to: "/favorites", label: "お気に入り" },
   { to: "/profile", label: "プロフィール" },
   { to: "/mypage/notices", label: "お知らせ" },

@@ -25,6 +25,7 @@ import {
   moveHome,
   type OwnershipDeps,
   requestValue,
+  saleEnds,
 } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import type { EngineSource } from "#domain/valuation/index.server.ts";
@@ -44,6 +45,7 @@ import {
   beginAssetRoute,
   editAssetRoute,
   offersOfAssetRoute,
+  saleEndsRoute,
   stepAssetRoute,
 } from "./routes.ts";
 
@@ -103,6 +105,12 @@ function addReading(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
     const wishes = { scenarios, rentYen, assumptions: withoutAbsent(assumptions) };
     const plans = await memberPlans(deps, c.var.member, { id: c.req.valid("param").id, ...wishes });
     return plans ? c.json(plans, 200) : problem(c, "not-found");
+  });
+
+  service.openapi(saleEndsRoute, async (c) => {
+    const { pricesYen } = c.req.valid("query");
+    const items = await saleEnds(deps, c.var.member, { id: c.req.valid("param").id, pricesYen });
+    return items ? c.json({ items }, 200) : problem(c, "not-found");
   });
 }
 

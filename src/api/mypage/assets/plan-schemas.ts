@@ -139,6 +139,17 @@ function number(min: number, max: number) {
   return z.coerce.number().min(min).max(max).optional();
 }
 
+export const saleEndsSchema = z
+  .object({ items: z.array(z.object({ priceYen: yen, lowYen: yen, highYen: yen })).readonly() })
+  .openapi("AssetSaleEnds");
+export const saleEndsQuerySchema = z.object({
+  pricesYen: z
+    .string()
+    .regex(/^\d{7,12}(,\d{7,12}){0,2}$/)
+    .transform((text) => text.split(",").map(Number))
+    .openapi({ type: "string", example: "80500000,83750000" }),
+});
+
 const PERCENTS = /^-?\d{1,2}(\.\d)?(,-?\d{1,2}(\.\d)?){0,4}$/;
 
 /** What the owner sets. */

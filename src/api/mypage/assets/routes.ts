@@ -10,7 +10,7 @@ import {
   NOT_FOUND,
   UNREADABLE,
 } from "#api/http/service.ts";
-import { assetPlansSchema, planQuerySchema } from "./plan-schemas.ts";
+import { assetPlansSchema, planQuerySchema, saleEndsQuerySchema, saleEndsSchema } from "./plan-schemas.ts";
 import { assetResultSchema, assetsSchema } from "./result-schemas.ts";
 import {
   assetSchema,
@@ -144,7 +144,19 @@ export const assetPlansRoute = createRoute({
   responses: { 200: jsonAnswer(assetPlansSchema, "計算"), ...MEMBERS_ONLY, ...NOT_FOUND, ...INVALID },
 });
 
+export const saleEndsRoute = createRoute({
+  method: "get",
+  path: "/assets/{id}/sale-ends",
+  tags,
+  security,
+  summary: "その価格で売ったときの手取り",
+  description: "価格を3つまで指定します。分からない項目があれば幅です。計算できない価格は含みません。",
+  request: { params, query: saleEndsQuerySchema },
+  responses: { 200: jsonAnswer(saleEndsSchema, "手取り"), ...MEMBERS_ONLY, ...NOT_FOUND, ...INVALID },
+});
+
 export const assetRoutes = [
+  saleEndsRoute,
   assetDocumentsRoute,
   assetCheckRoute,
   assetsRoute,

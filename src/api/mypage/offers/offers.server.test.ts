@@ -230,7 +230,7 @@ describe("offers", () => {
 
   it("end when their home stops taking them, in the same transaction", async () => {
     const { buyer, owner, id } = await offered();
-    const [home] = (await owner.get("/assets")).body.items;
+    const [{ asset: home }] = (await owner.get("/assets")).body.items;
     const switched = await owner.put(`/assets/${home.id}/offers`, { version: home.version, setting: "off", lowestPriceYen: null });
     expect(switched.status).toBe(200);
     expect((await threadOf(buyer, id)).state).toBe("void");
@@ -271,5 +271,22 @@ describe("a campaign", () => {
       body: { state: "running" },
     });
     expect((await buyer.get("/offer-campaigns")).body.items).toMatchObject([{ id: campaign.id, state: "running", made: 1, live: 1 }]);
+  });
+});
+
+describe("the owners of one building", () => {
+  it("who take offers are told but for oneself, and counted from five on", async () => {
+    const [me, owner] = [await site.signedIn(), await site.signedIn()];
+    const reach = async () => (await me.get("/offer-reach?apartmentKey=toyosu-residence")).body;
+
+    expect(await reach()).toEqual({ owners: { kind: "none", n: null }, waitingBuyers: { kind: "none", n: null } });
+    await addHome(site.db, { sub: subOf(me) });
+    await addHome(site.db, { sub: subOf(owner), offers: "off" });
+    expect(await reach()).toMatchObject({ owners: { kind: "none" } });
+    for (const sub of ["a", "b", "c", subOf(owner)]) await addHome(site.db, { sub });
+    expect(await reach()).toMatchObject({ owners: { kind: "few", n: null } });
+    for (const sub of ["d", "a"]) await addHome(site.db, { sub });
+    expect(await reach()).toMatchObject({ owners: { kind: "some", n: 5 } });
+    expect((await me.get("/offer-reach")).status).toBe(422);
   });
 });

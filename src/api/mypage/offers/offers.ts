@@ -12,6 +12,7 @@ import {
   type ActRefusal,
   blockBuyer,
   blocksOf,
+  buildingReach,
   type CampaignDeps,
   type ConsentRefusal,
   consent,
@@ -38,6 +39,7 @@ import {
   blocksRoute,
   consentOfferRoute,
   moveOfferRoute,
+  offerReachRoute,
   offerRoute,
   offerSummaryRoute,
   offersRoute,
@@ -73,6 +75,11 @@ function addReading(service: OpenAPIHono<MemberEnv>, deps: OfferServiceDeps): vo
   service.openapi(offerSummaryRoute, async (c) => {
     const { buyer, owner } = await memberOfferSummary(deps, c.var.member);
     return c.json({ buyer: { ...buyer }, owner: { ...owner } }, 200);
+  });
+
+  service.openapi(offerReachRoute, async (c) => {
+    const { owners, waitingBuyers } = await buildingReach(deps.db, c.var.member, c.req.valid("query").apartmentKey);
+    return c.json({ owners: { ...owners }, waitingBuyers: { ...waitingBuyers } }, 200);
   });
 
   service.openapi(offerRoute, async (c) => {

@@ -13,6 +13,7 @@ import {
   moveInputSchema,
   noticesInputSchema,
   noticesSchema,
+  offerReachSchema,
   offerSchema,
   offerSummarySchema,
   offersSchema,
@@ -45,6 +46,16 @@ export const offerSummaryRoute = createRoute({
   path: "/offer-summary",
   summary: "オファーの件数",
   responses: { 200: jsonAnswer(offerSummarySchema, "進行中・あなたの番・未読の数"), ...MEMBERS_ONLY },
+});
+
+export const offerReachRoute = createRoute({
+  ...of,
+  method: "get",
+  path: "/offer-reach",
+  summary: "建物ごとの、オファーを受け付けているオーナーと待っている方",
+  description: "4人以下の数は示しません。自分は数えません。",
+  request: { query: z.object({ apartmentKey: z.string().min(1).max(40) }) },
+  responses: { 200: jsonAnswer(offerReachSchema, "人数"), ...MEMBERS_ONLY, ...INVALID },
 });
 
 export const offerRoute = createRoute({
@@ -191,7 +202,7 @@ export const stepCampaignRoute = createRoute({
 });
 
 export const offerRoutes = [
-  ...[offersRoute, offerSummaryRoute, offerRoute, moveOfferRoute, ownContactRoute, consentOfferRoute, sendMessageRoute, readOfferRoute],
-  ...[blockOfferRoute, reportOfferRoute, blocksRoute, unblockRoute, beginNoticesRoute],
+  ...[offersRoute, offerSummaryRoute, offerReachRoute, offerRoute, moveOfferRoute, ownContactRoute, consentOfferRoute],
+  ...[sendMessageRoute, readOfferRoute, blockOfferRoute, reportOfferRoute, blocksRoute, unblockRoute, beginNoticesRoute],
   ...[campaignsRoute, previewCampaignRoute, beginCampaignRoute, stepCampaignRoute],
 ];

@@ -13,7 +13,7 @@ async function aBuilding(): Promise<{ readonly name: string; readonly key: strin
   return first.apartment;
 }
 
-const saved = (page: Page) => expect(page.getByText("保存しました", { exact: true })).toBeVisible();
+const saved = (page: Page) => expect(page.getByText(/^(✓ )?保存しました。?$/)).toBeVisible();
 
 async function looksWell(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);

@@ -87,7 +87,6 @@ export type EstimateResponse = Schemas["Estimate"];
 export type EstimateStep = Schemas["EstimateStep"];
 export type ModelCardResponse = Schemas["ModelCard"];
 
-export type AssetBegin = Schemas["AssetBegin"];
 export type AssetBegun = Schemas["AssetBegun"];
 export type AssetCardResponse = Schemas["AssetCard"];
 export type AssetCheckResponse = Schemas["AssetCheck"];

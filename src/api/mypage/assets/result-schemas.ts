@@ -73,7 +73,7 @@ const seriesMonthSchema = z
 /** Of the building; null: データなし. */
 const riskSchema = z.object({ letter: z.string().nullable(), overall: z.number().nullable(), isProvisional: z.boolean() }).nullable();
 
-export const assetCardSchema = z
+const assetCardSchema = z
   .object({
     asset: assetSchema,
     ...cardShape,

@@ -34,12 +34,12 @@ export function sampleAsset(changes: Partial<AssetResponse> = {}): AssetResponse
 const FIRST = monthIndex("2024-11");
 
 /** Two years of a value, the method of estimating changed once. */
-export const samplePoints: AssetToday["points"] = Array.from({ length: 25 }, (_, i) => {
+const samplePoints: AssetToday["points"] = Array.from({ length: 25 }, (_, i) => {
   const point = 76_000_000 + i * 260_000 + ((i * 7) % 5) * 120_000;
   return { month: monthAt(FIRST + i), low: Math.round(point * 0.89), point, high: Math.round(point * 1.13), isNewModel: i === 14 };
 });
 
-export const sampleOwed: AssetToday["owed"] = samplePoints.map(({ month }, i) => ({ month, yen: 45_000_000 - i * 100_000 }));
+const sampleOwed: AssetToday["owed"] = samplePoints.map(({ month }, i) => ({ month, yen: 45_000_000 - i * 100_000 }));
 
 export function sampleToday(changes: Partial<AssetToday> = {}): AssetToday {
   return {

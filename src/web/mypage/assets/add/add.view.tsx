@@ -63,7 +63,7 @@ export function AddView(props: AddViewProps) {
             {submitting.isPending && "登録の準備をしています"}
           </p>
         </Card>
-        {there && <AlreadyThere asset={there} isBusy={submitting.isPending} onAnother={onAnother} />}
+        {there && <AlreadyThere key={there.id} asset={there} isBusy={submitting.isPending} onAnother={onAnother} />}
       </div>
     </div>
   );

@@ -47,8 +47,7 @@ type AlreadyThereProps = { readonly asset: AssetResponse; readonly isBusy: boole
 export function AlreadyThere({ asset, isBusy, onAnother }: AlreadyThereProps) {
   const box = useRef<HTMLDivElement>(null);
   const { id, name, kind } = asset;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew for each home.
-  useEffect(() => box.current?.focus(), [id]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="scroll-mt-4">
       <NoticeBox title={`「${name}」は、すでに登録されています`}>

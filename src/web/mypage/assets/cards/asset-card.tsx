@@ -61,13 +61,13 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
       </div>
       <Facts today={today} />
       <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-1 text-14 sm:px-5">
-        <Link to="/mypage/result" search={{ id }} aria-label={`${name}をくわしく見る`} className={LINK}>
+        <Link to="/mypage/result" search={{ id }} aria-label={`くわしく：${name}`} className={LINK}>
           くわしく
         </Link>
-        <Link to="/mypage/Graph" search={{ id }} aria-label={`${name}の推移`} className={LINK}>
+        <Link to="/mypage/Graph" search={{ id }} aria-label={`推移・CSV：${name}`} className={LINK}>
           推移・CSV
         </Link>
-        <Link to="/mypage/edit" search={{ id }} aria-label={`${name}を直す`} className={LINK}>
+        <Link to="/mypage/edit" search={{ id }} aria-label={`直す：${name}`} className={LINK}>
           直す
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import type { AssetResponse } from "#api/client/client.ts";
 import type { OwedPoint, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
-import type { ValueNow } from "#web/mypage/assets/result/value-card.tsx";
+import type { ValueNow } from "#web/mypage/assets/core/value-now.ts";
 
 /** A home of the member as its card tells it. */
 export type AssetToday = {

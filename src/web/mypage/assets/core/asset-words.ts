@@ -1,11 +1,7 @@
 import type { AssetFacts, AssetResponse } from "#api/client/client.ts";
 import { formatM2 } from "#kernel/area.ts";
 
-type Kind = AssetResponse["kind"];
 type State = AssetResponse["state"];
-
-/** What a home is called in the assets of a member. */
-export const ASSET_KINDS: Readonly<Record<Kind, string>> = { condo: "マンション", house: "一戸建て", land: "土地" };
 
 /** Where it stands, in a word; null: it is followed and nothing more is to be said. */
 export const ASSET_STATES: Readonly<Record<State, { readonly label: string; readonly tone: "good" | "warn" | "quiet" } | null>> = {

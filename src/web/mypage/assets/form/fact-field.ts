@@ -5,7 +5,7 @@ import { fieldOf } from "./read-facts.ts";
 import type { FactPath } from "./typed-facts.ts";
 
 /** The home whose facts a form asks, as far as it says what is asked. */
-export type AskedHome = Pick<AssetResponse, "kind" | "apartmentKey">;
+type AskedHome = Pick<AssetResponse, "kind" | "apartmentKey">;
 export type FactsProps = { readonly form: Form; readonly home: AskedHome };
 
 /** What the control of a fact needs. `name`: in the form, where it is one of a list. */

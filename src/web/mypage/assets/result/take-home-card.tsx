@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { takeHomeCsv } from "#domain/assets/report/report-csv.ts";
 import type { Source, TakeHomeAnswer, Unknown } from "#domain/assets/take-home/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { saveText } from "#web/kit/save/save-text.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { pairedLines } from "./paired-lines.ts";
@@ -34,6 +37,14 @@ export function TakeHomeCard({ id, answer, on }: TakeHomeCardProps) {
         </li>
       </ul>
       <GainDetails answer={answer} />
+      <Button
+        tone="secondary"
+        size="bar"
+        className="no-print mt-2 min-h-11"
+        onClick={() => saveText(takeHomeCsv({ takeHome: answer }), `uritoki-tedori-${on}.csv`, "text/csv")}
+      >
+        内訳をCSVで保存
+      </Button>
       <Narrower id={id} unknown={unknown} />
       {nextThreshold && (
         <div className="mt-4">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMonth, type Month } from "#kernel/calendar/month.ts";
+import { formatMonth } from "#kernel/calendar/month.ts";
 import { signedPercent } from "#kernel/percent.ts";
 import { formatYen, formatYenDifference, type Yen } from "#kernel/yen.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
@@ -9,24 +9,7 @@ import { type Source, SourceChips } from "#web/kit/report/footnotes.tsx";
 import { GRADE_MEANINGS } from "#web/kit/report/price-promise.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-
-export type ValueChange = {
-  /** The month of the value before. */
-  readonly from: Month;
-  readonly yen: Yen;
-  readonly share: number;
-  /** What another model made of it, apart from the market; 0: it is the same model. */
-  readonly byModel: number;
-};
-
-export type ValueNow = {
-  readonly lowYen: Yen;
-  readonly pointYen: Yen;
-  readonly highYen: Yen;
-  readonly grade: keyof typeof GRADE_MEANINGS;
-  /** What the market did since the value before; null: there is none before. */
-  readonly change: ValueChange | null;
-};
+import type { ValueChange, ValueNow } from "#web/mypage/assets/core/value-now.ts";
 
 type ValueCardProps = {
   readonly value: ValueNow;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type AssetFacts, type AssetResponse, apiClient } from "#api/client/client.ts";
 import { milliseconds } from "#kernel/duration.ts";
+import type { Typed } from "#kernel/fields/read-fields.ts";
 import { findAsset } from "#web/mypage/assets/core/find-asset.ts";
 import { saveFacts } from "./change-asset.ts";
 import { type KeptSaving, keepSaving, type Saving } from "./keep-saving.ts";
@@ -17,7 +18,7 @@ export type AssetSaving = Saving &
   };
 
 /** Saves the facts of a home after each pause in typing, and once more when the page is left or the device is back in the net. */
-export function useAssetSaving(initial: AssetResponse, facts: () => AssetFacts, changedBy: unknown): AssetSaving {
+export function useAssetSaving(initial: AssetResponse, typed: Typed, factsOf: (typed: Typed) => AssetFacts): AssetSaving {
   const [kept] = useState(() =>
     keepSaving(initial, {
       save: (seen, wanted) => saveFacts(apiClient().mypage, seen, wanted),
@@ -28,14 +29,12 @@ export function useAssetSaving(initial: AssetResponse, facts: () => AssetFacts, 
       isOnline: () => navigator.onLine,
     }),
   );
-  const newest = useRef(facts);
-  newest.current = facts;
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is what it waits for.
-  useEffect(() => {
-    if (!isFirst.current) kept.note(newest.current());
+  const note = useEffectEvent((now: Typed) => {
+    if (!isFirst.current) kept.note(factsOf(now));
     isFirst.current = false;
-  }, [kept, changedBy]);
+  });
+  useEffect(() => note(typed), [typed]);
   useEffect(() => {
     const flush = () => void kept.flush();
     window.addEventListener("online", flush);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { loginNameOfPool } from "#domain/identity/federation/federation-rules.ts";
-import type { WholeMember } from "./whole-member.ts";
+import type { WholeMember } from "./whole-person.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

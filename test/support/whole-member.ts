@@ -6,13 +6,7 @@ import type { Db } from "#platform/db.server.ts";
 
 import { rowsOfAccount } from "./whole-account.ts";
 import { rowsOfOffers } from "./whole-offers.ts";
-
-export type WholeMember = {
-  readonly sub: string;
-  readonly email: string;
-  readonly pool: { readonly id: string };
-  readonly client: { readonly id: string };
-};
+import type { WholeMember } from "./whole-person.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { WholeMember } from "./whole-member.ts";
+import type { WholeMember } from "./whole-person.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { minutes } from "#kernel/duration.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { MEMBER_TABLES } from "#test/support/member-tables.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { plantMember } from "#test/support/whole-member.ts";
 import { memberNumberOf } from "#wire/member-number.ts";
-import { MEMBER_TABLES } from "./member-tables.ts";
 import { LABELS, ONLY_IN_JSON } from "./print/labels.ts";
 import { SECTIONS } from "./sections.ts";
 

@@ -12,10 +12,11 @@ import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
-import { type Account, collectMemberData, jsonOf } from "./collect.ts";
+import { type Account, collectMemberData, jsonOf, type MemberData } from "./collect.ts";
 import { FORGET } from "./forget.ts";
-import { printedPage } from "./print/printed-page.ts";
+import { type PrintedSection, printedPage } from "./print/printed-page.ts";
 import { deleteAccountRoute, exportRoute } from "./routes.ts";
+import { SECTIONS, type SectionName } from "./sections.ts";
 import { zipOf } from "./zip.ts";
 
 export type MemberDataDeps = Pick<IdentityWire, "getUser" | "deleteUser" | "accountFacts"> & {
@@ -81,7 +82,7 @@ async function handOut(c: Context<MemberEnv>, deps: MemberDataDeps) {
   const data = await collectMemberData(deps.db, { owner, account, now });
   const files = [
     { name: "machinone-data.json", pieces: jsonOf(data) },
-    { name: "machinone-data.html", pieces: printedPage(data) },
+    { name: "machinone-data.html", pieces: printedPage({ ...data, sections: printedSections(data) }) },
   ];
   c.header("Content-Type", "application/zip");
   c.header("Content-Disposition", `attachment; filename="machinone-data-${isoDateInJapan(now)}.zip"`);
@@ -96,4 +97,13 @@ async function accountOf({ getUser, accountFacts }: MemberDataDeps, { accessToke
   if (facts === "unreached") return facts;
   const { username, attributes, secondFactors = [] } = user;
   return { username, attributes, secondFactors, ...facts };
+}
+
+/** As people read them: the account first. */
+function printedSections({ account, sections }: MemberData): PrintedSection[] {
+  const named = Object.entries(SECTIONS) as [SectionName, (typeof SECTIONS)[SectionName]][];
+  return [
+    { name: "account", title: "アカウント", source: "ログインのサービスに登録されている内容と記録", value: account },
+    ...named.map(([name, { title, source }]) => ({ name, title, source, value: sections[name] })),
+  ];
 }

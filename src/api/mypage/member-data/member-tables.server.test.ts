@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepDocuments } from "#domain/assets/ownership/keep-documents.server.ts";
 import { readObject } from "#domain/identity/objects/objects.server.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { MEMBER_TABLES, NO_MEMBER_KEYS, OF_OFFICES } from "#test/support/member-tables.ts";
 import { allColumns, rowsWith } from "#test/support/traces.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { plantMember } from "#test/support/whole-member.ts";
 import { FORGET } from "./forget.ts";
-import { MEMBER_TABLES, NO_MEMBER_KEYS, OF_OFFICES } from "./member-tables.ts";
 import { SECTIONS } from "./sections.ts";
 
 type Me = Awaited<ReturnType<MemberApi["signedIn"]>>;

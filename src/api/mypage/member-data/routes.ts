@@ -1,9 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, RECENT_SIGN_IN, UNREADABLE } from "#api/http/service.ts";
-import { accountDeletedSchema } from "#api/mypage/schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];
+
+const accountDeletedSchema = z
+  .object({ deletedAt: z.iso.datetime().openapi({ example: "2026-11-21T03:00:00.000Z" }), keptConsents: z.number().int() })
+  .openapi("MemberAccountDeleted", { description: "同意の記録だけは、法令の定める期間が過ぎるまで残ります。" });
 
 export const exportRoute = createRoute({
   method: "post",

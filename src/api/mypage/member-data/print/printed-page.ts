@@ -1,5 +1,3 @@
-import type { MemberData } from "#api/mypage/member-data/collect.ts";
-import { SECTIONS, type SectionName } from "#api/mypage/member-data/sections.ts";
 import { isRecord } from "#kernel/record.ts";
 import { LABELS, ONLY_IN_JSON } from "./labels.ts";
 import { STYLES } from "./styles.ts";
@@ -10,13 +8,21 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NOTHING = '<p class="none">データなし</p>';
 
+export type PrintedSection = { readonly name: string; readonly title: string; readonly source: string; readonly value: unknown };
+
+type Printed = {
+  readonly service: string;
+  readonly exportedAt: Date;
+  readonly memberNumber: string | null;
+  readonly sections: readonly PrintedSection[];
+};
+
 /**
  * Everything of a member as one page to read and print: no script, nothing that is fetched from anywhere. In pieces, so that nobody waits for the page of
  * somebody who has much.
  */
-export function* printedPage({ account, sections, exportedAt, memberNumber, service }: MemberData): Pieces {
+export function* printedPage({ sections, exportedAt, memberNumber, service }: Printed): Pieces {
   const title = `${service}に登録されているあなたのデータ`;
-  const named = Object.entries(SECTIONS) as [SectionName, (typeof SECTIONS)[SectionName]][];
   yield `<!doctype html>
 <html lang="ja">
 <head>
@@ -32,16 +38,15 @@ export function* printedPage({ account, sections, exportedAt, memberNumber, serv
 <h1>${title}</h1>
 <dl><dt>会員番号</dt><dd>${escaped(valueText("", memberNumber))}</dd><dt>書き出した日時</dt><dd>${escaped(valueText("", exportedAt))}</dd></dl>
 <p>同じ内容が、機械で読める形で machinone-data.json にあります。このページにない細かな値も、そちらに入っています。パスワードと確認コードは、元の値を保存していないため入っていません。氏名や連絡先が入っているので、だれかに渡すときはご注意ください。</p>
-<nav aria-label="目次"><ol><li><a href="#account">アカウント</a></li>${named
-    .map(([name, head]) => `<li><a href="#${name}">${escaped(head.title)}</a></li>`)
+<nav aria-label="目次"><ol>${sections
+    .map(({ name, title: head }) => `<li><a href="#${name}">${escaped(head)}</a></li>`)
     .join("")}</ol></nav>
 `;
-  yield* section("account", { title: "アカウント", source: "ログインのサービスに登録されている内容と記録" }, account);
-  for (const [name, head] of named) yield* section(name, head, sections[name]);
+  for (const one of sections) yield* section(one);
   yield "</main>\n</body>\n</html>\n";
 }
 
-function* section(name: string, { title, source }: { readonly title: string; readonly source: string }, value: unknown): Pieces {
+function* section({ name, title, source, value }: PrintedSection): Pieces {
   yield `<section id="${name}"><h2>${escaped(title)}</h2><p class="source">出典：${escaped(source)}</p>`;
   yield* block(value, 3);
   yield "</section>\n";

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 
 /** The subject as it stands in the audit table, which names nobody. */
-export const hashOf = (sub: string) => sql`encode(sha256(convert_to(${sub}::text, 'UTF8')), 'hex')`;
+const hashOf = (sub: string) => sql`encode(sha256(convert_to(${sub}::text, 'UTF8')), 'hex')`;
 
 /** Holds every other writer of this member's data until the transaction ends. */
 export async function lockMember(tx: Tx, sub: string): Promise<void> {
@@ -21,4 +21,11 @@ export async function writeDeletion(tx: Tx, sub: string, now: Date): Promise<voi
   await sql`
     insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
     values ('member', ${hashOf(sub)}, 'member', 'deleted', 'member', 'asked for by the member', ${now})`.execute(tx);
+}
+
+/** Writes that a member took everything of theirs away: when, and nothing of who it was. */
+export async function writeExport(tx: Tx, sub: string, now: Date): Promise<void> {
+  await sql`
+    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+    values ('member_export', ${hashOf(sub)}, null, 'exported', 'member', 'asked for by the member', ${now})`.execute(tx);
 }

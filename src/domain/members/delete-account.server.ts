@@ -1,16 +1,16 @@
-import { countConsents, withdrawConsents } from "#domain/members/consent-store.server.ts";
+import { lockMember, writeDeletion } from "#domain/members/changing/member-lock-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
-import { deleteEstimates, deleteSearches } from "#domain/members/kept-store.server.ts";
-import { lockMember, writeDeletion } from "#domain/members/member-lock-store.server.ts";
-import { deleteProfile } from "#domain/members/profile-store.server.ts";
-import { deleteRiskWeights } from "#domain/members/risk-weights-store.server.ts";
-import { deleteUserInfo } from "#domain/members/user-info-store.server.ts";
+import { deleteRiskWeights } from "#domain/members/weights/risk-weights-store.server.ts";
 import type { IdentityWire } from "#domain/members/wire/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { countConsents, withdrawConsents } from "./consent-store.server.ts";
+import { deleteEstimates, deleteSearches } from "./kept-store.server.ts";
+import { deleteProfile } from "./profile-store.server.ts";
 import { isRecentSignIn } from "./recent-sign-in.server.ts";
+import { deleteUserInfo } from "./user-info-store.server.ts";
 
 export type DeletionDeps = Pick<IdentityWire, "getUser" | "deleteUser"> & {
   readonly db: Db;

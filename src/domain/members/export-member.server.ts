@@ -1,10 +1,10 @@
-import { listConsentsOf } from "#domain/members/consent-store.server.ts";
 import type { KeptEstimate, KeptSearch, KeptWeights, Profile, UserInfo } from "#domain/members/core/types.ts";
-import { listEstimates, listSearches } from "#domain/members/kept-store.server.ts";
-import { findProfile } from "#domain/members/profile-store.server.ts";
-import { findRiskWeights } from "#domain/members/risk-weights-store.server.ts";
-import { findUserInfo } from "#domain/members/user-info-store.server.ts";
+import { findRiskWeights } from "#domain/members/weights/risk-weights-store.server.ts";
 import type { Tx } from "#platform/db.server.ts";
+import { listConsentsOf } from "./consent-store.server.ts";
+import { listEstimates, listSearches } from "./kept-store.server.ts";
+import { findProfile } from "./profile-store.server.ts";
+import { findUserInfo } from "./user-info-store.server.ts";
 
 export type MemberExport = {
   readonly userInfo: UserInfo | null;

@@ -1,8 +1,8 @@
+import { changeMember } from "#domain/members/changing/change-member.server.ts";
 import type { KeptWeights, Member } from "#domain/members/core/types.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { changeMember } from "./change-member.server.ts";
 import { deleteRiskWeights, findRiskWeights, putRiskWeights } from "./risk-weights-store.server.ts";
 
 /** The weights a member moved; null: the usual ones. */

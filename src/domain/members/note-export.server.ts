@@ -1,9 +1,10 @@
-import { changeMember } from "#domain/members/change-member.server.ts";
+import { changeMember } from "#domain/members/changing/change-member.server.ts";
+import { writeExport } from "#domain/members/changing/member-lock-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { writeExport } from "./note-export-store.server.ts";
+
 import { isRecentSignIn } from "./recent-sign-in.server.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { FORGET } from "./forget.ts";
-import type { SectionName } from "./sections.ts";
+import type { FORGET } from "#api/mypage/member-data/forget.ts";
+import type { SectionName } from "#api/mypage/member-data/sections.ts";
 
 /** Who takes the rows of a member away: a domain, `members` itself, the identity service, or the row they hang on. */
 type ErasedBy = keyof typeof FORGET | "members" | "identity" | { readonly with: string };

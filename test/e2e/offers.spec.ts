@@ -100,10 +100,10 @@ test("two members come from a saved condition to an agent, and neither knows the
   await page.getByRole("link", { name: "価格の提示が届きました" }).click();
   await page.waitForURL(new RegExp(`id=${id}`));
   await expect(page.getByText("「2年前に水回りを直しています。」")).toBeVisible();
-  await field(page, "メッセージ").fill("LINEのIDはhibari55です。");
+  await page.getByRole("textbox", { name: /^メッセージ/ }).fill("LINEのIDはhibari55です。");
   await page.getByRole("button", { name: "送る", exact: true }).click();
   await expect(page.getByRole("button", { name: "運営に確認してもらう" })).toBeVisible();
-  await field(page, "メッセージ").fill("引き渡しは来年の3月でお願いできますか。");
+  await page.getByRole("textbox", { name: /^メッセージ/ }).fill("引き渡しは来年の3月でお願いできますか。");
   await page.getByRole("button", { name: "送る", exact: true }).click();
   await expect(status(page, "メッセージを送りました")).toBeFocused();
   await expectNameless(page, owner);

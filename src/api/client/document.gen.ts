@@ -3837,7 +3837,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * 建物ごとの、オファーを受け付けているオーナーと待っている方
+         * 建物ごとの、オファーを受け付けているオーナーの数
          * @description 4人以下の数は示しません。自分は数えません。
          */
         readonly get: {
@@ -13784,7 +13784,6 @@ export interface components {
         };
         readonly OfferReach: {
             readonly owners: components["schemas"]["FewCount"];
-            readonly waitingBuyers: components["schemas"]["FewCount"];
         };
         readonly FewCount: {
             /** @enum {string} */

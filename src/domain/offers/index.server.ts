@@ -1,4 +1,4 @@
-export { type BuildingReach, buildingReach } from "./campaigns/building-reach.server.ts";
+export { buildingReach } from "./campaigns/building-reach.server.ts";
 export {
   type BeginRefusal,
   beginCampaign,

@@ -118,14 +118,7 @@ export const gallery: Gallery = {
     { name: "しくみ", element: <AboutView /> },
     {
       name: "建物のオファー",
-      element: (
-        <BuildingOffersView
-          apartmentKey="sample"
-          side="buyer"
-          state="ready"
-          reach={{ owners: { kind: "few", n: null }, waitingBuyers: { kind: "some", n: 8 } }}
-        />
-      ),
+      element: <BuildingOffersView apartmentKey="sample" side="buyer" state="ready" reach={{ owners: { kind: "few", n: null } }} />,
     },
   ],
 };

@@ -78,8 +78,8 @@ function addReading(service: OpenAPIHono<MemberEnv>, deps: OfferServiceDeps): vo
   });
 
   service.openapi(offerReachRoute, async (c) => {
-    const { owners, waitingBuyers } = await buildingReach(deps.db, c.var.member, c.req.valid("query").apartmentKey);
-    return c.json({ owners: { ...owners }, waitingBuyers: { ...waitingBuyers } }, 200);
+    const owners = await buildingReach(deps.db, c.var.member, c.req.valid("query").apartmentKey);
+    return c.json({ owners: { ...owners } }, 200);
   });
 
   service.openapi(offerRoute, async (c) => {

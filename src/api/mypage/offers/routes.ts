@@ -52,7 +52,7 @@ export const offerReachRoute = createRoute({
   ...of,
   method: "get",
   path: "/offer-reach",
-  summary: "建物ごとの、オファーを受け付けているオーナーと待っている方",
+  summary: "建物ごとの、オファーを受け付けているオーナーの数",
   description: "4人以下の数は示しません。自分は数えません。",
   request: { query: z.object({ apartmentKey: z.string().min(1).max(40) }) },
   responses: { 200: jsonAnswer(offerReachSchema, "人数"), ...MEMBERS_ONLY, ...INVALID },

@@ -76,7 +76,7 @@ const fewCount = z
   })
   .openapi("FewCount");
 
-export const offerReachSchema = z.object({ owners: fewCount, waitingBuyers: fewCount }).openapi("OfferReach");
+export const offerReachSchema = z.object({ owners: fewCount }).openapi("OfferReach");
 
 const contact = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).openapi("OfferContact");
 

@@ -39,23 +39,14 @@ export function BuildingOffersView({ apartmentKey, side, state, reach }: Buildin
       {state === "failed" && <LoadFailed>オファーを受け付けているオーナーを確かめられませんでした。</LoadFailed>}
       {state === "waiting" && reach === null && <p className="text-14 text-sub">確かめています</p>}
       {reach && (
-        <dl className="grid grid-cols-2 gap-3">
-          <Count label="受け付け中のオーナー">{fewWords(reach.owners)}</Count>
-          <Count label="待っている方">{fewWords(reach.waitingBuyers)}</Count>
+        <dl>
+          <dt className="text-13 text-sub">オファーを受け付けているオーナー（所有の確認ずみ）</dt>
+          <dd className="amount font-bold text-16">{fewWords(reach.owners)}</dd>
         </dl>
       )}
       {state === "visitor" && <p className="text-14">ログインすると、オファーを受け付けているオーナーがいるかを確かめられます。</p>}
       <div className="mt-3 flex flex-wrap gap-3">{side === "buyer" ? <BuyerWay apartmentKey={apartmentKey} /> : <OwnerWay />}</div>
     </Card>
-  );
-}
-
-function Count({ label, children }: { readonly label: string; readonly children: string }) {
-  return (
-    <div>
-      <dt className="text-13 text-sub">{label}</dt>
-      <dd className="amount font-bold text-16">{children}</dd>
-    </div>
   );
 }
 

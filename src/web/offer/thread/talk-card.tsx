@@ -24,13 +24,15 @@ export function TalkCard({ thread, form, onAppeal }: TalkCardProps) {
   if (talk.length === 0 && !mayWrite) return null;
   return (
     <Card title="メッセージ" lead="価格のほかに伝えたいことを書けます。双方が開示に同意するまで、連絡先やお名前は書けません。">
-      <ol aria-label="メッセージ" className="flex flex-col gap-3">
-        {talk.map((message) => (
-          <Message key={message.no} message={message} otherAlias={thread.otherAlias} />
-        ))}
-      </ol>
+      {talk.length > 0 && (
+        <ol aria-label="これまでのメッセージ" className="mb-4 flex flex-col gap-3">
+          {talk.map((message) => (
+            <Message key={message.no} message={message} otherAlias={thread.otherAlias} />
+          ))}
+        </ol>
+      )}
       {mayWrite && (
-        <div className="mt-4">
+        <div>
           <FormBox
             form={form}
             label="メッセージを送る"

@@ -38,7 +38,7 @@ export function ThreadView({ thread, news, told, now, isAsking, draft, answer, t
       <ThreadHead thread={thread} now={now} />
       <News {...{ news, told, isAsking }} />
       {standing && <Notice title={standing.title}>{standing.text}</Notice>}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr]">
         <Card
           title="提示価格の動き"
           aside={
@@ -58,9 +58,9 @@ export function ThreadView({ thread, news, told, now, isAsking, draft, answer, t
           />
           <LogList rows={threadLog(thread)} />
         </Card>
-        <div className="flex min-w-0 flex-col gap-5">{answer}</div>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">{answer}</div>
+        {talk}
       </div>
-      {talk}
       <SeenSteps current={seenStep(state)} />
       <p className="flex flex-wrap items-center gap-x-4 text-12 text-sub">
         <span>推定は、売り手・買い手の双方に同じ値を見せています。</span>

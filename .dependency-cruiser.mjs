@@ -29,7 +29,7 @@ export const mayAsk = {
   tenants: ["queries", "search", "listings", "kyugake", "members", "notifications", "companies"],
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
-  desk: ["letters", "risk", "register", "companies", "tenants", "listings", "search", "subjects"],
+  desk: ["letters", "risk", "register", "companies", "tenants", "listings", "search", "subjects", "assets", "offers"],
   search: ["properties", "subjects", "listings"],
   recommendation: [
     "search",

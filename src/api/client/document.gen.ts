@@ -8811,7 +8811,7 @@ export interface paths {
                 };
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                 };
                 readonly cookie?: never;
             };
@@ -8851,7 +8851,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                 };
                 readonly cookie?: never;
             };
@@ -8928,7 +8928,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -8972,7 +8972,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -8996,7 +8996,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9037,7 +9037,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9083,7 +9083,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9124,7 +9124,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                     readonly id: string;
                     readonly file: string;
                 };
@@ -9241,7 +9241,7 @@ export interface paths {
             readonly parameters: {
                 readonly query?: {
                     readonly page?: number;
-                    readonly queue?: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                     readonly item?: string;
                 };
                 readonly header?: never;
@@ -15533,7 +15533,7 @@ export interface components {
         readonly DeskQueues: {
             readonly items: readonly {
                 /** @enum {string} */
-                readonly key: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                 readonly title: string;
                 readonly waiting: number;
                 readonly late: number;
@@ -15541,7 +15541,7 @@ export interface components {
         };
         readonly DeskQueuePage: {
             /** @enum {string} */
-            readonly key: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
             readonly title: string;
             readonly waiting: number;
             readonly late: number;
@@ -15576,7 +15576,7 @@ export interface components {
                 readonly isLate: boolean;
                 readonly claim: components["schemas"]["DeskClaim"] | null;
                 /** @enum {string} */
-                readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                 readonly queueTitle: string;
             }[];
         };
@@ -15589,7 +15589,7 @@ export interface components {
             readonly isLate: boolean;
             readonly claim: components["schemas"]["DeskClaim"] | null;
             /** @enum {string} */
-            readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
             readonly queueTitle: string;
             readonly facts: readonly {
                 readonly label: string;
@@ -15635,7 +15635,7 @@ export interface components {
         readonly DeskApproval: {
             readonly id: string;
             /** @enum {string} */
-            readonly queue: "corrections" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
             readonly queueTitle: string;
             readonly itemId: string;
             readonly action: string;

@@ -24,6 +24,7 @@ export {
 } from "./ownership/desk.server.ts";
 export { type HandInRefusal, handInDocuments, memberCheck, type OwnershipDeps } from "./ownership/hand-in.server.ts";
 export { removeDocumentsOf } from "./ownership/keep-documents.server.ts";
+export { REJECTION_WORDS } from "./ownership/ownership-mails.ts";
 export { memberPlans } from "./plans/member-plans.server.ts";
 export { type SaleEnds, saleEnds } from "./plans/sale-ends.server.ts";
 export { assetCards, assetOf } from "./result/asset-of.server.ts";

@@ -11,6 +11,7 @@ export {
   stepMemberCampaign,
 } from "./campaigns/campaigns.server.ts";
 export { beginNotices } from "./campaigns/notices-on.server.ts";
+export type { ReportReason } from "./core/member-choices.ts";
 export {
   approveDisclosure,
   askDisclosure,

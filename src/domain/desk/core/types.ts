@@ -1,6 +1,7 @@
 /** What waits for an operator, one queue a kind. Another kind is a word here and a file in `queues/`. */
 export const QUEUE_KEYS = [
   "corrections",
+  "documents",
   "letters",
   "notes",
   "proposals",
@@ -9,6 +10,9 @@ export const QUEUE_KEYS = [
   "reports",
   "companies",
   "tenants",
+  "offer-reports",
+  "offer-appeals",
+  "offer-handovers",
 ] as const;
 export type QueueKey = (typeof QUEUE_KEYS)[number];
 

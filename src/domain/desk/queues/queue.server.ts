@@ -1,3 +1,4 @@
+import type { AssetDeps } from "#domain/assets/index.server.ts";
 import type { ActionInput, FieldFault, Item, ItemHead, QueueKey } from "#domain/desk/core/types.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
@@ -5,7 +6,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 
-export type QueueDeps = {
+/** `onHomeClosed`: told in the transaction that a member's home takes no offers any more. */
+export type QueueDeps = Pick<AssetDeps, "onHomeClosed"> & {
   readonly db: Db;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
@@ -14,7 +16,7 @@ export type QueueDeps = {
   readonly onHomesChanged: (tx: Tx, companyId: string, at: Date) => Promise<void>;
 };
 
-type Span = { readonly offset: number; readonly limit: number };
+export type Span = { readonly offset: number; readonly limit: number };
 
 /** `by`: the account that decides; `askedBy`: the one that asked, where two have to agree, else the same. */
 type Decision = {

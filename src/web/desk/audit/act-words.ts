@@ -22,6 +22,12 @@ const WORDS: Readonly<Record<string, string>> = {
   settle: "確かめたことにした",
   suspend: "掲載を止めた",
   approve: "承認した",
+  "close-report": "通報への対応を終えた",
+  pass: "メッセージを届けた",
+  "keep-back": "メッセージを届けなかった",
+  "hand-over": "会社に引き継いだ",
+  contract: "契約になったと記録した",
+  broken: "まとまらなかったと記録した",
   disclose: "連絡先を開示した",
 };
 

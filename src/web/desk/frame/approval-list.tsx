@@ -76,4 +76,4 @@ function ApprovalRow({ approval, change }: { readonly approval: DeskApproval; re
   );
 }
 
-const ACTION_WORDS: Readonly<Record<string, string>> = { disclose: "連絡先の開示", approve: "承認" };
+const ACTION_WORDS: Readonly<Record<string, string>> = { disclose: "連絡先の開示", approve: "承認", "hand-over": "会社への引き継ぎ" };

@@ -26,7 +26,7 @@ it("gives every piece back, whatever is written and however it is cut", async ()
       );
       expect(await textsOf(zip)).toEqual({ "one.json": one.join(""), "two.html": two.join("") });
     }),
-    runs({ usual: 20 }),
+    { numRuns: runs({ usual: 20 }) },
   );
 });
 

@@ -13704,8 +13704,7 @@ export interface components {
             readonly key: string;
             /** @default  */
             readonly rest: string;
-            /** @default null */
-            readonly facts: components["schemas"]["AssetFacts"] | null;
+            readonly facts?: components["schemas"]["AssetFacts"] | null;
             /** @default false */
             readonly isAnother: boolean;
         };

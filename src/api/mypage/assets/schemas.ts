@@ -51,7 +51,7 @@ export const beginAssetSchema = z
     key: z.string().min(1).max(40),
     /** What of the address could not be placed; only of a place. */
     rest: restSchema.default(""),
-    facts: orNull(factsSchema).default(null),
+    facts: orNull(factsSchema).optional(),
     /** One is registered there already, and this is another. */
     isAnother: z.boolean().default(false),
   })

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
-import { approveDisclosure, askDisclosure, fillCampaigns, runClocks } from "#domain/offers/index.server.ts";
+import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
+import { approveDisclosure, askDisclosure, fillCampaigns } from "#domain/offers/index.server.ts";
 import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { SAMPLE_COMPANIES } from "#ingest/sample/offers/sample-companies.ts";
@@ -142,7 +143,7 @@ export function runsOutIn(id: string, seconds: number): Promise<void> {
 
 /** What the clock does each minute, now. */
 export function clockNow(): Promise<unknown> {
-  return onSite((db) => runClocks({ db, clock: systemClock, randomBytes: (length) => randomBytes(length) }));
+  return onSite((db) => runClocks({ db, clock: systemClock }));
 }
 
 /** Two operators hand an offer to an agent. */

@@ -26,6 +26,6 @@ export { type HandInRefusal, handInDocuments, memberCheck, type OwnershipDeps } 
 export { removeDocumentsOf } from "./ownership/keep-documents.server.ts";
 export { REJECTION_WORDS } from "./ownership/ownership-mails.ts";
 export { memberPlans } from "./plans/member-plans.server.ts";
-export { type SaleEnds, saleEnds } from "./plans/sale-ends.server.ts";
+export { saleEnds } from "./plans/sale-ends.server.ts";
 export { assetCards, assetOf } from "./result/asset-of.server.ts";
 export { valueLine } from "./series/mails.server.ts";

@@ -71,15 +71,9 @@ const MOST_ANSWER_BYTES = 64 * 1024;
 
 const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 
-/** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
-export async function composeServices(
-  platform: Platform,
-  config: Config,
-  { clock, auth, origin, lineStandIn }: Surroundings,
-): Promise<Services> {
-  const { db, databaseUrl, storage, log } = platform;
-  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
-  const registry = createEngineRegistry<EstimateEngine>({
+/** The newest model of each kind, loaded where there is a newer one. */
+function registryOf({ db, storage, log }: Platform, clock: Clock) {
+  return createEngineRegistry<EstimateEngine>({
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
     isOfUse: (engine) => isOfTheMarket(db, engine),
@@ -87,7 +81,17 @@ export async function composeServices(
       limited(log).error(`unloadable model: ${kind}`, { err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
-  const engines = enginesOfTheMarket(registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
+}
+
+/** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
+export async function composeServices(
+  platform: Platform,
+  config: Config,
+  { clock, auth, origin, lineStandIn }: Surroundings,
+): Promise<Services> {
+  const { db, databaseUrl, log } = platform;
+  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
+  const engines = enginesOfTheMarket(registryOf(platform, clock), async (kind) => (await kindsInTraining(jobs)).has(kind));
   const sealing = await sealingOf(config, db);
   const deps = { db, clock, log, engines, sealing, randomBytes: (length: number) => randomBytes(length) };
   const workAtOnce = estimatesAtOnce(deps);

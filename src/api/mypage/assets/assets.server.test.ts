@@ -313,22 +313,6 @@ describe("a home of a member", () => {
     expect((await send(words("%PDF-1.7 x"), home.version + 1)).status).toBe(409);
   });
 
-  it("tells its member what a sale at some prices would leave, and nobody else", async () => {
-    const [me, other] = [await site.signedIn(), await site.signedIn()];
-    const { id } = await tracked(me);
-    const of = (who: typeof me, prices: string) => who.get(`/assets/${id}/sale-ends?pricesYen=${prices}`);
-
-    const { items } = (await of(me, "50000000,80000000")).body;
-    expect(items).toMatchObject([{ priceYen: 50_000_000 }, { priceYen: 80_000_000 }]);
-    const [cheap, dear] = items as readonly { readonly lowYen: number; readonly highYen: number }[];
-    expect(cheap && dear && cheap.lowYen <= cheap.highYen && cheap.highYen < dear.highYen).toBe(true);
-    expect(dear?.highYen).toBeLessThan(80_000_000);
-    expect((await of(other, "50000000")).status).toBe(404);
-    for (const prices of ["", "1", "50000000,60000000,70000000,80000000", "-50000000"]) expect((await of(me, prices)).status).toBe(422);
-    const draft = (await begin(me, { isAnother: true })).body.asset.id;
-    expect((await me.get(`/assets/${draft}/sale-ends?pricesYen=50000000`)).status).toBe(404);
-  });
-
   it("is one of twenty at most, deleted ones aside", async () => {
     const me = await site.signedIn();
     const first = await tracked(me);

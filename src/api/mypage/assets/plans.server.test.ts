@@ -93,3 +93,20 @@ it("the list of homes has the series of each for its card", async () => {
     { asset: { id }, recent: [{ month: "2026-11", q50: 78_000_000 }], risk: null },
   ]);
 });
+
+describe("what a sale at some prices would leave", () => {
+  it("is told to the member, whether or not the home has a value, and to nobody else", async () => {
+    const [me, other] = [await site.signedIn(), await site.signedIn()];
+    const id = await aHome(me, FACTS, null);
+    const of = (who: Caller, prices: string) => who.get(`/assets/${id}/sale-ends?pricesYen=${prices}`);
+
+    const { items } = (await of(me, "50000000,78000000")).body;
+    expect(items).toMatchObject([{ priceYen: 50_000_000 }, { priceYen: 78_000_000 }]);
+    const [cheap, dear] = items as readonly { readonly lowYen: number; readonly highYen: number }[];
+    expect(cheap && dear && cheap.lowYen <= cheap.highYen && cheap.highYen < dear.highYen && dear.highYen < 78_000_000).toBe(true);
+    expect((await of(other, "50000000")).status).toBe(404);
+    for (const prices of ["", "1", "50000000,60000000,70000000,80000000", "-50000000"]) expect((await of(me, prices)).status).toBe(422);
+    const draft = (await me.post("/assets", { kind: "condo", key: anApartment().key, isAnother: true })).body.asset.id;
+    expect((await me.get(`/assets/${draft}/sale-ends?pricesYen=50000000`)).status).toBe(404);
+  });
+});

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { OfferThread } from "#api/client/client.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { man, PlacedMark } from "#web/offer/thread/price-ladder.tsx";
+import { man } from "#web/offer/prices/man.ts";
+import { PlacedMark } from "#web/offer/prices/side-mark.tsx";
 import { type OfferSide, ROLE_WORDS } from "#web/offer/words/offer-words.ts";
 import { fairWords } from "./fair-words.ts";
 

@@ -40,7 +40,7 @@ function priceIssues(priceYen: Yen | null, answered: Yen): FieldIssue[] {
 }
 
 /** What stands in the way of words that go along; an empty text is none. */
-export function noteIssues(field: string, text: string): FieldIssue[] {
+function noteIssues(field: string, text: string): FieldIssue[] {
   if ([...text].length > THREAD_MESSAGE.max) return [{ field, message: `${THREAD_MESSAGE.max}文字までで入力してください` }];
   return bannedWords(text).map((fault) => ({ field, message: bannedText(fault) }));
 }

@@ -2,7 +2,7 @@ import type { OfferThread } from "#api/client/client.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { lastPriceOf, priceSteps } from "#web/offer/thread/price-steps.ts";
+import { lastPriceOf, priceSteps } from "#web/offer/prices/price-steps.ts";
 import { FairLine } from "./fair-line.tsx";
 
 type WaitingBoxProps = { readonly thread: OfferThread; readonly onWithdraw: () => void };

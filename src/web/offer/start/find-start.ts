@@ -8,7 +8,7 @@ import {
 } from "#api/client/client.ts";
 
 /** A saved condition that offers can be made from. */
-export type OfferQuery = { readonly id: string; readonly words: string };
+type OfferQuery = { readonly id: string; readonly words: string };
 
 export type StartData =
   | { readonly kind: "choose"; readonly queries: readonly OfferQuery[] }

@@ -28,7 +28,7 @@ export function SendOffer({ queryId, preview, campaign, today }: SendOfferProps)
 
 type SendOfferViewProps = { readonly preview: OfferPreview; readonly sending: Sending; readonly today: string };
 
-export function SendOfferView({ preview, sending, today }: SendOfferViewProps) {
+function SendOfferView({ preview, sending, today }: SendOfferViewProps) {
   const { campaign, outcome, failure } = sending;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { formatYen } from "#kernel/yen.ts";
+import { MarkShape } from "#web/offer/prices/side-mark.tsx";
 import { shortMoment } from "#web/offer/words/time-words.ts";
-import { MarkShape } from "./price-ladder.tsx";
 import type { LogRow } from "./thread-log.ts";
 
 /** What has happened, the newest first: the prices of the picture in words. */

@@ -5,7 +5,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 type Step = { readonly title: string; readonly seen: readonly string[]; readonly not: readonly string[] };
 
 /** What the other side sees when. */
-export const SEEN_STEPS: readonly Step[] = [
+const SEEN_STEPS: readonly Step[] = [
   { title: "交渉中", seen: ["建物・階の帯・広さ（5㎡きざみ）", "資金・希望の時期・メッセージ"], not: ["氏名・連絡先・部屋番号"] },
   { title: "価格に合意", seen: ["双方の同意の状況"], not: ["72時間以内に双方が同意", "ほかのオファーは一時停止"] },
   { title: "連絡先の開示", seen: ["氏名・メールアドレス", "電話番号（伝えると選んだとき）"], not: ["部屋番号"] },

@@ -28,7 +28,7 @@ export type KnownThread = {
   readonly told: number;
 };
 
-export type ToMove = {
+type ToMove = {
   readonly move: MemberMove;
   /** The price and the version that were on the page as it was decided. */
   readonly seen: { readonly priceYen: Yen; readonly version: number };

@@ -22,7 +22,7 @@ export function homeFacts({ kind, place, aboutM2, layout }: OfferHome): string {
 }
 
 /** `2027年3月までに入居希望`. */
-export function wishWords(wishMonth: string | null): string | null {
+function wishWords(wishMonth: string | null): string | null {
   if (wishMonth === null) return null;
   const [year, month] = wishMonth.split("-").map(Number);
   return `${year}年${month}月ごろまでに入居希望`;
@@ -64,7 +64,7 @@ export function stateWords({ state, isYourTurn }: Pick<OfferCard, "state" | "isY
   return isYourTurn ? { label: "あなたの番", tone: "accent" } : STATES[state];
 }
 
-export const OPEN_STATES: ReadonlySet<OfferState> = new Set<OfferState>(["offered", "countered_by_owner", "countered_by_buyer"]);
+const OPEN_STATES: ReadonlySet<OfferState> = new Set<OfferState>(["offered", "countered_by_owner", "countered_by_buyer"]);
 const LIVE: ReadonlySet<OfferState> = new Set<OfferState>([
   ...OPEN_STATES,
   ...(["held", "accepted", "disclosure_pending", "disclosed", "handed_to_agent"] as const),
@@ -83,62 +83,46 @@ export function seenStep(state: OfferState): 1 | 2 | 3 | 4 | null {
 }
 
 type Ending = { readonly title: string; readonly text: string };
+type Standing = Pick<OfferThread, "state" | "side" | "steps">;
 
-/** What became of an offer that is over, or what it waits for while it stands still; null: it goes on. */
-export function standingWords({ state, side, steps }: Pick<OfferThread, "state" | "side" | "steps">): Ending | null {
-  const other = ROLE_WORDS[side === "buyer" ? "owner" : "buyer"];
-  const isOurs = steps.at(-1)?.by === "you";
-  switch (state) {
-    case "held":
-      return {
-        title: "このオファーは一時停止しています",
-        text: "この物件で、ほかの交渉が価格の合意まで進みました。そのあいだ期限は進みません。ほかの交渉が終われば再開し、契約になればこのオファーは終わります。",
-      };
-    case "declined":
-      return side === "owner" && isOurs
-        ? { title: "このオファーを見送りました", text: "買い手には、見送りになったことだけを伝えました。" }
-        : { title: "このオファーは見送りになりました", text: "交渉は終わりました。連絡先は、どちらにも伝わっていません。" };
-    case "declined_by_buyer":
-      return {
-        title: side === "buyer" ? "このオファーを見送りました" : "買い手が見送りました",
-        text: "交渉は終わりました。連絡先は、どちらにも伝わっていません。",
-      };
-    case "withdrawn":
-      return {
-        title: side === "buyer" ? "このオファーを取り下げました" : "買い手が取り下げました",
-        text: "交渉は終わりました。連絡先は、どちらにも伝わっていません。",
-      };
-    case "expired":
-      return { title: "期限が過ぎて終わりました", text: "返事のないまま期限が過ぎました。連絡先は、どちらにも伝わっていません。" };
-    case "lapsed":
-      return { title: "連絡先を伝えずに終わりました", text: "双方の同意がそろいませんでした。連絡先は、どちらにも伝わっていません。" };
-    case "void":
-      return { title: "このオファーは終了しました", text: voidWords(steps.at(-1)?.why ?? null) };
-    case "broken":
-      return { title: "契約に至らず終わりました", text: "担当の業者から、契約に至らなかったとの連絡がありました。" };
-    case "contract":
-      return { title: "売買契約が結ばれました", text: `担当の業者から、${other}との契約が結ばれたとの連絡がありました。` };
-    default:
-      return null;
-  }
+const NOBODY_NAMED = "連絡先は、どちらにも伝わっていません。";
+const OVER = `交渉は終わりました。${NOBODY_NAMED}`;
+
+/** What became of an offer that is over, or what it waits for while it stands still. What is missing here goes on. */
+const STANDINGS: Readonly<Partial<Record<OfferState, (offer: Standing) => Ending>>> = {
+  held: () => ({
+    title: "このオファーは一時停止しています",
+    text: "この物件で、ほかの交渉が価格の合意まで進みました。そのあいだ期限は進みません。ほかの交渉が終われば再開し、契約になればこのオファーは終わります。",
+  }),
+  declined: ({ side, steps }) =>
+    side === "owner" && steps.at(-1)?.by === "you"
+      ? { title: "このオファーを見送りました", text: "買い手には、見送りになったことだけを伝えました。" }
+      : { title: "このオファーは見送りになりました", text: OVER },
+  declined_by_buyer: ({ side }) => ({ title: side === "buyer" ? "このオファーを見送りました" : "買い手が見送りました", text: OVER }),
+  withdrawn: ({ side }) => ({ title: side === "buyer" ? "このオファーを取り下げました" : "買い手が取り下げました", text: OVER }),
+  expired: () => ({ title: "期限が過ぎて終わりました", text: `返事のないまま期限が過ぎました。${NOBODY_NAMED}` }),
+  lapsed: () => ({ title: "連絡先を伝えずに終わりました", text: `双方の同意がそろいませんでした。${NOBODY_NAMED}` }),
+  void: ({ steps }) => ({ title: "このオファーは終了しました", text: VOID_WORDS[steps.at(-1)?.why ?? "untold"] }),
+  broken: () => ({ title: "契約に至らず終わりました", text: "担当の業者から、契約に至らなかったとの連絡がありました。" }),
+  contract: ({ side }) => ({
+    title: "売買契約が結ばれました",
+    text: `担当の業者から、${ROLE_WORDS[side === "buyer" ? "owner" : "buyer"]}との契約が結ばれたとの連絡がありました。`,
+  }),
+};
+
+/** Null: it goes on. */
+export function standingWords(offer: Standing): Ending | null {
+  return STANDINGS[offer.state]?.(offer) ?? null;
 }
 
-type Why = OfferThread["steps"][number]["why"];
+type Why = NonNullable<OfferThread["steps"][number]["why"]>;
 
 /** Why it ended is told to the owner alone. */
-function voidWords(why: Why): string {
-  switch (why) {
-    case "sold":
-      return "物件を売却済みにしたため、この物件のオファーは終わりました。";
-    case "deleted":
-      return "物件の登録を削除したため、この物件のオファーは終わりました。";
-    case "unverified":
-      return "所有者の確認がやり直しになったため、この物件のオファーは終わりました。";
-    case "switched-off":
-      return "オファーを受け取らない設定にしたため、進行中のオファーは終わりました。";
-    case "account-closed":
-      return "相手が退会したため、このオファーは終わりました。";
-    default:
-      return "事情により、この物件の交渉は続けられなくなりました。連絡先は、どちらにも伝わっていません。";
-  }
-}
+const VOID_WORDS: Readonly<Record<Why | "untold", string>> = {
+  sold: "物件を売却済みにしたため、この物件のオファーは終わりました。",
+  deleted: "物件の登録を削除したため、この物件のオファーは終わりました。",
+  unverified: "所有者の確認がやり直しになったため、この物件のオファーは終わりました。",
+  "switched-off": "オファーを受け取らない設定にしたため、進行中のオファーは終わりました。",
+  "account-closed": "相手が退会したため、このオファーは終わりました。",
+  untold: `事情により、この物件の交渉は続けられなくなりました。${NOBODY_NAMED}`,
+};

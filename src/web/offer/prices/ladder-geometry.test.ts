@@ -9,7 +9,7 @@ const BAND = { low: 73_500_000, point: 82_400_000, high: 93_100_000, rounds: 5 }
 const input: LadderInput = { ...BAND, steps, draft: null };
 const draft = { side: "owner", priceYen: 83_750_000 } as const;
 
-const sideOf = (at: number) => (at % 2 === 0 ? "buyer" : "owner");
+const sideOf = (at: number): "buyer" | "owner" => (at % 2 === 0 ? "buyer" : "owner");
 
 describe("the ladder of prices", () => {
   it("has a column for each round, the next one being that of the draft", () => {

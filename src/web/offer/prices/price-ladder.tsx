@@ -1,23 +1,15 @@
 import type { ReactNode } from "react";
-import { formatYen, type Yen } from "#kernel/yen.ts";
+import { formatYen } from "#kernel/yen.ts";
 import { type OfferSide, ROLE_WORDS } from "#web/offer/words/offer-words.ts";
 import { shortDay } from "#web/offer/words/time-words.ts";
 import { type Ladder, type LadderInput, type LadderMark, ladderOf, type Spot } from "./ladder-geometry.ts";
+import { man } from "./man.ts";
+import { MarkShape, PlacedMark, SIDE_LINES } from "./side-mark.tsx";
 
 export type PriceLadderProps = LadderInput & {
   /** Who looks at it. */
   readonly viewer: OfferSide;
 };
-
-const grouped = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 0 });
-
-/** In 万円 without the unit, which the heading says: 82_400_000 → `8,240`. */
-export function man(yen: Yen): string {
-  return grouped.format(Math.round(yen / 10_000));
-}
-
-const INK: Readonly<Record<OfferSide, string>> = { buyer: "fill-ink", owner: "fill-accent" };
-const LINE: Readonly<Record<OfferSide, string>> = { buyer: "stroke-ink", owner: "stroke-accent" };
 
 /** What each named, round by round, over the band of the estimate: ● buyer, ■ owner, dashed what is being thought about. The list of the prices beside it is its table. */
 export function PriceLadder({ viewer, ...input }: PriceLadderProps) {
@@ -32,9 +24,9 @@ export function PriceLadder({ viewer, ...input }: PriceLadderProps) {
             <Band ladder={ladder} input={input} />
             <Columns ladder={ladder} nameOf={nameOf} input={input} />
             {ladder.lines.map(({ side, points }) => (
-              <Stairs key={side} points={points} className={LINE[side]} />
+              <Stairs key={side} points={points} className={SIDE_LINES[side]} />
             ))}
-            <Stairs points={ladder.draftLine} className={LINE[input.draft?.side ?? "buyer"]} isDashed />
+            <Stairs points={ladder.draftLine} className={SIDE_LINES[input.draft?.side ?? "buyer"]} isDashed />
             <Gap gap={ladder.gap} />
             {ladder.marks.map((mark) => (
               <PriceMark key={`${mark.round}${mark.isDraft}`} mark={mark} />
@@ -73,30 +65,6 @@ function KeyItem({ shape, children }: { readonly shape: ReactNode; readonly chil
       </svg>
       {children}
     </li>
-  );
-}
-
-type PlacedMarkProps = { readonly side: OfferSide; readonly isDraft: boolean; readonly x: string; readonly y: string | number };
-
-/** The same around a place of a picture, which says in words what it shows. */
-export function PlacedMark({ side, isDraft, x, y }: PlacedMarkProps) {
-  return (
-    <svg aria-hidden="true" x={x} y={y} className="overflow-visible">
-      <g transform="translate(-6 -6)">
-        <MarkShape side={side} isDraft={isDraft} />
-      </g>
-    </svg>
-  );
-}
-
-/** ● or ■ in a box of 12 pixels; hollow and dashed while it is only thought about. */
-export function MarkShape({ side, isDraft = false }: { readonly side: OfferSide; readonly isDraft?: boolean }) {
-  const look = isDraft ? `fill-card stroke-2 ${LINE[side]}` : INK[side];
-  const dashes = isDraft ? "3 2" : undefined;
-  return side === "buyer" ? (
-    <circle cx={6} cy={6} r={5} className={look} strokeDasharray={dashes} />
-  ) : (
-    <rect x={1} y={1} width={10} height={10} className={look} strokeDasharray={dashes} />
   );
 }
 

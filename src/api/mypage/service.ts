@@ -68,8 +68,6 @@ export type MyPageDeps = SourceDeps &
     readonly engines: EngineSource;
     /** Documents of members, under a prefix of each. */
     readonly storage: Storage;
-    /** What else ends when a home of a member takes no offers any more. */
-    readonly onHomeClosed?: OnHomeClosed | undefined;
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;

@@ -1,13 +1,10 @@
 export { buildingReach } from "./campaigns/building-reach.server.ts";
 export {
-  type BeginRefusal,
   beginCampaign,
   type CampaignDeps,
   type CampaignWithCounts,
   memberCampaigns,
-  type Preview,
   previewCampaign,
-  type StepRefusal,
   stepMemberCampaign,
 } from "./campaigns/campaigns.server.ts";
 export { fillCampaigns } from "./campaigns/fill-campaigns.server.ts";
@@ -27,7 +24,7 @@ export { appealsWaiting, closeReport, decideAppeal, offersReported, reportOffer 
 export { endOffersForHome, exportOffers, forgetOffers } from "./forgetting/forget.server.ts";
 export { offerLines, offerMails } from "./notices/mails.server.ts";
 export { registerOfferJobs, wakeOffers } from "./offer-jobs.server.ts";
-export type { ActRefusal, OfferDeps } from "./threads/act.server.ts";
+export type { ActRefusal } from "./threads/act.server.ts";
 export { blockBuyer, unblockBuyer } from "./threads/block-buyer.server.ts";
 export { blocksOf } from "./threads/block-store.server.ts";
 export { type ConsentRefusal, consent, ownContact } from "./threads/consent.server.ts";

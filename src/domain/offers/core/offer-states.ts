@@ -43,7 +43,7 @@ export type CommandKind = Command["kind"];
 /** `illegal`: not in this state, or not by them. `stale`: another price or version than the one that was seen. `over`: its clock has run out. */
 export type Refusal = "illegal" | "stale" | "over" | "too-many-rounds" | "same-price" | "already-consented" | "not-due";
 
-export type OfferEvent = {
+type OfferEvent = {
   readonly kind: CommandKind;
   readonly actor: Actor;
   readonly from: OfferState;
@@ -151,19 +151,14 @@ function guardAgainst(offer: Negotiation, command: Command, now: Date): Refusal 
   const isOver = offer.expiresAt !== null && now >= offer.expiresAt;
   if (isOver && IN_TIME.has(command.kind)) return "over";
   if ("seen" in command && isStale(offer, command.seen)) return "stale";
-  switch (command.kind) {
-    case "counter":
-      return againstCounter(offer, command.priceYen);
-    case "consent":
-      return offer.consents[command.by] === null ? null : "already-consented";
-    case "expire":
-    case "lapse":
-      return isOver ? null : "not-due";
-    case "remind":
-      return dueReminder(offer, now) === null ? "not-due" : null;
-    default:
-      return null;
-  }
+  if (command.kind === "counter") return againstCounter(offer, command.priceYen);
+  if (command.kind === "consent") return offer.consents[command.by] === null ? null : "already-consented";
+  return command.by === "system" ? againstClock(offer, command.kind, now, isOver) : null;
+}
+
+function againstClock(offer: Negotiation, kind: CommandKind, now: Date, isOver: boolean): Refusal | null {
+  const isDue = kind === "remind" ? dueReminder(offer, now) !== null : isOver || (kind !== "expire" && kind !== "lapse");
+  return isDue ? null : "not-due";
 }
 
 function isStale({ version, priceYen }: Negotiation, seen: Seen): boolean {

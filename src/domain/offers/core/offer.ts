@@ -2,7 +2,7 @@ import type { Yen } from "#kernel/yen.ts";
 import type { CommandKind } from "./offer-states.ts";
 import type { CampaignState, Negotiation, OfferState, SeenEstimate, ShownHome, Side, VoidReason } from "./types.ts";
 
-export type FinancingTold = "cash" | "pre-approved" | "not-yet";
+type FinancingTold = "cash" | "pre-approved" | "not-yet";
 
 /** An offer as it is stored. */
 export type Offer = {

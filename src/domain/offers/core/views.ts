@@ -5,10 +5,10 @@ import { MOST_ROUNDS, MOVES, turnOf } from "./offer-states.ts";
 import type { OfferState, ShownHome, Side, VoidReason } from "./types.ts";
 
 /** Whether it was delivered or opened is told to nobody: both would tell whether it reached its owner. */
-export type ShownState = Exclude<OfferState, "created" | "delivered" | "viewed"> | "offered";
+type ShownState = Exclude<OfferState, "created" | "delivered" | "viewed"> | "offered";
 
 export const MEMBER_ACTS = ["counter", "accept", "decline", "withdraw", "consent", "refuse-consent", "message"] as const;
-export type MemberAct = (typeof MEMBER_ACTS)[number];
+type MemberAct = (typeof MEMBER_ACTS)[number];
 type By = "you" | "other" | "site";
 
 /** An offer in a list, as one side sees it. Every field is named here; nothing of the other side comes in by another way. */
@@ -35,7 +35,7 @@ export type OfferCard = {
   readonly movedAt: Date;
 };
 
-export type ShownStep = {
+type ShownStep = {
   readonly by: By;
   readonly kind: StoredEvent["kind"] | "offer";
   readonly state: ShownState;
@@ -45,7 +45,7 @@ export type ShownStep = {
   readonly at: Date;
 };
 
-export type ShownMessage = {
+type ShownMessage = {
   readonly no: number;
   readonly by: "you" | "other";
   readonly state: MessageState;

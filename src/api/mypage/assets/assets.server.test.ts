@@ -287,32 +287,6 @@ describe("a home of a member", () => {
     expect((await other.get(`/assets/${id}/result`)).status).toBe(404);
   });
 
-  it("has its owner checked by documents that are what their bytes say", async () => {
-    const me = await site.signedIn();
-    const home = await tracked(me);
-    const send = (bytes: Uint8Array<ArrayBuffer>, version: number, id = home.id) => {
-      const body = new FormData();
-      body.set("version", String(version));
-      body.append("files", new File([bytes], "登記.pdf", { type: "application/pdf" }));
-      const headers = { authorization: `Bearer ${me.token}` };
-      return site.api.app.request(`/api/mypage/assets/${id}/documents`, { method: "POST", headers, body });
-    };
-    const words = (text: string) => new TextEncoder().encode(text);
-    expect((await me.get(`/assets/${home.id}/check`)).body).toEqual({ check: null });
-    expect((await send(words("%PDF-1.7 x"), home.version, "nobody")).status).toBe(404);
-    expect((await me.post(`/assets/${home.id}/documents`, { version: 1 })).status).toBe(415);
-    const page = await send(words("<html>"), home.version);
-    expect([page.status, (await page.json()).errors]).toEqual([
-      422,
-      [{ field: "files", reason: "type", message: "PDF・JPEG・PNGのファイルを選んでください" }],
-    ]);
-    const sent = await send(words("%PDF-1.7 x"), home.version);
-
-    expect([sent.status, (await sent.json()).state]).toEqual([200, "verifying"]);
-    expect((await me.get(`/assets/${home.id}/check`)).body).toMatchObject({ check: { state: "waiting", words: null } });
-    expect((await send(words("%PDF-1.7 x"), home.version + 1)).status).toBe(409);
-  });
-
   it("is one of twenty at most, deleted ones aside", async () => {
     const me = await site.signedIn();
     const first = await tracked(me);

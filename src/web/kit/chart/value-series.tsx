@@ -97,8 +97,8 @@ function OwedEnd({ value, owed }: { readonly value: number; readonly owed: numbe
 function Areas({ plot }: { readonly plot: SeriesPlot }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
-      <polygon points={corners(plot.equity)} className="fill-brand/10 print:stroke-line" />
-      <polygon points={corners(plot.band)} className="fill-brand/20 print:stroke-brand" />
+      <polygon points={corners(plot.equity)} vectorEffect="non-scaling-stroke" className="fill-brand/10 print:stroke-line" />
+      <polygon points={corners(plot.band)} vectorEffect="non-scaling-stroke" className="fill-brand/20 print:stroke-brand" />
       <LinePath points={plot.line} strokeWidth={2} vectorEffect="non-scaling-stroke" className="stroke-brand" />
       <LinePath points={plot.owed} strokeWidth={2} strokeDasharray="5 4" vectorEffect="non-scaling-stroke" className="stroke-sub" />
     </svg>

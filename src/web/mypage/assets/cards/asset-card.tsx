@@ -60,7 +60,7 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
         )}
       </div>
       <Facts today={today} />
-      <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-1 text-14 sm:px-5">
+      <p className="flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-1 text-14 sm:px-5">
         <Link to="/mypage/result" search={{ id }} aria-label={`くわしく：${name}`} className={LINK}>
           くわしく
         </Link>
@@ -87,7 +87,7 @@ function Facts({ today }: { readonly today: AssetToday }) {
   const rate = grossYield(today);
   const isLet = rate !== null && asset.facts.rentYen !== null;
   return (
-    <dl className="grid grid-cols-2 border-line border-t text-14">
+    <dl className="mt-auto grid grid-cols-2 border-line border-t text-14">
       <Fact label="純資産">
         {value === null || owedYen === null ? <None /> : <b className="amount">{formatYen(value.pointYen - owedYen)}</b>}
       </Fact>

@@ -21,7 +21,7 @@ export function TotalCard({ count, lowYen, pointYen, highYen, change, owedYen, u
                   {signedPercent(change.share)}
                 </b>
                 <span className="amount">（{formatYenDifference(change.yen)}）</span>
-                <span className="text-sub">前回の評価から</span>
+                <span className="inline-block text-sub">前回の評価から</span>
               </p>
             )}
             <p className="amount text-14 text-sub">

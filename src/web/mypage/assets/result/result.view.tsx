@@ -46,14 +46,16 @@ export function ResultView({ data: { result, risk }, onReload, ownership, childr
       <div className="mt-5 flex flex-col gap-5">
         {state === "sold" && <Notice title="売却済みの物件です">これまでの評価を表示しています。</Notice>}
         {state === "paused" && <Notice title="追跡を休んでいます">休む前の評価を表示しています。「直す」から再開できます。</Notice>}
-        <div className="grid gap-5 lg:grid-cols-[1.7fr_1fr]">
-          <Value result={result} onReload={onReload} />
-          <div className="flex flex-col gap-5">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Value result={result} onReload={onReload} />
+            <Series result={result} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
             <RiskCard asset={asset} report={risk} />
             {ownership}
           </div>
         </div>
-        <Series result={result} />
         {children}
       </div>
       <p className="mt-6 text-13 text-sub">{DISCLAIMER}</p>

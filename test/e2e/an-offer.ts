@@ -6,7 +6,9 @@ import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
 import { approveDisclosure, askDisclosure, fillCampaigns } from "#domain/offers/index.server.ts";
 import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
+import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { SAMPLE_COMPANIES } from "#ingest/sample/offers/sample-companies.ts";
+import { allDone } from "#kernel/flow/answer.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { OFFER_ENGINE } from "#test/support/offers.ts";
@@ -65,6 +67,14 @@ const WISH: QueryAnswers = {
 export async function anOfferQuery(page: Page, buyer: Trader, town: string): Promise<void> {
   const areas = [{ code: `13108-${town}`, name: `江東区${town}` }];
   await asked(page, buyer, "POST", "/queries", { answers: { ...WISH, areas, name: `${town}の条件` }, draftUpdatedAt: null });
+}
+
+/** The step form as the account has it, answered to its end. */
+export async function anAnsweredForm(page: Page, buyer: Trader, town: string): Promise<void> {
+  const areas = [{ code: `13108-${town}`, name: `江東区${town}` }];
+  const { done } = allDone(QUERY_FLOW, { ...WISH, areas });
+  const draft = { version: QUERY_FLOW.version, answers: { ...WISH, areas }, done, queryId: null, updatedAt: null, isChosen: false };
+  await asked(page, buyer, "PUT", "/query-draft", draft);
 }
 
 /** A flat that was checked to be its owner's, which takes offers. Answers its id. */

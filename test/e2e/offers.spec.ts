@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  anAnsweredForm,
   anOfferQuery,
   aSentOffer,
   asked,
@@ -138,6 +139,23 @@ test("two members come from a saved condition to an agent, and neither knows the
   await expect(page.getByText("東京都知事(0)第000000号")).toBeVisible();
   expect(await page.content()).not.toContain("2719");
   await expectGood(page);
+});
+
+test("the end of the step form says whom it would reach, and only watches where nobody takes offers", async ({ page }) => {
+  const buyer = await aTrader(page, "百舌");
+  await anAnsweredForm(page, buyer, "見守りの町");
+  await openAlive(page, "/queries/input/CompleteOffer");
+  await page.getByRole("button", { name: "この条件を保存する" }).click();
+  await expect(page.getByRole("heading", { name: "オーナーに送る" })).toBeVisible();
+  await expect(page.getByText("いまオファーを受け取れるオーナーはいません")).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("button", { name: "30日間見守る" }).click();
+  await confirm(page, "見守りを始める");
+  await expect(page.getByText(/に送り始めます/)).toBeVisible();
+  await page.getByRole("link", { name: "オファーの画面へ" }).click();
+  await page.getByRole("button", { name: /の送信を取り消す$/ }).click();
+  await expect(status(page, "送信を取り消しました。")).toBeVisible();
+  await expect(page.getByText("送信前")).toHaveCount(0);
 });
 
 test("an offer whose time runs out while it is open ends before the eyes of both", async ({ page, other }) => {

@@ -7,7 +7,6 @@ export const OWN_OPERATIONS = [
   "DescribeRecoveryCodes",
   "EndOtherSessions",
   "EndSession",
-  "ListAccountEvents",
   "ListSessions",
   "UnlinkProvider",
   "UpdateWebAuthnCredential",

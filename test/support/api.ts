@@ -33,7 +33,6 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     findMember: async () => null,
     getUser: async () => "unreached",
     deleteUser: async () => "unreached",
-    accountFacts: async () => "unreached",
     line: null,
     tenantLine: async () => null,
     findTexts: async () => [],

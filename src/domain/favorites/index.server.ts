@@ -1,4 +1,3 @@
-export { exportFavorites } from "./export-store.server.ts";
 export { registerFavoriteJobs } from "./favorite-jobs.server.ts";
 export { forgetFavorites } from "./folder-store.server.ts";
 export { dropFolder, editFavorite, makeFolder, nameFolder, removeFavorite } from "./folders.server.ts";

@@ -1,4 +1,3 @@
-export { changeGroup } from "#domain/identity/accounts/change-group.server.ts";
 export { exportUsers } from "#domain/identity/accounts/export-users.server.ts";
 export { type ImportSum, importUsers, type LeftOut } from "#domain/identity/accounts/import-users.server.ts";
 export { ensureSampleAccount, type SampleAccount } from "#domain/identity/accounts/sample-account.server.ts";

@@ -14,7 +14,7 @@ type TextParts = {
   readonly words?: KindWords;
 };
 
-export function textKind({ most, least = 0, tidy = trimmed, isAllowed = isStorable, lengthOf = units, words = {} }: TextParts): TextKind {
+function textKind({ most, least = 0, tidy = trimmed, isAllowed = isStorable, lengthOf = units, words = {} }: TextParts): TextKind {
   return {
     rule: { type: "text", least, most },
     words,

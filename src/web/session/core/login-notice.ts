@@ -11,7 +11,6 @@ const NAMES = [
   "deleted",
   "prove-leave",
   "prove-change",
-  "prove-desk",
 ] as const;
 
 export type LoginNotice = (typeof NAMES)[number];

@@ -159,8 +159,10 @@ describe("the inbox", () => {
 it("the stream of unread notices keeps a place for who reads it, and none for who only looks at its head", async () => {
   const { events } = aMember();
   for (let look = 0; look < 6; look++) expect((await events("HEAD")).status).toBe(200);
+  // The first of an hour asks for the address before it begins.
+  await (await events("GET")).end();
   const streams = await Promise.all(Array.from({ length: 5 }, () => events("GET")));
-  expect(streams.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503]);
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 503]);
   await Promise.all(streams.map(({ end }) => end()));
   const again = await events("GET");
   expect(again.status).toBe(200);

@@ -90,9 +90,12 @@ it("lists addresses that get no mails, masked, and has one taken back", async ()
 
   expect(await run("allow", "a@example.jp")).toBeNull();
   expect(await run("allow", "a@example.jp")).toBe("そのアドレスへの送信は止めていません");
-  const { rows } = await sql`select from_state, to_state, actor from transition
-    where entity = 'mail_suppression' and from_state = 'complained'`.execute(db);
-  expect(rows).toEqual([{ from_state: "complained", to_state: "allowed", actor: "operator" }]);
+  const { rows } = await sql`select from_state, to_state, actor from transition where entity = 'mail_suppression' order by id`.execute(db);
+  const reported = (to_state: string) => ({ from_state: "allowed", to_state, actor: "ses" });
+  expect(rows).toEqual([
+    ...["complained", "hard_bounced", "soft_bounced"].map(reported),
+    { from_state: "complained", to_state: "allowed", actor: "operator" },
+  ]);
   await run("suppressed");
   expect(lines).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ const SHELL = "[.]server[.]tsx?$"; // may do I/O, never shipped to the browser
 const STORE = "(^|/|-)store[.]server[.]ts$"; // the only place where SQL is written
 const TEST = "[.]test[.]tsx?$";
 const TYPES = ["^src/domain/[^/]+/types[.]ts$", "^src/domain/[^/]+/[^/]+/types[.]ts$"]; // nouns of a domain: anyone may import them
+const ARITHMETIC = "^src/domain/finance/(?!.*[.]server[.]ts$)"; // pure as a whole: amounts in, amounts out
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 /** Which domain may ask which (through its index.server.ts or types.ts). A test fails on a folder without a row. */
 export const mayAsk = {
@@ -19,13 +20,16 @@ export const mayAsk = {
   surroundings: ["properties"],
   subjects: ["properties", "surroundings"],
   homes: ["members", "subjects"],
+  assets: ["properties", "subjects", "members", "valuation", "finance", "notifications", "risk", "connections", "letters"],
   companies: ["members", "notifications"],
+  offers: ["assets", "queries", "members", "notifications", "valuation", "connections", "companies"],
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications", "connections"],
   tenants: ["queries", "search", "listings", "kyugake", "members", "notifications", "companies"],
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],
+  desk: ["letters", "risk", "register", "companies", "tenants", "listings", "search", "subjects", "assets", "offers"],
   search: ["properties", "subjects", "listings"],
   recommendation: [
     "search",
@@ -47,7 +51,7 @@ export default {
   forbidden: [
     rule(
       "core-is-pure",
-      "A domain file without .server computes; it may use only the kernel, its own core and other domains' types.",
+      "A domain file without .server computes; it may use only the kernel, its own core, other domains' types and the arithmetic of finance.",
       { path: "^src/domain/([^/]+)/", pathNot: [SHELL, TEST] },
       {
         path: ".",
@@ -55,6 +59,7 @@ export default {
           "^src/kernel/",
           "^src/domain/$1/(?!.*[.]server[.]ts$)",
           ...TYPES,
+          ARITHMETIC,
           "^src/wire/",
           "^node_modules/(zod|kdbush|valibot|japanmesh|@holiday-jp/holiday_jp|marked|diff)/",
         ],
@@ -68,9 +73,9 @@ export default {
     ),
     rule(
       "domain-to-domain",
-      "A domain reaches another only through its front door or its types.",
+      "A domain reaches another only through its front door, its types or, of finance, its arithmetic.",
       { path: "^src/domain/([^/]+)/", pathNot: TEST },
-      { path: "^src/domain/", pathNot: ["^src/domain/$1/", "^src/domain/[^/]+/index[.]server[.]ts$", ...TYPES] },
+      { path: "^src/domain/", pathNot: ["^src/domain/$1/", "^src/domain/[^/]+/index[.]server[.]ts$", ...TYPES, ARITHMETIC] },
     ),
     ...Object.entries(mayAsk).map(([name, others]) =>
       rule(

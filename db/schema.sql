@@ -266,6 +266,52 @@ create table delivery_item_removed (
 );
 CREATE INDEX delivery_item_removed_dwelling ON delivery_item_removed USING btree (dwelling_key);
 
+create table desk_approval (
+  id text not null,
+  queue text not null,
+  item_id text not null,
+  action text not null,
+  fields jsonb not null,
+  seen text not null,
+  reason text not null,
+  state text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint desk_approval_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint desk_approval_check1 CHECK (((state <> ALL (ARRAY['granted'::text, 'refused'::text])) OR ((decided_by IS NOT NULL) AND (decided_by <> asked_by)))),
+  constraint desk_approval_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint desk_approval_pkey PRIMARY KEY (id)
+);
+CREATE INDEX desk_approval_item ON desk_approval USING btree (queue, item_id, asked_at);
+CREATE UNIQUE INDEX desk_approval_open ON desk_approval USING btree (queue, item_id, action) WHERE (state = 'asked'::text);
+
+create table desk_audit (
+  seq bigint not null,
+  at timestamp with time zone not null,
+  operator text not null,
+  action text not null,
+  queue text,
+  item_id text,
+  reason text,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint desk_audit_seq_check CHECK ((seq > 0)),
+  constraint desk_audit_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX desk_audit_item ON desk_audit USING btree (queue, item_id, seq);
+CREATE TRIGGER desk_audit_stands BEFORE DELETE OR UPDATE OR TRUNCATE ON desk_audit FOR EACH STATEMENT EXECUTE FUNCTION desk_audit_stands();
+
+create table desk_claim (
+  queue text not null,
+  item_id text not null,
+  operator text not null,
+  claimed_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint desk_claim_pkey PRIMARY KEY (queue, item_id)
+);
+
 create table drift (
   id bigint not null generated always as identity,
   kind text not null,
@@ -469,6 +515,22 @@ create table home_revision (
   value bigint not null,
   constraint home_revision_id_check CHECK (id),
   constraint home_revision_pkey PRIMARY KEY (id)
+);
+
+create table home_valuation (
+  property_id text not null,
+  model_version text not null,
+  data_revision integer not null,
+  is_sample boolean not null,
+  looked_month text not null,
+  refusal text,
+  last_month text,
+  last_yen bigint,
+  told_yen bigint,
+  looked_at timestamp with time zone not null,
+  constraint home_valuation_refusal_check CHECK ((refusal = ANY (ARRAY['address-not-found'::text, 'out-of-area'::text, 'too-few-comparables'::text, 'outlier-size'::text, 'no-model'::text]))),
+  constraint home_valuation_property_id_fkey FOREIGN KEY (property_id) REFERENCES owned_property(id) ON DELETE CASCADE,
+  constraint home_valuation_pkey PRIMARY KEY (property_id)
 );
 
 create table identity_account (
@@ -1396,7 +1458,7 @@ create table notification_choice (
   changed_by text not null,
   constraint notification_choice_changed_by_check CHECK ((changed_by = ANY (ARRAY['member'::text, 'stop-link'::text, 'complaint'::text]))),
   constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'line'::text]))),
-  constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text]))),
+  constraint notification_choice_topic_check CHECK ((topic = ANY (ARRAY['recommendation'::text, 'kyugake'::text, 'price-change'::text, 'asset-value'::text, 'offer'::text]))),
   constraint notification_choice_recipient_fkey FOREIGN KEY (recipient) REFERENCES notification_setting(recipient) ON DELETE CASCADE,
   constraint notification_choice_pkey PRIMARY KEY (recipient, topic, channel)
 );
@@ -1422,6 +1484,209 @@ create table notification_setting (
   constraint notification_setting_pkey PRIMARY KEY (recipient)
 );
 CREATE INDEX notification_setting_address ON notification_setting USING btree (lower(mail_address)) WHERE (mail_address IS NOT NULL);
+
+create table offer (
+  id text not null,
+  campaign_id text not null,
+  home_id text not null,
+  apartment_key text,
+  home jsonb not null,
+  estimate jsonb not null,
+  buyer_sub text,
+  owner_sub text,
+  buyer_alias text not null,
+  owner_alias text not null,
+  financing text,
+  wish_month text,
+  state text not null,
+  price_yen bigint not null,
+  round smallint not null,
+  version integer not null,
+  clock integer not null,
+  expires_at timestamp with time zone,
+  reminded smallint not null,
+  held_from text,
+  remaining_ms bigint,
+  is_cut_off boolean not null,
+  buyer_consent_at timestamp with time zone,
+  owner_consent_at timestamp with time zone,
+  company_id text,
+  events integer not null,
+  messages integer not null,
+  buyer_read integer not null default 0,
+  owner_read integer not null default 0,
+  created_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  constraint offer_check CHECK (((state = 'held'::text) = (held_from IS NOT NULL))),
+  constraint offer_check1 CHECK (((state = 'held'::text) = (remaining_ms IS NOT NULL))),
+  constraint offer_clock_check CHECK ((clock >= 0)),
+  constraint offer_events_check CHECK ((events >= 0)),
+  constraint offer_financing_check CHECK ((financing = ANY (ARRAY['cash'::text, 'pre-approved'::text, 'not-yet'::text]))),
+  constraint offer_held_from_check CHECK ((held_from = ANY (ARRAY['created'::text, 'delivered'::text, 'viewed'::text, 'countered_by_owner'::text, 'countered_by_buyer'::text]))),
+  constraint offer_messages_check CHECK ((messages >= 0)),
+  constraint offer_price_yen_check CHECK ((price_yen > 0)),
+  constraint offer_remaining_ms_check CHECK ((remaining_ms >= 0)),
+  constraint offer_reminded_check CHECK (((reminded >= 0) AND (reminded <= 2))),
+  constraint offer_round_check CHECK (((round >= 1) AND (round <= 5))),
+  constraint offer_state_check CHECK ((state = ANY (ARRAY['created'::text, 'delivered'::text, 'viewed'::text, 'countered_by_owner'::text, 'countered_by_buyer'::text, 'held'::text, 'accepted'::text, 'disclosure_pending'::text, 'disclosed'::text, 'handed_to_agent'::text, 'contract'::text, 'broken'::text, 'lapsed'::text, 'declined'::text, 'declined_by_buyer'::text, 'expired'::text, 'withdrawn'::text, 'void'::text]))),
+  constraint offer_version_check CHECK ((version >= 1)),
+  constraint offer_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer_campaign(id),
+  constraint offer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_campaign_id_home_id_key UNIQUE (campaign_id, home_id)
+);
+CREATE INDEX offer_buyer ON offer USING btree (buyer_sub, moved_at DESC, id);
+CREATE INDEX offer_clock ON offer USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_desk ON offer USING btree (state, moved_at) WHERE (state = ANY (ARRAY['disclosed'::text, 'handed_to_agent'::text]));
+CREATE UNIQUE INDEX offer_engaged ON offer USING btree (home_id) WHERE (state = ANY (ARRAY['accepted'::text, 'disclosure_pending'::text, 'disclosed'::text, 'handed_to_agent'::text]));
+CREATE INDEX offer_home ON offer USING btree (home_id, id);
+CREATE UNIQUE INDEX offer_live_pair ON offer USING btree (buyer_sub, home_id) WHERE (state = ANY (ARRAY['created'::text, 'delivered'::text, 'viewed'::text, 'countered_by_owner'::text, 'countered_by_buyer'::text, 'held'::text, 'accepted'::text, 'disclosure_pending'::text, 'disclosed'::text, 'handed_to_agent'::text]));
+CREATE INDEX offer_owner ON offer USING btree (owner_sub, moved_at DESC, id);
+
+create table offer_block (
+  id text not null,
+  owner_sub text not null,
+  buyer_sub text not null,
+  offer_id text not null,
+  blocked_at timestamp with time zone not null,
+  constraint offer_block_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_block_pkey PRIMARY KEY (id),
+  constraint offer_block_owner_sub_buyer_sub_key UNIQUE (owner_sub, buyer_sub)
+);
+CREATE INDEX offer_block_buyer ON offer_block USING btree (buyer_sub);
+
+create table offer_campaign (
+  id text not null,
+  sub text not null,
+  query_id text not null,
+  state text not null,
+  version integer not null,
+  words text not null,
+  wish jsonb not null,
+  message text not null,
+  financing text,
+  wish_month text,
+  offer_ratio numeric(4,2) not null,
+  cap_yen bigint,
+  made_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  starts_at timestamp with time zone,
+  fill_at timestamp with time zone,
+  fill_until timestamp with time zone,
+  constraint offer_campaign_cap_yen_check CHECK ((cap_yen > 0)),
+  constraint offer_campaign_check CHECK ((((state = 'draft'::text) = (starts_at IS NULL)) OR (state = 'finished'::text))),
+  constraint offer_campaign_financing_check CHECK ((financing = ANY (ARRAY['cash'::text, 'pre-approved'::text, 'not-yet'::text]))),
+  constraint offer_campaign_offer_ratio_check CHECK (((offer_ratio >= 0.5) AND (offer_ratio <= (2)::numeric))),
+  constraint offer_campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'finished'::text]))),
+  constraint offer_campaign_version_check CHECK ((version >= 1)),
+  constraint offer_campaign_wish_month_check CHECK ((wish_month ~ '^\d{4}-\d{2}$'::text)),
+  constraint offer_campaign_pkey PRIMARY KEY (id)
+);
+CREATE INDEX offer_campaign_due ON offer_campaign USING btree (fill_at) WHERE (fill_at IS NOT NULL);
+CREATE INDEX offer_campaign_sub ON offer_campaign USING btree (sub, made_at DESC);
+
+create table offer_contact (
+  offer_id text not null,
+  side text not null,
+  name text not null,
+  email text not null,
+  phone text,
+  text_version text not null,
+  consented_at timestamp with time zone not null,
+  constraint offer_contact_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'owner'::text]))),
+  constraint offer_contact_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_contact_pkey PRIMARY KEY (offer_id, side)
+);
+
+create table offer_disclosure (
+  id text not null,
+  offer_id text not null,
+  kind text not null,
+  company_id text,
+  reason text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  approved_by text,
+  approved_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint offer_disclosure_check CHECK (((kind = 'hand-over'::text) = (company_id IS NOT NULL))),
+  constraint offer_disclosure_check1 CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  constraint offer_disclosure_check2 CHECK ((approved_by <> asked_by)),
+  constraint offer_disclosure_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'hand-over'::text]))),
+  constraint offer_disclosure_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint offer_disclosure_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_disclosure_pkey PRIMARY KEY (id)
+);
+CREATE INDEX offer_disclosure_offer ON offer_disclosure USING btree (offer_id, asked_at);
+CREATE INDEX offer_disclosure_open ON offer_disclosure USING btree (asked_at) WHERE (ended_at IS NULL);
+
+create table offer_event (
+  offer_id text not null,
+  seq integer not null,
+  kind text not null,
+  actor text not null,
+  from_state text not null,
+  to_state text not null,
+  price_yen bigint not null,
+  round smallint not null,
+  version integer not null,
+  why text,
+  at timestamp with time zone not null,
+  constraint offer_event_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'owner'::text, 'system'::text, 'agent'::text, 'operator'::text]))),
+  constraint offer_event_seq_check CHECK ((seq >= 1)),
+  constraint offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_event_pkey PRIMARY KEY (offer_id, seq)
+);
+
+create table offer_message (
+  offer_id text not null,
+  no integer not null,
+  side text not null,
+  state text not null,
+  text text,
+  price_yen bigint,
+  at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint offer_message_check CHECK (((text IS NULL) = (state = 'erased'::text))),
+  constraint offer_message_no_check CHECK ((no >= 1)),
+  constraint offer_message_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'owner'::text]))),
+  constraint offer_message_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'waiting'::text, 'refused'::text, 'erased'::text]))),
+  constraint offer_message_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_message_pkey PRIMARY KEY (offer_id, no)
+);
+CREATE INDEX offer_message_waiting ON offer_message USING btree (at) WHERE (state = 'waiting'::text);
+
+create table offer_notice (
+  id bigint not null generated always as identity,
+  offer_id text not null,
+  side text not null,
+  kind text not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  constraint offer_notice_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'owner'::text]))),
+  constraint offer_notice_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_notice_pkey PRIMARY KEY (id),
+  constraint offer_notice_offer_id_side_kind_number_key UNIQUE (offer_id, side, kind, number)
+);
+
+create table offer_report (
+  id text not null,
+  offer_id text not null,
+  side text not null,
+  reason text not null,
+  note text,
+  message_no integer,
+  at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  outcome text,
+  constraint offer_report_reason_check CHECK ((reason = ANY (ARRAY['contact'::text, 'discrimination'::text, 'pressure'::text, 'false'::text, 'other'::text]))),
+  constraint offer_report_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'owner'::text]))),
+  constraint offer_report_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  constraint offer_report_pkey PRIMARY KEY (id)
+);
+CREATE INDEX offer_report_open ON offer_report USING btree (at) WHERE (closed_at IS NULL);
 
 create table opaque_link (
   token_hash bytea not null,
@@ -1472,6 +1737,55 @@ CREATE UNIQUE INDEX outbox_once ON outbox USING btree (COALESCE(tenant, ''::text
 CREATE INDEX outbox_sending ON outbox USING btree (taken_at) WHERE (state = 'sending'::text);
 CREATE INDEX outbox_undelivered ON outbox USING btree (ended_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text]));
 
+create table owned_property (
+  id text not null,
+  sub text not null,
+  kind text not null,
+  apartment_key text,
+  place_key text,
+  rest text not null default ''::text,
+  name text not null,
+  address text not null,
+  city_code text not null,
+  city_name text not null,
+  town text not null,
+  lon double precision not null,
+  lat double precision not null,
+  state text not null,
+  paused_from text,
+  deleted_from text,
+  facts jsonb not null,
+  offer_setting text not null default 'off'::text,
+  lowest_price bigint,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint owned_property_check CHECK ((num_nonnulls(apartment_key, place_key) <= 1)),
+  constraint owned_property_check1 CHECK ((((state = 'paused'::text) OR (NOT (deleted_from IS DISTINCT FROM 'paused'::text))) = (paused_from IS NOT NULL))),
+  constraint owned_property_check2 CHECK (((state = 'deleted'::text) = (deleted_from IS NOT NULL))),
+  constraint owned_property_check3 CHECK (((state = 'deleted'::text) = (deleted_at IS NOT NULL))),
+  constraint owned_property_check4 CHECK (((offer_setting = 'off'::text) OR (state = 'verified'::text))),
+  constraint owned_property_check5 CHECK (((lowest_price IS NULL) OR (offer_setting = 'anonymous'::text))),
+  constraint owned_property_deleted_from_check CHECK ((deleted_from = ANY (ARRAY['draft'::text, 'tracking'::text, 'verified'::text, 'rejected'::text, 'paused'::text, 'sold'::text]))),
+  constraint owned_property_kind_check CHECK ((kind = ANY (ARRAY['condo'::text, 'house'::text, 'land'::text]))),
+  constraint owned_property_lowest_price_check CHECK ((lowest_price > 0)),
+  constraint owned_property_offer_setting_check CHECK ((offer_setting = ANY (ARRAY['off'::text, 'anonymous'::text]))),
+  constraint owned_property_paused_from_check CHECK ((paused_from = ANY (ARRAY['tracking'::text, 'verified'::text, 'rejected'::text]))),
+  constraint owned_property_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'tracking'::text, 'verifying'::text, 'verified'::text, 'rejected'::text, 'paused'::text, 'sold'::text, 'deleted'::text]))),
+  constraint owned_property_version_check CHECK ((version >= 1)),
+  constraint owned_property_apartment_key_fkey FOREIGN KEY (apartment_key) REFERENCES apartment(key) ON DELETE SET NULL,
+  constraint owned_property_pkey PRIMARY KEY (id)
+);
+CREATE INDEX owned_property_apartment ON owned_property USING btree (apartment_key) WHERE (apartment_key IS NOT NULL);
+CREATE INDEX owned_property_deleted ON owned_property USING btree (deleted_at) WHERE (state = 'deleted'::text);
+CREATE UNIQUE INDEX owned_property_draft ON owned_property USING btree (sub, kind, COALESCE(apartment_key, place_key), rest) WHERE (state = 'draft'::text);
+CREATE INDEX owned_property_drafts ON owned_property USING btree (updated_at) WHERE (state = 'draft'::text);
+CREATE INDEX owned_property_followed ON owned_property USING btree (kind, id) WHERE (state = ANY (ARRAY['tracking'::text, 'verifying'::text, 'verified'::text, 'rejected'::text]));
+CREATE INDEX owned_property_offers ON owned_property USING btree (kind, city_code, id) WHERE (offer_setting = 'anonymous'::text);
+CREATE INDEX owned_property_place ON owned_property USING btree (place_key) WHERE (place_key IS NOT NULL);
+CREATE INDEX owned_property_sub ON owned_property USING btree (sub, created_at);
+
 create table owner_registration (
   id text not null,
   apartment_key text not null,
@@ -1490,6 +1804,44 @@ create table owner_registration (
 CREATE UNIQUE INDEX owner_registration_once ON owner_registration USING btree (apartment_key, sub);
 CREATE INDEX owner_registration_sub ON owner_registration USING btree (sub);
 CREATE INDEX owner_registration_withdrawn ON owner_registration USING btree (updated_at) WHERE (state = 'withdrawn'::text);
+
+create table ownership_check (
+  id text not null,
+  property_id text not null,
+  state text not null,
+  handed_in_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  reason text,
+  note text,
+  mail_to text,
+  constraint ownership_check_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint ownership_check_check1 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint ownership_check_check2 CHECK (((mail_to IS NULL) OR (state = 'waiting'::text))),
+  constraint ownership_check_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'other-home'::text, 'other-person'::text, 'too-old'::text, 'other'::text]))),
+  constraint ownership_check_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint ownership_check_property_id_fkey FOREIGN KEY (property_id) REFERENCES owned_property(id) ON DELETE CASCADE,
+  constraint ownership_check_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ownership_check_property ON ownership_check USING btree (property_id, handed_in_at);
+CREATE INDEX ownership_check_queue ON ownership_check USING btree (handed_in_at, id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX ownership_check_waiting ON ownership_check USING btree (property_id) WHERE (state = 'waiting'::text);
+
+create table ownership_document (
+  id text not null,
+  check_id text,
+  place text not null,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  kept_at timestamp with time zone not null,
+  constraint ownership_document_bytes_check CHECK ((bytes > 0)),
+  constraint ownership_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint ownership_document_check_id_fkey FOREIGN KEY (check_id) REFERENCES ownership_check(id) ON DELETE SET NULL,
+  constraint ownership_document_pkey PRIMARY KEY (id),
+  constraint ownership_document_place_key UNIQUE (place)
+);
+CREATE INDEX ownership_document_check ON ownership_document USING btree (check_id) WHERE (check_id IS NOT NULL);
+CREATE INDEX ownership_document_loose ON ownership_document USING btree (kept_at) WHERE (check_id IS NULL);
 
 create table place_point (
   id bigint not null generated always as identity,
@@ -2161,6 +2513,34 @@ create table valuation_model (
   constraint valuation_model_pkey PRIMARY KEY (version)
 );
 CREATE UNIQUE INDEX valuation_model_active ON valuation_model USING btree (kind) WHERE is_active;
+
+create table valuation_point (
+  property_id text not null,
+  month text not null,
+  q10 bigint not null,
+  q50 bigint not null,
+  q90 bigint not null,
+  grade text not null,
+  model_version text not null,
+  source text not null,
+  before_by_model bigint,
+  told_market real,
+  told_model real,
+  made_at timestamp with time zone not null,
+  constraint valuation_point_check CHECK (((q10 > 0) AND (q10 <= q50) AND (q50 <= q90))),
+  constraint valuation_point_check1 CHECK (((told_market IS NULL) = (told_model IS NULL))),
+  constraint valuation_point_grade_check CHECK ((grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint valuation_point_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint valuation_point_source_check CHECK ((source = ANY (ARRAY['monthly'::text, 'backfill'::text]))),
+  constraint valuation_point_property_id_fkey FOREIGN KEY (property_id) REFERENCES owned_property(id) ON DELETE CASCADE,
+  constraint valuation_point_pkey PRIMARY KEY (property_id, month)
+);
+
+create table valuation_round (
+  month text not null,
+  finished_at timestamp with time zone not null,
+  constraint valuation_round_pkey PRIMARY KEY (month)
+);
 
 create table waiting_buyer (
   id text not null,

@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { companyRoutes } from "#api/company/routes.ts";
 import { companyRecommenderRoutes } from "#api/company-recommender/routes.ts";
+import { deskRoutes } from "#api/desk/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
@@ -24,6 +25,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/mypage": mypageRoutes,
   "/api/company": companyRoutes,
   "/api/company/recommender": companyRecommenderRoutes,
+  "/api/desk": deskRoutes,
   "/api/feeds": feedRoutes,
   "/api/mail": mailRoutes,
   "/api/recommender": recommenderRoutes,
@@ -66,6 +68,7 @@ export function openApiDocument() {
       { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
+      { name: "desk", description: "運営の画面（運営の担当者のみ）" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],
   });

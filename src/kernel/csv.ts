@@ -14,3 +14,11 @@ export function csvCell(text: string): string {
 export function csvText(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
+
+/** What stands in a cell: a text, a number, or nothing. */
+export type CsvValue = string | number | null;
+
+/** One record for people's spreadsheets: texts cannot become formulas, numbers stay numbers, below 0 too. */
+export function csvRow(values: readonly CsvValue[]): string {
+  return csvLine(values.map((value) => (typeof value === "string" ? csvText(value) : String(value ?? ""))));
+}

@@ -10,7 +10,18 @@ import { LINE_SETTINGS, type LineSettings, lineFaults, lineOf } from "./line/lin
 import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
 import { OBJECT_STORE_SETTINGS, type ObjectStoreSettings, objectStoreFaults, objectStoreOf } from "./storage/object-store-settings.ts";
 
-const SERVICES = ["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "ESTIMATE", "MAIL", "ESTATE", "COMPANY", "RECOMMENDER"] as const;
+const SERVICES = [
+  "MYPAGE",
+  "RECOMMENDATION",
+  "PRICE_CHECKER",
+  "LINE",
+  "ESTIMATE",
+  "MAIL",
+  "ESTATE",
+  "COMPANY",
+  "DESK",
+  "RECOMMENDER",
+] as const;
 
 const optional = z.string().trim().min(1).optional();
 const url = z.url().optional();
@@ -134,6 +145,7 @@ export const configSchema = z.object({
   API_BASE_URL_MAIL: url,
   API_BASE_URL_ESTATE: url,
   API_BASE_URL_COMPANY: url,
+  API_BASE_URL_DESK: url,
   API_BASE_URL_RECOMMENDER: url,
 });
 

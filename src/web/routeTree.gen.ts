@@ -17,6 +17,9 @@ import { Route as EmailPrivacyPolicyRouteImport } from "./routes/email-privacy-p
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
+import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
+import { Route as AdminSearchRouteImport } from "./routes/admin/search.tsx";
 import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
 import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
 import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
@@ -41,7 +44,15 @@ import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
 import { Route as MypageIndexRouteImport } from "./routes/mypage/index.tsx";
+import { Route as MypageGraphRouteImport } from "./routes/mypage/Graph.tsx";
+import { Route as MypageAddRouteImport } from "./routes/mypage/add.tsx";
+import { Route as MypageEditRouteImport } from "./routes/mypage/edit.tsx";
+import { Route as MypageInputRouteImport } from "./routes/mypage/input.tsx";
 import { Route as MypageNoticesRouteImport } from "./routes/mypage/notices.tsx";
+import { Route as MypageResultRouteImport } from "./routes/mypage/result.tsx";
+import { Route as MypageThanksRouteImport } from "./routes/mypage/thanks.tsx";
+import { Route as OfferIndexRouteImport } from "./routes/offer/index.tsx";
+import { Route as OfferAboutRouteImport } from "./routes/offer/about.tsx";
 import { Route as ProfileIndexRouteImport } from "./routes/profile/index.tsx";
 import { Route as QueriesIndexRouteImport } from "./routes/queries/index.tsx";
 import { Route as QueriesQueryRouteImport } from "./routes/queries/query.tsx";
@@ -91,6 +102,7 @@ import { Route as SearchInputRouteImport } from "./routes/search/input.tsx";
 import { Route as SearchLoadRouteImport } from "./routes/search/load.tsx";
 import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
 import { Route as SettingsNotificationRouteImport } from "./routes/settings/notification.tsx";
+import { Route as AdminQueuesQueueRouteImport } from "./routes/admin/queues/$queue.tsx";
 import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
@@ -118,6 +130,7 @@ import { Route as RiskApartmentKeySummaryRouteImport } from "./routes/risk/$apar
 import { Route as RiskApartmentKeySummary00RouteImport } from "./routes/risk/$apartmentKey/summary00.tsx";
 import { Route as RiskApartmentKeyThanksRouteImport } from "./routes/risk/$apartmentKey/thanks.tsx";
 import { Route as SettingsAccountIndexRouteImport } from "./routes/settings/account/index.tsx";
+import { Route as AdminItemsQueueIdRouteImport } from "./routes/admin/items/$queue/$id.tsx";
 import { Route as ConsoleRecommenderCustomersIndexRouteImport } from "./routes/console/recommender/customers/index.tsx";
 import { Route as ConsoleRecommenderCustomersIdRouteImport } from "./routes/console/recommender/customers/$id.tsx";
 import { Route as ConsoleRecommenderCustomersImportRouteImport } from "./routes/console/recommender/customers/import.tsx";
@@ -193,6 +206,21 @@ const PrivacypolicyRoute = PrivacypolicyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: "/admin/",
+  path: "/admin/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: "/admin/audit",
+  path: "/admin/audit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: "/admin/search",
+  path: "/admin/search",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
@@ -316,9 +344,49 @@ const MypageIndexRoute = MypageIndexRouteImport.update({
   path: "/mypage/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MypageGraphRoute = MypageGraphRouteImport.update({
+  id: "/mypage/Graph",
+  path: "/mypage/Graph",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageAddRoute = MypageAddRouteImport.update({
+  id: "/mypage/add",
+  path: "/mypage/add",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageEditRoute = MypageEditRouteImport.update({
+  id: "/mypage/edit",
+  path: "/mypage/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageInputRoute = MypageInputRouteImport.update({
+  id: "/mypage/input",
+  path: "/mypage/input",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MypageNoticesRoute = MypageNoticesRouteImport.update({
   id: "/mypage/notices",
   path: "/mypage/notices",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageResultRoute = MypageResultRouteImport.update({
+  id: "/mypage/result",
+  path: "/mypage/result",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MypageThanksRoute = MypageThanksRouteImport.update({
+  id: "/mypage/thanks",
+  path: "/mypage/thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfferIndexRoute = OfferIndexRouteImport.update({
+  id: "/offer/",
+  path: "/offer/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfferAboutRoute = OfferAboutRouteImport.update({
+  id: "/offer/about",
+  path: "/offer/about",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -571,6 +639,11 @@ const SettingsNotificationRoute = SettingsNotificationRouteImport.update({
   path: "/settings/notification",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminQueuesQueueRoute = AdminQueuesQueueRouteImport.update({
+  id: "/admin/queues/$queue",
+  path: "/admin/queues/$queue",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleAddressTokenRoute = ConsoleAddressTokenRouteImport.update({
   id: "/console/address/$token",
   path: "/console/address/$token",
@@ -708,6 +781,11 @@ const RiskApartmentKeyThanksRoute = RiskApartmentKeyThanksRouteImport.update({
 const SettingsAccountIndexRoute = SettingsAccountIndexRouteImport.update({
   id: "/settings/account/",
   path: "/settings/account/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminItemsQueueIdRoute = AdminItemsQueueIdRouteImport.update({
+  id: "/admin/items/$queue/$id",
+  path: "/admin/items/$queue/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleRecommenderCustomersIndexRoute =
@@ -933,6 +1011,8 @@ export interface FileRoutesByFullPath {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -949,7 +1029,14 @@ export interface FileRoutesByFullPath {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/Graph": typeof MypageGraphRoute;
+  "/mypage/add": typeof MypageAddRoute;
+  "/mypage/edit": typeof MypageEditRoute;
+  "/mypage/input": typeof MypageInputRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
+  "/mypage/result": typeof MypageResultRoute;
+  "/mypage/thanks": typeof MypageThanksRoute;
+  "/offer/about": typeof OfferAboutRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -994,6 +1081,7 @@ export interface FileRoutesByFullPath {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
+  "/admin/": typeof AdminIndexRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1002,11 +1090,13 @@ export interface FileRoutesByFullPath {
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
+  "/offer/": typeof OfferIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
   "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -1034,6 +1124,7 @@ export interface FileRoutesByFullPath {
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/admin/items/$queue/$id": typeof AdminItemsQueueIdRoute;
   "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
   "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
   "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
@@ -1080,6 +1171,8 @@ export interface FileRoutesByTo {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -1096,7 +1189,14 @@ export interface FileRoutesByTo {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/Graph": typeof MypageGraphRoute;
+  "/mypage/add": typeof MypageAddRoute;
+  "/mypage/edit": typeof MypageEditRoute;
+  "/mypage/input": typeof MypageInputRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
+  "/mypage/result": typeof MypageResultRoute;
+  "/mypage/thanks": typeof MypageThanksRoute;
+  "/offer/about": typeof OfferAboutRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1141,6 +1241,7 @@ export interface FileRoutesByTo {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
+  "/admin": typeof AdminIndexRoute;
   "/console": typeof ConsoleIndexRoute;
   "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
@@ -1149,11 +1250,13 @@ export interface FileRoutesByTo {
   "/login-check": typeof LoginCheckIndexRoute;
   "/login": typeof LoginIndexRoute;
   "/mypage": typeof MypageIndexRoute;
+  "/offer": typeof OfferIndexRoute;
   "/profile": typeof ProfileIndexRoute;
   "/queries": typeof QueriesIndexRoute;
   "/recc": typeof ReccIndexRoute;
   "/risk": typeof RiskIndexRoute;
   "/search": typeof SearchIndexRoute;
+  "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -1181,6 +1284,7 @@ export interface FileRoutesByTo {
   "/profile/edit": typeof ProfileEditIndexRoute;
   "/queries/input": typeof QueriesInputIndexRoute;
   "/settings/account": typeof SettingsAccountIndexRoute;
+  "/admin/items/$queue/$id": typeof AdminItemsQueueIdRoute;
   "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
   "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
   "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
@@ -1228,6 +1332,8 @@ export interface FileRoutesById {
   "/heatmap": typeof HeatmapRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -1244,7 +1350,14 @@ export interface FileRoutesById {
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
   "/line/link": typeof LineLinkRoute;
+  "/mypage/Graph": typeof MypageGraphRoute;
+  "/mypage/add": typeof MypageAddRoute;
+  "/mypage/edit": typeof MypageEditRoute;
+  "/mypage/input": typeof MypageInputRoute;
   "/mypage/notices": typeof MypageNoticesRoute;
+  "/mypage/result": typeof MypageResultRoute;
+  "/mypage/thanks": typeof MypageThanksRoute;
+  "/offer/about": typeof OfferAboutRoute;
   "/queries/query": typeof QueriesQueryRoute;
   "/recc/Graph": typeof ReccGraphRoute;
   "/recc/contact": typeof ReccContactRoute;
@@ -1289,6 +1402,7 @@ export interface FileRoutesById {
   "/search/load": typeof SearchLoadRoute;
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
+  "/admin/": typeof AdminIndexRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1297,11 +1411,13 @@ export interface FileRoutesById {
   "/login-check/": typeof LoginCheckIndexRoute;
   "/login/": typeof LoginIndexRoute;
   "/mypage/": typeof MypageIndexRoute;
+  "/offer/": typeof OfferIndexRoute;
   "/profile/": typeof ProfileIndexRoute;
   "/queries/": typeof QueriesIndexRoute;
   "/recc/": typeof ReccIndexRoute;
   "/risk/": typeof RiskIndexRoute;
   "/search/": typeof SearchIndexRoute;
+  "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
@@ -1329,6 +1445,7 @@ export interface FileRoutesById {
   "/profile/edit/": typeof ProfileEditIndexRoute;
   "/queries/input/": typeof QueriesInputIndexRoute;
   "/settings/account/": typeof SettingsAccountIndexRoute;
+  "/admin/items/$queue/$id": typeof AdminItemsQueueIdRoute;
   "/console/recommender/customers/$id": typeof ConsoleRecommenderCustomersIdRoute;
   "/console/recommender/customers/import": typeof ConsoleRecommenderCustomersImportRoute;
   "/console/recommender/customers/new": typeof ConsoleRecommenderCustomersNewRoute;
@@ -1377,6 +1494,8 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/admin/audit"
+    | "/admin/search"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1393,7 +1512,14 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/Graph"
+    | "/mypage/add"
+    | "/mypage/edit"
+    | "/mypage/input"
     | "/mypage/notices"
+    | "/mypage/result"
+    | "/mypage/thanks"
+    | "/offer/about"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1438,6 +1564,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/settings/notification"
+    | "/admin/"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1446,11 +1573,13 @@ export interface FileRouteTypes {
     | "/login-check/"
     | "/login/"
     | "/mypage/"
+    | "/offer/"
     | "/profile/"
     | "/queries/"
     | "/recc/"
     | "/risk/"
     | "/search/"
+    | "/admin/queues/$queue"
     | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
@@ -1478,6 +1607,7 @@ export interface FileRouteTypes {
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/admin/items/$queue/$id"
     | "/console/recommender/customers/$id"
     | "/console/recommender/customers/import"
     | "/console/recommender/customers/new"
@@ -1524,6 +1654,8 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/admin/audit"
+    | "/admin/search"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1540,7 +1672,14 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/Graph"
+    | "/mypage/add"
+    | "/mypage/edit"
+    | "/mypage/input"
     | "/mypage/notices"
+    | "/mypage/result"
+    | "/mypage/thanks"
+    | "/offer/about"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1585,6 +1724,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/settings/notification"
+    | "/admin"
     | "/console"
     | "/favorites"
     | "/forgot-password-check"
@@ -1593,11 +1733,13 @@ export interface FileRouteTypes {
     | "/login-check"
     | "/login"
     | "/mypage"
+    | "/offer"
     | "/profile"
     | "/queries"
     | "/recc"
     | "/risk"
     | "/search"
+    | "/admin/queues/$queue"
     | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
@@ -1625,6 +1767,7 @@ export interface FileRouteTypes {
     | "/profile/edit"
     | "/queries/input"
     | "/settings/account"
+    | "/admin/items/$queue/$id"
     | "/console/recommender/customers/$id"
     | "/console/recommender/customers/import"
     | "/console/recommender/customers/new"
@@ -1671,6 +1814,8 @@ export interface FileRouteTypes {
     | "/heatmap"
     | "/privacypolicy"
     | "/terms"
+    | "/admin/audit"
+    | "/admin/search"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1687,7 +1832,14 @@ export interface FileRouteTypes {
     | "/kyugake/result"
     | "/kyugake/thanks"
     | "/line/link"
+    | "/mypage/Graph"
+    | "/mypage/add"
+    | "/mypage/edit"
+    | "/mypage/input"
     | "/mypage/notices"
+    | "/mypage/result"
+    | "/mypage/thanks"
+    | "/offer/about"
     | "/queries/query"
     | "/recc/Graph"
     | "/recc/contact"
@@ -1732,6 +1884,7 @@ export interface FileRouteTypes {
     | "/search/load"
     | "/search/result"
     | "/settings/notification"
+    | "/admin/"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1740,11 +1893,13 @@ export interface FileRouteTypes {
     | "/login-check/"
     | "/login/"
     | "/mypage/"
+    | "/offer/"
     | "/profile/"
     | "/queries/"
     | "/recc/"
     | "/risk/"
     | "/search/"
+    | "/admin/queues/$queue"
     | "/console/address/$token"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
@@ -1772,6 +1927,7 @@ export interface FileRouteTypes {
     | "/profile/edit/"
     | "/queries/input/"
     | "/settings/account/"
+    | "/admin/items/$queue/$id"
     | "/console/recommender/customers/$id"
     | "/console/recommender/customers/import"
     | "/console/recommender/customers/new"
@@ -1819,6 +1975,8 @@ export interface RootRouteChildren {
   HeatmapRoute: typeof HeatmapRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
+  AdminSearchRoute: typeof AdminSearchRoute;
   ConsoleApplyRoute: typeof ConsoleApplyRoute;
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
@@ -1835,7 +1993,14 @@ export interface RootRouteChildren {
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
   LineLinkRoute: typeof LineLinkRoute;
+  MypageGraphRoute: typeof MypageGraphRoute;
+  MypageAddRoute: typeof MypageAddRoute;
+  MypageEditRoute: typeof MypageEditRoute;
+  MypageInputRoute: typeof MypageInputRoute;
   MypageNoticesRoute: typeof MypageNoticesRoute;
+  MypageResultRoute: typeof MypageResultRoute;
+  MypageThanksRoute: typeof MypageThanksRoute;
+  OfferAboutRoute: typeof OfferAboutRoute;
   QueriesQueryRoute: typeof QueriesQueryRoute;
   ReccGraphRoute: typeof ReccGraphRoute;
   ReccContactRoute: typeof ReccContactRoute;
@@ -1880,6 +2045,7 @@ export interface RootRouteChildren {
   SearchLoadRoute: typeof SearchLoadRoute;
   SearchResultRoute: typeof SearchResultRoute;
   SettingsNotificationRoute: typeof SettingsNotificationRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
   FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
@@ -1888,11 +2054,13 @@ export interface RootRouteChildren {
   LoginCheckIndexRoute: typeof LoginCheckIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   MypageIndexRoute: typeof MypageIndexRoute;
+  OfferIndexRoute: typeof OfferIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   QueriesIndexRoute: typeof QueriesIndexRoute;
   ReccIndexRoute: typeof ReccIndexRoute;
   RiskIndexRoute: typeof RiskIndexRoute;
   SearchIndexRoute: typeof SearchIndexRoute;
+  AdminQueuesQueueRoute: typeof AdminQueuesQueueRoute;
   ConsoleAddressTokenRoute: typeof ConsoleAddressTokenRoute;
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
@@ -1920,6 +2088,7 @@ export interface RootRouteChildren {
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
   QueriesInputIndexRoute: typeof QueriesInputIndexRoute;
   SettingsAccountIndexRoute: typeof SettingsAccountIndexRoute;
+  AdminItemsQueueIdRoute: typeof AdminItemsQueueIdRoute;
   ConsoleRecommenderCustomersIdRoute: typeof ConsoleRecommenderCustomersIdRoute;
   ConsoleRecommenderCustomersImportRoute: typeof ConsoleRecommenderCustomersImportRoute;
   ConsoleRecommenderCustomersNewRoute: typeof ConsoleRecommenderCustomersNewRoute;
@@ -2014,6 +2183,27 @@ declare module "@tanstack/react-router" {
       path: "/terms";
       fullPath: "/terms";
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/": {
+      id: "/admin/";
+      path: "/admin";
+      fullPath: "/admin/";
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/audit": {
+      id: "/admin/audit";
+      path: "/admin/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/search": {
+      id: "/admin/search";
+      path: "/admin/search";
+      fullPath: "/admin/search";
+      preLoaderRoute: typeof AdminSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/": {
@@ -2184,11 +2374,67 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MypageIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/mypage/Graph": {
+      id: "/mypage/Graph";
+      path: "/mypage/Graph";
+      fullPath: "/mypage/Graph";
+      preLoaderRoute: typeof MypageGraphRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/add": {
+      id: "/mypage/add";
+      path: "/mypage/add";
+      fullPath: "/mypage/add";
+      preLoaderRoute: typeof MypageAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/edit": {
+      id: "/mypage/edit";
+      path: "/mypage/edit";
+      fullPath: "/mypage/edit";
+      preLoaderRoute: typeof MypageEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/input": {
+      id: "/mypage/input";
+      path: "/mypage/input";
+      fullPath: "/mypage/input";
+      preLoaderRoute: typeof MypageInputRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/mypage/notices": {
       id: "/mypage/notices";
       path: "/mypage/notices";
       fullPath: "/mypage/notices";
       preLoaderRoute: typeof MypageNoticesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/result": {
+      id: "/mypage/result";
+      path: "/mypage/result";
+      fullPath: "/mypage/result";
+      preLoaderRoute: typeof MypageResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/mypage/thanks": {
+      id: "/mypage/thanks";
+      path: "/mypage/thanks";
+      fullPath: "/mypage/thanks";
+      preLoaderRoute: typeof MypageThanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/offer/": {
+      id: "/offer/";
+      path: "/offer";
+      fullPath: "/offer/";
+      preLoaderRoute: typeof OfferIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/offer/about": {
+      id: "/offer/about";
+      path: "/offer/about";
+      fullPath: "/offer/about";
+      preLoaderRoute: typeof OfferAboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile/": {
@@ -2534,6 +2780,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsNotificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/queues/$queue": {
+      id: "/admin/queues/$queue";
+      path: "/admin/queues/$queue";
+      fullPath: "/admin/queues/$queue";
+      preLoaderRoute: typeof AdminQueuesQueueRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/address/$token": {
       id: "/console/address/$token";
       path: "/console/address/$token";
@@ -2721,6 +2974,13 @@ declare module "@tanstack/react-router" {
       path: "/settings/account";
       fullPath: "/settings/account/";
       preLoaderRoute: typeof SettingsAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/items/$queue/$id": {
+      id: "/admin/items/$queue/$id";
+      path: "/admin/items/$queue/$id";
+      fullPath: "/admin/items/$queue/$id";
+      preLoaderRoute: typeof AdminItemsQueueIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/recommender/customers/": {
@@ -2987,6 +3247,8 @@ const rootRouteChildren: RootRouteChildren = {
   HeatmapRoute: HeatmapRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
+  AdminAuditRoute: AdminAuditRoute,
+  AdminSearchRoute: AdminSearchRoute,
   ConsoleApplyRoute: ConsoleApplyRoute,
   ConsoleCompanyRoute: ConsoleCompanyRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
@@ -3003,7 +3265,14 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
   LineLinkRoute: LineLinkRoute,
+  MypageGraphRoute: MypageGraphRoute,
+  MypageAddRoute: MypageAddRoute,
+  MypageEditRoute: MypageEditRoute,
+  MypageInputRoute: MypageInputRoute,
   MypageNoticesRoute: MypageNoticesRoute,
+  MypageResultRoute: MypageResultRoute,
+  MypageThanksRoute: MypageThanksRoute,
+  OfferAboutRoute: OfferAboutRoute,
   QueriesQueryRoute: QueriesQueryRoute,
   ReccGraphRoute: ReccGraphRoute,
   ReccContactRoute: ReccContactRoute,
@@ -3048,6 +3317,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchLoadRoute: SearchLoadRoute,
   SearchResultRoute: SearchResultRoute,
   SettingsNotificationRoute: SettingsNotificationRoute,
+  AdminIndexRoute: AdminIndexRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
@@ -3056,11 +3326,13 @@ const rootRouteChildren: RootRouteChildren = {
   LoginCheckIndexRoute: LoginCheckIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   MypageIndexRoute: MypageIndexRoute,
+  OfferIndexRoute: OfferIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   QueriesIndexRoute: QueriesIndexRoute,
   ReccIndexRoute: ReccIndexRoute,
   RiskIndexRoute: RiskIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  AdminQueuesQueueRoute: AdminQueuesQueueRoute,
   ConsoleAddressTokenRoute: ConsoleAddressTokenRoute,
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
@@ -3088,6 +3360,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileEditIndexRoute: ProfileEditIndexRoute,
   QueriesInputIndexRoute: QueriesInputIndexRoute,
   SettingsAccountIndexRoute: SettingsAccountIndexRoute,
+  AdminItemsQueueIdRoute: AdminItemsQueueIdRoute,
   ConsoleRecommenderCustomersIdRoute: ConsoleRecommenderCustomersIdRoute,
   ConsoleRecommenderCustomersImportRoute:
     ConsoleRecommenderCustomersImportRoute,

@@ -10,7 +10,7 @@ import { siteRouter } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** How many of the specification's routes this release has. Raise it with every route; it never falls. */
-const PRESENT = 149;
+const PRESENT = 157;
 
 /** Ours, beside the specification: the model card, the gallery of development, one home, what links to a folder of favourites open, the inbox, and linking LINE. */
 const OWN_ROUTES = [
@@ -23,7 +23,7 @@ const OWN_ROUTES = [
   "/line/link",
 ];
 /** Of companies and their staff: all below it is ours. */
-const CONSOLE = /^\/console(\/|$)/;
+const CONSOLE = /^\/(console|admin)(\/|$)/;
 
 const specified = readFileSync(new URL("../../test/support/routes-of-the-specification.txt", import.meta.url), "utf8")
   .trim()

@@ -7,6 +7,7 @@ export const OWN_OPERATIONS = [
   "DescribeRecoveryCodes",
   "EndOtherSessions",
   "EndSession",
+  "ListAccountEvents",
   "ListSessions",
   "UnlinkProvider",
   "UpdateWebAuthnCredential",

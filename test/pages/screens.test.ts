@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   COMPANY_SCREENS,
+  DESK_SCREENS,
   GUEST_SCREENS,
   GUIDE_SCREENS,
   LIST_SCREENS,
@@ -88,6 +89,23 @@ describe("the console of a company", () => {
     const { html } = await (await member("toroku-zumi@example.com")).ask("/console/listings");
     expect(words(html)).toContain("二段階認証を設定してください");
     expect(words(html)).not.toContain("サンプル不動産");
+  });
+});
+
+describe("the operators' desk", () => {
+  let operator: Awaited<ReturnType<typeof member>>;
+  beforeAll(async () => {
+    operator = await member("mihon-unei@example.com");
+  });
+  test.each(DESK_SCREENS)("$path, for an operator with a second factor, kept by nobody else", async (screen) => {
+    const page = await operator.ask(screen.path);
+    expectGoodPage(page, screen);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("is not there for a member", async () => {
+    const someone = await member("toroku-zumi@example.com");
+    for (const { path } of DESK_SCREENS) expect((await someone.ask(path)).status, path).toBe(404);
   });
 });
 

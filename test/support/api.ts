@@ -33,6 +33,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     findMember: async () => null,
     getUser: async () => "unreached",
     deleteUser: async () => "unreached",
+    accountFacts: async () => "unreached",
     line: null,
     tenantLine: async () => null,
     findTexts: async () => [],

@@ -2,9 +2,10 @@ import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import { HOMES_PER_PAGE, homesOnPage } from "#domain/search/homes/ask/page.ts";
 import type { Answer } from "#domain/search/homes/ask/types.ts";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
-import { layoutChoice, nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
+import { nameKeysOf, type Offer } from "#domain/search/homes/offer.ts";
 import type { HomeTable } from "#domain/search/homes/table/types.ts";
 import { EXCLUSIONS, FLAG_CHOICES, type HomeConditions, type HomeSort, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
+import { layoutChoice } from "#kernel/home/layout-choice.ts";
 import { isNewQuakeCode } from "#kernel/quake-code.ts";
 import type { Random } from "#kernel/random.ts";
 

@@ -3,8 +3,8 @@ import type { ListingKind } from "#domain/listings/types.ts";
 import { isShownOn } from "#domain/properties/index.server.ts";
 import { appliesTo, kindsWith } from "#domain/search/homes/applies.ts";
 import type { Reach } from "#domain/search/homes/ask/types.ts";
-import { layoutChoice } from "#domain/search/homes/offer.ts";
 import { EXCLUSIONS, type Exclusion, type HomeConditions, type Span, TOGGLES, type Toggle } from "#domain/search/homes/types.ts";
+import { layoutChoice } from "#kernel/home/layout-choice.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
 import type { Db } from "#platform/db.server.ts";
 

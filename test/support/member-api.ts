@@ -15,8 +15,8 @@ export async function memberApi() {
   const wireTo = (endpoint: string): MemberWire => createIdentityWire({ auth: { ...auth, endpoint }, fetch, clock: identity.clock });
   // Every member is a caller of their own.
   const callerKey: CallerKey = (c) => c.req.header("authorization")?.slice(-40) ?? "visitor";
-  const apiAt = ({ findMember, getUser, deleteUser }: MemberWire) =>
-    testApi(identity.db, null, { findMember, getUser, deleteUser, callerKey, randomBytes });
+  const apiAt = ({ findMember, getUser, deleteUser, accountFacts }: MemberWire) =>
+    testApi(identity.db, null, { findMember, getUser, deleteUser, accountFacts, callerKey, randomBytes });
   const wire = wireTo(url);
   const api = apiAt(wire);
   return {
@@ -28,9 +28,16 @@ export async function memberApi() {
     signedIn: (app = api.app) => signedIn(app, identity),
     /** The services where some calls of the identity service go otherwise. */
     appWith: (changes: Partial<MemberWire>) => apiAt({ ...wire, ...changes }).app,
+    /** The services whose calls of the identity service go by another way to it, which has its issuer. */
+    through: (endpoint: string) => apiAt({ ...wire, ...callsOf(wireTo(endpoint)) }).app,
     /** The services where nobody listens at the address of the identity service. */
     unreachable: () => apiAt(wireTo("http://127.0.0.1:9")).app,
   };
+}
+
+/** Tokens are checked by the issuer they name; what else is asked goes the other way. */
+function callsOf({ getUser, deleteUser, accountFacts }: MemberWire): Partial<MemberWire> {
+  return { getUser, deleteUser, accountFacts };
 }
 
 /** A new member, and calls on their behalf. */

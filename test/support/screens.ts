@@ -41,6 +41,8 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/recommender/querylist", "登録条件の一覧"),
   { ...hidden("/recommender/queryupsertresult", "条件を保存しました"), heading: "条件の登録" },
   { ...hidden("/recommender/queryupsertresultline", "条件を保存しました（LINE）"), heading: "条件の登録" },
+  screen("/offer", "ダイレクトオファー"),
+  screen("/offer/about", "ダイレクトオファーとは"),
   screen("/terms", "利用規約"),
   // Who opened no link sees what the page is for.
   hidden("/recc", "おすすめ物件"),
@@ -208,6 +210,13 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/recommender/approvals", "承認"),
   hidden("/console/recommender/leads", "反応"),
   hidden("/console/recommender/settings", "設定"),
+];
+
+/** Screens of the operators' desk, as a sample operator sees them, who has a second factor and has just signed in. */
+export const DESK_SCREENS: readonly Screen[] = [
+  hidden("/admin", "運営の画面"),
+  hidden("/admin/search", "番号で探す"),
+  hidden("/admin/audit", "記録"),
 ];
 
 function screen(path: string, title: string): Screen {

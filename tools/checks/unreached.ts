@@ -12,7 +12,6 @@ const FOR_OTHERS: Readonly<Record<string, string>> = {
   "src/domain/surroundings/tile-format/tile-square.ts: tileAt": "the bench and the tests of tiles ask where a place is drawn",
   "src/wire/constants.ts: PAGE_TRANSITION_MODE": "the order of the fades stands in the style sheet",
   "src/wire/constants.ts: ENVIRONMENT": "nothing depends on it",
-  "src/platform/clock.ts: movableClock": "the tests move time",
 };
 
 /** Tests, and what draws parts in the gallery: examples and their frame. */

@@ -3303,6 +3303,1185 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/mypage/assets/{id}/sale-ends": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * その価格で売ったときの手取り
+         * @description 価格を3つまで指定します。分からない項目があれば幅です。計算できない価格は含みません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly pricesYen: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 手取り */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetSaleEnds"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/documents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 所有者の確認書類を提出する
+         * @description multipart/form-data で送ります。files は PDF・JPEG・PNG、1件10MB、3件まで。書類は運営の担当者だけが確認に使い、確認が終わると削除します。30日に5回まで提出できます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": components["schemas"]["AssetDocuments"];
+                };
+            };
+            readonly responses: {
+                /** @description 確認中の物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 所有者の確認の状況 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 最後の確認 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetLastCheck"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 登録した物件の一覧
+         * @description 削除した物件は30日のあいだ、deleted にあります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 登録した物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Assets"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 物件の登録を始める
+         * @description 下書きを作ります。同じ建物・場所の下書きがあればそれを、登録済みの物件があればそれを返します(outcome)。同じ建物に別の住戸をお持ちのときは isAnother を true にします。20件まで登録できます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetBegin"];
+                };
+            };
+            readonly responses: {
+                /** @description すでにある下書きか物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetBegun"];
+                    };
+                };
+                /** @description 新しい下書き */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetBegun"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 登録した物件 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 登録した物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        /**
+         * 物件の情報を保存する
+         * @description 下書きの自動保存と、登録後の編集です。version は、変える前に見たものを送ります。面積か階を変えると、所有者の確認はやり直しになります。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetEdit"];
+                };
+            };
+            readonly responses: {
+                /** @description 保存した物件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/result": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 資産診断の結果
+         * @description 推定価格と80%の幅、ローン残高との差、推移、建物のリスク診断です。下書きにはありません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetResult"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/plans": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 売ったとき・この先5年・貸したとき
+         * @description 推定価格で売ったときの手取り(分からない項目があれば幅)、5年先までの価格と手取り、貸した場合との比較です。見込みの検証された時期より先は、scenarios に選んだ前提だけで計算します。推定価格がないときは null です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly scenarios?: string;
+                    readonly rentYen?: number;
+                    readonly years?: number;
+                    readonly vacancyPercent?: number | null;
+                    readonly agencyPercent?: number | null;
+                    readonly rentChangePercent?: number | null;
+                    readonly priceChangePercent?: number | null;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 計算 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssetPlans"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 登録・一時停止・再開・売却済み・削除・削除の取り消し
+         * @description register は下書きの登録、keep は売却済みの取り消し、withdraw は確認書類の取り下げです。削除した物件は30日のあいだ取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetStep"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/assets/{id}/offers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * オファーを受け取るかどうか
+         * @description 所有者の確認が済んだ物件だけが受け取れます。最低価格はご本人のほかには知らされません。
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssetOffers"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの設定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Asset"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 送ったオファー・受け取ったオファー
+         * @description 最後に動いた順です。相手は、オファーごとに付く呼び名で示します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly side: "buyer" | "owner";
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description オファーの一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** オファーの件数 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 進行中・あなたの番・未読の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferSummary"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-reach": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 建物ごとの、オファーを受け付けているオーナーの数
+         * @description 4人以下の数は示しません。自分は数えません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly apartmentKey: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 人数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferReach"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * オファー
+         * @description 相手の氏名・連絡先は、双方が同意したあとにだけ含まれます。開いたことは相手に伝わりません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 逆提示・合意・見送り・取り下げ・開示に同意しない
+         * @description 見た価格と版を添えます。そのあいだに動いていれば409で、いまの状態と版を返します。合意は交渉を進める意思で、契約ではありません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferMoveInput"];
+                };
+            };
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-contact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 開示に同意したときに相手に伝わる、自分の連絡先 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 連絡先 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferOwnContact"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/consents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 氏名と連絡先の開示に同意する
+         * @description 双方の同意がそろうと、お互いの連絡先が見られます。72時間のうちにそろわなければ終わります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferConsentInput"];
+                };
+            };
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * メッセージを送る
+         * @description 連絡先や差別的な表現があれば422です。isAppeal を付けると、運営が確認したあとに届きます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferMessageInput"];
+                };
+            };
+            readonly responses: {
+                /** @description いまのオファー */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferThread"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 読んだところまでを記録する
+         * @description 相手には伝わりません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferReadInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * この相手を止める（オーナー）
+         * @description 買い手には、返事がないように見えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offers/{id}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 不適切な内容を運営に知らせる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferReportInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 止めている相手 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 止めている相手 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferBlocks"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-blocks/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** 相手を止めるのをやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 受け付けました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferDone"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * オファーのお知らせを受け取り始める
+         * @description オーナーがオファーを受け取る設定にしたときに送ります。前に通知設定で選んでいれば、変えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferNoticesInput"];
+                };
+            };
+            readonly responses: {
+                /** @description オンにしたかどうか */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferNotices"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-campaigns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** オファーの送信 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description オファーの送信の一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferCampaigns"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * 保存した条件から、オファーの送信を作る
+         * @description まだ送りません。確定すると、24時間後から送ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferCampaignInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 作った送信 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferCampaign"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-campaigns/previews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 送る前の確認
+         * @description いま条件に合うオーナーの数と、提示する価格の幅です。4人以下の数は示しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferPreviewInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 送る内容 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferPreview"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/offer-campaigns/{id}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 送信の確定・取り消し・破棄
+         * @description 確定から24時間のうちは取り消せます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OfferCampaignStep"];
+                };
+            };
+            readonly responses: {
+                /** @description いまの送信 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OfferCampaign"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mypage/queries": {
         readonly parameters: {
             readonly query?: never;
@@ -5047,6 +6226,49 @@ export interface paths {
                 };
             };
         };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/mypage/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 自分のデータをすべて書き出す
+         * @description ZIPファイルを1つ返します。中には、機械で読めるJSON（machinone-data.json）と、印刷できるページ（machinone-data.html）があります。ログインから5分以内に呼び出します。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description ZIPファイル */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/zip": string;
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -7499,6 +8721,626 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/desk/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 担当者 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 担当者 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOperator"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/queues": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 列ごとの件数 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 列と件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskQueues"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/queues/{queue}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 列の一覧
+         * @description 期限の近い順に20件ずつ。個人の情報は入りません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskQueuePage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/queues/{queue}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 列の一覧を書き出す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description CSV */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskCsv"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 番号で探す */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly number: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 見つかった件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskFound"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 件の内容
+         * @description 開いたことは、記録に残ります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskItem"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/claim": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 担当する
+         * @description 30分のあいだ、ほかの担当者は決められません。もう一度呼ぶと延ばせます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        /** 担当をやめる */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/decision": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 決める
+         * @description 担当している件だけを決められます。二人の承認が要るものは、ほかの担当者の承認を待ちます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskDecisionInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/disclosure": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 連絡先の開示を頼む
+         * @description ほかの担当者が承認すると、30分のあいだ連絡先が見られます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskDisclosureInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/items/{queue}/{id}/files/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 添付の資料 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly id: string;
+                    readonly file: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 資料 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/octet-stream": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/approvals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** ほかの担当者の承認を待つもの */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 承認待ち */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskApprovals"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/approvals/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 承認する・しない・取り下げる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DeskVerdictInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskOutcome"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly page?: number;
+                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly item?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順の記録 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskAuditPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/audit/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 記録が変えられていないか確かめる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskAuditCheck"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/audit/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 記録を書き出す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description CSV */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskCsv"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/feeds/template.csv": {
         readonly parameters: {
             readonly query?: never;
@@ -9521,6 +11363,7 @@ export interface components {
             readonly detail?: string;
             readonly instance?: string;
             readonly state?: string;
+            readonly version?: number;
             readonly requestId?: string;
             readonly errors?: readonly {
                 readonly field: string;
@@ -11473,6 +13316,683 @@ export interface components {
             /** @default  */
             readonly rest: string;
         };
+        readonly AssetSaleEnds: {
+            readonly items: readonly {
+                readonly priceYen: number;
+                readonly lowYen: number;
+                readonly highYen: number;
+            }[];
+        };
+        readonly Asset: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly apartmentKey: string | null;
+            readonly placeKey: string | null;
+            readonly rest: string;
+            readonly name: string;
+            readonly address: string;
+            readonly cityCode: string;
+            readonly lon: number;
+            readonly lat: number;
+            /** @enum {string} */
+            readonly state: "draft" | "tracking" | "verifying" | "verified" | "rejected" | "paused" | "sold" | "deleted";
+            readonly facts: components["schemas"]["AssetFacts"];
+            /** @enum {string} */
+            readonly offerSetting: "off" | "anonymous";
+            readonly lowestPriceYen: number | null;
+            readonly version: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: date-time */
+            readonly removedAt: string | null;
+        };
+        readonly AssetFacts: {
+            readonly name: string | null;
+            readonly areaM2: number | null;
+            readonly floorAreaM2: number | null;
+            readonly floor: number | null;
+            readonly layout: string | null;
+            /** @enum {string|null} */
+            readonly direction: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西" | null;
+            readonly builtYear: number | null;
+            /** @enum {string|null} */
+            readonly structure: "SRC" | "RC" | "steel" | "light-steel" | "wood" | "block" | null;
+            readonly totalFloors: number | null;
+            readonly stationName: string | null;
+            readonly walkMinutes: number | null;
+            readonly renovations: readonly {
+                readonly year: number;
+                readonly what: string;
+                readonly costYen: number | null;
+            }[];
+            readonly purchase: {
+                readonly on: string;
+                readonly priceYen: number | null;
+                readonly buildingYen: number | null;
+                readonly costsYen: number | null;
+            } | null;
+            readonly loan: {
+                readonly balanceYen: number;
+                readonly asOf: string;
+                readonly annualPercent: number;
+                readonly endsIn: string;
+                /** @enum {string} */
+                readonly method: "equal-payment" | "equal-principal";
+                readonly rateChanges: readonly {
+                    readonly from: string;
+                    readonly annualPercent: number;
+                }[];
+                readonly bonus: {
+                    readonly balanceYen: number;
+                    readonly months: readonly number[];
+                } | null;
+            } | null;
+            readonly managementYen: number | null;
+            readonly reserveYen: number | null;
+            readonly propertyTaxYen: number | null;
+            readonly rentYen: number | null;
+            readonly residence: {
+                readonly since: string;
+                readonly until: string | null;
+            } | null;
+            readonly ownShare: {
+                readonly numerator: number;
+                readonly denominator: number;
+            } | null;
+        };
+        readonly AssetDocuments: {
+            readonly version: number;
+            readonly files?: readonly string[];
+        };
+        readonly AssetLastCheck: {
+            readonly check: components["schemas"]["AssetCheck"] | null;
+        };
+        readonly AssetCheck: {
+            /** @enum {string} */
+            readonly state: "waiting" | "accepted" | "rejected" | "withdrawn";
+            /** Format: date-time */
+            readonly handedInAt: string;
+            /** Format: date-time */
+            readonly decidedAt: string | null;
+            readonly words: string | null;
+        };
+        readonly Assets: {
+            readonly items: readonly components["schemas"]["AssetCard"][];
+            readonly deleted: readonly components["schemas"]["Asset"][];
+            readonly most: number;
+        };
+        readonly AssetCard: {
+            readonly asset: components["schemas"]["Asset"];
+            readonly value: components["schemas"]["AssetValue"];
+            readonly owedYen: number | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
+            readonly change: components["schemas"]["AssetChange"] | null;
+            readonly sincePurchase: components["schemas"]["AssetSincePurchase"] | null;
+            readonly recent: readonly components["schemas"]["AssetSeriesMonth"][];
+            readonly risk: {
+                readonly letter: string | null;
+                readonly overall: number | null;
+                readonly isProvisional: boolean;
+            } | null;
+        };
+        readonly AssetValue: {
+            /** @enum {string} */
+            readonly state: "preparing";
+        } | {
+            /** @enum {string} */
+            readonly state: "refused";
+            /** @enum {string} */
+            readonly reason: "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model";
+            readonly isSample: boolean;
+        } | {
+            /** @enum {string} */
+            readonly state: "valued";
+            readonly point: {
+                readonly month: string;
+                readonly q10: number;
+                readonly q50: number;
+                readonly q90: number;
+                /** @enum {string} */
+                readonly grade: "A" | "B" | "C" | "D";
+                readonly modelVersion: string;
+                /** @enum {string} */
+                readonly source: "monthly" | "backfill";
+            };
+            readonly isSample: boolean;
+            readonly isWithoutNewerSales: boolean;
+        };
+        readonly AssetEnds: {
+            readonly yen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+        };
+        readonly AssetChange: {
+            readonly from: string;
+            readonly yen: number;
+            readonly market: number;
+            readonly model: number;
+        };
+        readonly AssetSincePurchase: {
+            readonly yen: number;
+            readonly share: number;
+        };
+        readonly AssetSeriesMonth: {
+            readonly month: string;
+            readonly q10: number;
+            readonly q50: number;
+            readonly q90: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly modelVersion: string;
+            /** @enum {string} */
+            readonly source: "monthly" | "backfill";
+            readonly isModelChange: boolean;
+            readonly owed: {
+                readonly yen: number;
+                readonly isReckonedBack: boolean;
+            } | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
+        };
+        readonly AssetResult: {
+            readonly asset: components["schemas"]["Asset"];
+            readonly value: components["schemas"]["AssetValue"];
+            readonly owedYen: number | null;
+            readonly equity: components["schemas"]["AssetEnds"] | null;
+            readonly change: components["schemas"]["AssetChange"] | null;
+            readonly sincePurchase: components["schemas"]["AssetSincePurchase"] | null;
+            readonly details: components["schemas"]["AssetValueDetails"] | null;
+            readonly series: readonly components["schemas"]["AssetSeriesMonth"][];
+            readonly events: readonly components["schemas"]["AssetEvent"][];
+            readonly reach: {
+                readonly wantedFrom: string | null;
+                readonly from: string | null;
+                readonly isCutOff: boolean;
+            };
+            readonly risk: {
+                readonly letter: string | null;
+                readonly overall: number | null;
+                readonly isProvisional: boolean;
+            } | null;
+            readonly missing: readonly ("builtYear" | "layout" | "floorAreaM2" | "station" | "building" | "exact-place")[];
+        };
+        readonly AssetValueDetails: {
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly withinTenPercent: number;
+            readonly agreement: {
+                readonly median: number;
+                readonly low: number;
+                readonly high: number;
+                readonly count: number;
+                /** @enum {string} */
+                readonly standing: "inside" | "outside" | "few" | "scattered";
+            } | null;
+            readonly forecast: readonly {
+                readonly quarter: string;
+                readonly point: number;
+                readonly low: number;
+                readonly high: number;
+                readonly isTested: boolean;
+                readonly coverage80: number | null;
+            }[];
+        };
+        readonly AssetEvent: {
+            readonly on: string;
+            /** @enum {string} */
+            readonly kind: "purchase" | "renovation" | "model-change" | "rate-change" | "loan-end";
+            readonly words: string;
+        };
+        readonly AssetPlans: {
+            readonly on: string;
+            readonly takeHome: components["schemas"]["AssetTakeHome"] | null;
+            readonly whatIf: components["schemas"]["AssetWhatIf"] | null;
+            readonly rentOut: components["schemas"]["AssetRentOut"] | null;
+        };
+        readonly AssetTakeHome: {
+            readonly low: components["schemas"]["SaleReckoned"];
+            readonly high: components["schemas"]["SaleReckoned"];
+            readonly unknown: readonly {
+                /** @enum {string} */
+                readonly key: "acquired-on" | "acquisition-price" | "building-price" | "structure" | "purchase-costs" | "residence" | "earlier-relief" | "lots" | "low-price-fee" | "loan-balance" | "property-tax" | "other-costs";
+                readonly label: string;
+                /** @enum {string} */
+                readonly effect: "range" | "rule" | "left-out";
+                readonly assumed: string;
+            }[];
+            readonly nextThreshold: {
+                readonly years: 5 | 10;
+                readonly transferFrom: string;
+                readonly savesLowYen: number;
+                readonly savesHighYen: number;
+            } | null;
+            readonly warnings: readonly {
+                /** @enum {string} */
+                readonly key: "no-loan-credit" | "relief-ends" | "relief-used" | "table-ended" | "unverified";
+                readonly text: string;
+            }[];
+        };
+        readonly SaleReckoned: {
+            readonly lines: readonly components["schemas"]["SaleLine"][];
+            readonly gain: {
+                readonly revenueYen: number;
+                readonly acquisitionCostYen: number;
+                /** @enum {string} */
+                readonly acquisitionBy: "actual" | "five-percent";
+                readonly depreciationYen: number;
+                readonly acquisitionFormula: string;
+                readonly transferExpensesYen: number;
+                readonly gainYen: number;
+                readonly sources: readonly components["schemas"]["SaleSource"][];
+            };
+            readonly owners: readonly {
+                readonly share: number;
+                readonly deductionYen: number;
+                readonly taxableYen: number;
+                /** @enum {string} */
+                readonly holding: "short" | "long" | "over-ten-years";
+                readonly taxYen: number;
+                readonly takeHomeYen: number;
+            }[];
+            readonly taxYen: number;
+            readonly takeHomeYen: number;
+        };
+        readonly SaleLine: {
+            /** @enum {string} */
+            readonly key: "price" | "property-tax-settlement" | "broker-fee" | "stamp-duty" | "mortgage-cancellation" | "other-costs" | "national-tax" | "residents-tax" | "loan";
+            readonly label: string;
+            /** @enum {string} */
+            readonly side: "in" | "out";
+            readonly yen: number;
+            readonly isTransferExpense: boolean;
+            readonly formula: string;
+            readonly source: components["schemas"]["SaleSource"] | null;
+            readonly parts: readonly {
+                /** @enum {string} */
+                readonly key: "income-tax" | "reconstruction-tax" | "defence-tax";
+                readonly label: string;
+                readonly yen: number;
+                readonly source: components["schemas"]["SaleSource"];
+            }[];
+        };
+        readonly SaleSource: {
+            readonly title: string;
+            readonly publisher: string;
+            readonly host: string | null;
+            readonly seenOn: string;
+            readonly isOfficial: boolean;
+            readonly isVerified: boolean;
+        };
+        readonly AssetWhatIf: {
+            readonly years: readonly {
+                readonly year: number;
+                readonly on: string;
+                readonly balanceYen: number | null;
+                readonly cases: readonly {
+                    /** @enum {string} */
+                    readonly by: "estimate" | "outlook" | "scenario";
+                    readonly annualPercent: number | null;
+                    readonly valueYen: number;
+                    readonly band: components["schemas"]["AssetRange"] | null;
+                    readonly coverage80: number | null;
+                    readonly equityYen: number | null;
+                    readonly takeHome: components["schemas"]["AssetRange"];
+                    readonly takeHomeExtended: components["schemas"]["AssetRange"] | null;
+                }[];
+            }[];
+            readonly testedUntil: string | null;
+            readonly endings: readonly {
+                readonly label: string;
+                readonly endsOn: string;
+            }[];
+        };
+        readonly AssetRange: {
+            readonly lowYen: number;
+            readonly highYen: number;
+        };
+        readonly AssetRentOut: {
+            readonly sellNow: components["schemas"]["AssetRange"];
+            readonly years: readonly {
+                readonly year: number;
+                readonly rentYen: number;
+                readonly vacancyYen: number;
+                readonly agencyYen: number;
+                readonly managementYen: number;
+                readonly reserveYen: number;
+                readonly propertyTaxYen: number;
+                readonly insuranceYen: number;
+                readonly startCostsYen: number;
+                readonly loanPaymentYen: number;
+                readonly cashFlowYen: number;
+                readonly balanceYen: number;
+            }[];
+            readonly cashFlow: {
+                readonly lowYen: number;
+                readonly highYen: number;
+                readonly atRentYen: number;
+            };
+            readonly soldOn: string;
+            readonly soldForYen: number;
+            readonly takeHomeAtEnd: components["schemas"]["AssetRange"];
+            readonly total: components["schemas"]["AssetRange"];
+            readonly difference: components["schemas"]["AssetRange"];
+            readonly assumptions: readonly {
+                /** @enum {string} */
+                readonly key: "years" | "vacancyPercent" | "agencyPercent" | "rentChangePercent" | "priceChangePercent" | "managementYen" | "reserveYen" | "propertyTaxYen" | "insuranceYen" | "startCostsYen";
+                readonly label: string;
+                /** @enum {string} */
+                readonly unit: "年" | "%" | "円/月" | "円/年" | "円";
+                readonly value: number;
+                readonly isUsual: boolean;
+            }[];
+            readonly reliefs: {
+                readonly endsOn: string;
+                readonly isLost: boolean;
+            } | null;
+            readonly notes: readonly string[];
+        };
+        readonly AssetBegun: {
+            /** @enum {string} */
+            readonly outcome: "begun" | "draft" | "registered";
+            readonly asset: components["schemas"]["Asset"];
+        };
+        readonly AssetBegin: {
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly key: string;
+            /** @default  */
+            readonly rest: string;
+            readonly facts?: components["schemas"]["AssetFacts"] | null;
+            /** @default false */
+            readonly isAnother: boolean;
+        };
+        readonly AssetEdit: {
+            readonly version: number;
+            readonly facts: components["schemas"]["AssetFacts"];
+        };
+        readonly AssetStep: {
+            readonly version: number;
+            /** @enum {string} */
+            readonly step: "register" | "pause" | "resume" | "sell" | "keep" | "withdraw" | "delete" | "restore";
+        };
+        readonly AssetOffers: {
+            readonly version: number;
+            /** @enum {string} */
+            readonly setting: "off" | "anonymous";
+            /** @default null */
+            readonly lowestPriceYen: number | null;
+        };
+        readonly OfferPage: {
+            readonly items: readonly components["schemas"]["OfferCard"][];
+            readonly total: number;
+            readonly page: number;
+            readonly perPage: number;
+        };
+        readonly OfferCard: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "buyer" | "owner";
+            /**
+             * @description 届いたか、開かれたかは、どちらにも示しません。
+             * @enum {string}
+             */
+            readonly state: "offered" | "countered_by_owner" | "countered_by_buyer" | "held" | "accepted" | "disclosure_pending" | "disclosed" | "handed_to_agent" | "contract" | "broken" | "lapsed" | "declined" | "declined_by_buyer" | "expired" | "withdrawn" | "void";
+            readonly isYourTurn: boolean;
+            readonly alias: string;
+            readonly otherAlias: string;
+            readonly home: components["schemas"]["OfferHome"];
+            readonly homeId: string | null;
+            readonly priceYen: number;
+            readonly round: number;
+            readonly mostRounds: number;
+            readonly version: number;
+            /** Format: date-time */
+            readonly expiresAt: string | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly wishMonth: string | null;
+            readonly unread: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly movedAt: string;
+        };
+        readonly OfferHome: {
+            /** @enum {string} */
+            readonly kind: "condo" | "house" | "land";
+            readonly buildingName: string | null;
+            readonly place: string;
+            readonly aboutM2: number | null;
+            readonly layout: string | null;
+            /** @enum {string|null} */
+            readonly floorBand: "low" | "middle" | "high" | null;
+        };
+        readonly OfferSummary: {
+            readonly buyer: {
+                readonly live: number;
+                readonly yourTurn: number;
+                readonly unread: number;
+            };
+            readonly owner: {
+                readonly live: number;
+                readonly yourTurn: number;
+                readonly unread: number;
+            };
+        };
+        readonly OfferReach: {
+            readonly owners: components["schemas"]["FewCount"];
+        };
+        readonly FewCount: {
+            /** @enum {string} */
+            readonly kind: "none" | "few" | "some";
+            readonly n: number | null;
+        };
+        readonly OfferThread: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly side: "buyer" | "owner";
+            /**
+             * @description 届いたか、開かれたかは、どちらにも示しません。
+             * @enum {string}
+             */
+            readonly state: "offered" | "countered_by_owner" | "countered_by_buyer" | "held" | "accepted" | "disclosure_pending" | "disclosed" | "handed_to_agent" | "contract" | "broken" | "lapsed" | "declined" | "declined_by_buyer" | "expired" | "withdrawn" | "void";
+            readonly isYourTurn: boolean;
+            readonly alias: string;
+            readonly otherAlias: string;
+            readonly home: components["schemas"]["OfferHome"];
+            readonly homeId: string | null;
+            readonly priceYen: number;
+            readonly round: number;
+            readonly mostRounds: number;
+            readonly version: number;
+            /** Format: date-time */
+            readonly expiresAt: string | null;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly wishMonth: string | null;
+            readonly unread: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly movedAt: string;
+            readonly hint: components["schemas"]["OfferPriceHint"];
+            readonly steps: readonly {
+                /** @enum {string} */
+                readonly by: "you" | "other" | "site";
+                /** @enum {string} */
+                readonly kind: "offer" | "deliver" | "view" | "counter" | "accept" | "open-disclosure" | "decline" | "withdraw" | "consent" | "refuse-consent" | "hand-over" | "contract" | "broken" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "void" | "cut-off";
+                /**
+                 * @description 届いたか、開かれたかは、どちらにも示しません。
+                 * @enum {string}
+                 */
+                readonly state: "offered" | "countered_by_owner" | "countered_by_buyer" | "held" | "accepted" | "disclosure_pending" | "disclosed" | "handed_to_agent" | "contract" | "broken" | "lapsed" | "declined" | "declined_by_buyer" | "expired" | "withdrawn" | "void";
+                readonly priceYen: number;
+                readonly round: number;
+                /** @enum {string|null} */
+                readonly why: "sold" | "deleted" | "unverified" | "switched-off" | "account-closed" | null;
+                /** Format: date-time */
+                readonly at: string;
+            }[];
+            readonly messages: readonly {
+                readonly no: number;
+                /** @enum {string} */
+                readonly by: "you" | "other";
+                /** @enum {string} */
+                readonly state: "sent" | "waiting" | "refused" | "erased";
+                readonly text: string | null;
+                readonly priceYen: number | null;
+                /** Format: date-time */
+                readonly at: string;
+            }[];
+            readonly may: readonly ("counter" | "accept" | "decline" | "withdraw" | "consent" | "refuse-consent" | "message")[];
+            readonly consents: {
+                readonly you: boolean;
+                readonly other: boolean;
+            };
+            readonly contact: components["schemas"]["OfferContact"] | null;
+            readonly agent: components["schemas"]["OfferAgent"] | null;
+            readonly waitingBuyers: components["schemas"]["FewCount"] | null;
+        };
+        readonly OfferPriceHint: {
+            readonly pointYen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            readonly isSample: boolean;
+            /** @enum {string} */
+            readonly standing: "below" | "inside" | "above";
+            readonly gap: number;
+            readonly isVeryLow: boolean;
+        };
+        readonly OfferContact: {
+            readonly name: string;
+            readonly email: string;
+            readonly phone: string | null;
+        };
+        readonly OfferAgent: {
+            readonly name: string;
+            readonly licence: string;
+            readonly phone: string;
+        };
+        readonly OfferMoveInput: {
+            /** @enum {string} */
+            readonly move: "counter" | "accept" | "decline" | "withdraw" | "refuse-consent";
+            /** @description 返事の前に見た版 */
+            readonly version: number;
+            readonly seenPriceYen: number;
+            /** @default null */
+            readonly priceYen: number | null;
+            /** @default null */
+            readonly note: string | null;
+        };
+        readonly OfferOwnContact: {
+            readonly contact: components["schemas"]["OfferContact"] | null;
+            /** @enum {string|null} */
+            readonly missing: "name" | "email" | null;
+            readonly textVersion: string;
+        };
+        readonly OfferConsentInput: {
+            /** @description 返事の前に見た版 */
+            readonly version: number;
+            readonly textVersion: string;
+            readonly sharesPhone: boolean;
+        };
+        readonly OfferMessageInput: {
+            readonly text: string;
+            /** @default false */
+            readonly isAppeal: boolean;
+        };
+        readonly OfferDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly OfferReadInput: {
+            readonly upTo: number;
+        };
+        readonly OfferReportInput: {
+            /** @enum {string} */
+            readonly reason: "contact" | "discrimination" | "pressure" | "false" | "other";
+            /** @default null */
+            readonly note: string | null;
+            /** @default null */
+            readonly messageNo: number | null;
+        };
+        readonly OfferBlocks: {
+            readonly items: readonly {
+                readonly id: string;
+                readonly alias: string;
+                /** Format: date-time */
+                readonly blockedAt: string;
+            }[];
+        };
+        readonly OfferNotices: {
+            readonly isTurnedOn: boolean;
+        };
+        readonly OfferNoticesInput: {
+            readonly textVersion: string;
+        };
+        readonly OfferCampaigns: {
+            readonly items: readonly components["schemas"]["OfferCampaign"][];
+            readonly mostLive: number;
+        };
+        readonly OfferCampaign: {
+            readonly id: string;
+            readonly queryId: string;
+            /** @enum {string} */
+            readonly state: "draft" | "scheduled" | "running" | "finished";
+            readonly version: number;
+            readonly words: string;
+            readonly message: string;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number;
+            readonly capYen: number | null;
+            readonly wishMonth: string | null;
+            /** Format: date-time */
+            readonly madeAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** Format: date-time */
+            readonly startsAt: string | null;
+            /** Format: date-time */
+            readonly fillUntil: string | null;
+            readonly made: number;
+            readonly live: number;
+        };
+        readonly OfferPreview: {
+            readonly words: string;
+            readonly message: string;
+            /** @enum {string|null} */
+            readonly financing: "cash" | "pre-approved" | "not-yet" | null;
+            readonly offerRatio: number;
+            readonly capYen: number | null;
+            readonly owners: components["schemas"]["FewCount"];
+            readonly prices: {
+                readonly from: number;
+                readonly to: number;
+            } | null;
+            readonly isVeryLow: boolean;
+            readonly mostLive: number;
+        };
+        readonly OfferPreviewInput: {
+            readonly queryId: string;
+        };
+        readonly OfferCampaignInput: {
+            readonly queryId: string;
+            /** @default null */
+            readonly wishMonth: string | null;
+        };
+        readonly OfferCampaignStep: {
+            /** @enum {string} */
+            readonly step: "confirm" | "cancel" | "drop";
+            /** @description 返事の前に見た版 */
+            readonly version: number;
+            /** @default null */
+            readonly noticeTextVersion: string | null;
+        };
         readonly SavedQueries: {
             readonly items: readonly components["schemas"]["SavedQuery"][];
             readonly live: number;
@@ -11730,6 +14250,14 @@ export interface components {
                     readonly mail: boolean;
                     readonly line: boolean;
                 };
+                readonly offer: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly "asset-value": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
             };
             /** @description まとめて届く時刻（日本時間の時） */
             readonly digestHour: number;
@@ -11766,6 +14294,14 @@ export interface components {
                     readonly line: boolean;
                 };
                 readonly "price-change": {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly offer: {
+                    readonly mail: boolean;
+                    readonly line: boolean;
+                };
+                readonly "asset-value": {
                     readonly mail: boolean;
                     readonly line: boolean;
                 };
@@ -12100,7 +14636,7 @@ export interface components {
         readonly MemberConsent: {
             readonly id: string;
             /** @enum {string} */
-            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail" | "recommendation-mail" | "recommendation-line" | "kyugake-mail" | "kyugake-line" | "price-change-mail" | "price-change-line";
+            readonly purpose: "terms" | "privacy" | "profile-matching" | "news-mail" | "recommendation-mail" | "recommendation-line" | "kyugake-mail" | "kyugake-line" | "price-change-mail" | "price-change-line" | "offer-mail" | "offer-line" | "asset-value-mail" | "asset-value-line";
             readonly textVersion: string;
             /** @enum {string} */
             readonly channel: "web" | "mail" | "line" | "hosted" | "provider";
@@ -12988,6 +15524,169 @@ export interface components {
         readonly CompanyMailCheckInput: {
             readonly selector?: string;
         };
+        /** @description 担当者。名前は会員番号 */
+        readonly DeskOperator: {
+            readonly name: string;
+            readonly sessionUntil: string;
+        };
+        readonly DeskQueues: {
+            readonly items: readonly {
+                /** @enum {string} */
+                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                readonly title: string;
+                readonly waiting: number;
+                readonly late: number;
+            }[];
+        };
+        readonly DeskQueuePage: {
+            /** @enum {string} */
+            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+            readonly title: string;
+            readonly waiting: number;
+            readonly late: number;
+            readonly items: readonly components["schemas"]["DeskItemHead"][];
+            readonly page: number;
+            readonly pageSize: number;
+        };
+        readonly DeskItemHead: {
+            readonly id: string;
+            readonly title: string;
+            readonly state: string;
+            readonly receivedAt: string;
+            readonly dueOn: string | null;
+            readonly isLate: boolean;
+            readonly claim: components["schemas"]["DeskClaim"] | null;
+        };
+        readonly DeskClaim: {
+            readonly by: string;
+            readonly isMine: boolean;
+            readonly until: string;
+        };
+        readonly DeskCsv: {
+            readonly csv: string;
+        };
+        readonly DeskFound: {
+            readonly items: readonly {
+                readonly id: string;
+                readonly title: string;
+                readonly state: string;
+                readonly receivedAt: string;
+                readonly dueOn: string | null;
+                readonly isLate: boolean;
+                readonly claim: components["schemas"]["DeskClaim"] | null;
+                /** @enum {string} */
+                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                readonly queueTitle: string;
+            }[];
+        };
+        readonly DeskItem: {
+            readonly id: string;
+            readonly title: string;
+            readonly state: string;
+            readonly receivedAt: string;
+            readonly dueOn: string | null;
+            readonly isLate: boolean;
+            readonly claim: components["schemas"]["DeskClaim"] | null;
+            /** @enum {string} */
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+            readonly queueTitle: string;
+            readonly facts: readonly {
+                readonly label: string;
+                readonly value: string;
+            }[];
+            readonly files: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly contentType: string;
+                readonly bytes: number;
+            }[];
+            readonly actions: readonly components["schemas"]["DeskAction"][];
+            readonly seen: string;
+            readonly hasContact: boolean;
+            readonly contact: readonly {
+                readonly label: string;
+                readonly value: string;
+            }[] | null;
+            readonly approvals: readonly components["schemas"]["DeskApproval"][];
+        };
+        readonly DeskAction: {
+            readonly key: string;
+            readonly label: string;
+            readonly lead: string;
+            /** @enum {string} */
+            readonly tone: "primary" | "secondary";
+            readonly fields: readonly components["schemas"]["DeskField"][];
+            readonly needsSecond: boolean;
+        };
+        readonly DeskField: {
+            readonly name: string;
+            readonly label: string;
+            /** @enum {string} */
+            readonly kind: "line" | "text" | "number" | "choice" | "tick";
+            readonly isRequired: boolean;
+            readonly hint: string | null;
+            readonly maxLength: number;
+            readonly choices: readonly {
+                readonly value: string;
+                readonly label: string;
+            }[];
+        };
+        readonly DeskApproval: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+            readonly queueTitle: string;
+            readonly itemId: string;
+            readonly action: string;
+            readonly reason: string;
+            readonly askedBy: string;
+            readonly isMine: boolean;
+            readonly askedAt: string;
+        };
+        /** @description undo: 取り消す操作。isOver: この件は終わった */
+        readonly DeskOutcome: {
+            readonly done: string;
+            readonly undo: string | null;
+            readonly isOver: boolean;
+        };
+        readonly DeskDecisionInput: {
+            readonly action: string;
+            /** @default {} */
+            readonly fields: {
+                readonly [key: string]: string;
+            };
+            readonly seen: string;
+        };
+        readonly DeskDisclosureInput: {
+            readonly reason: string;
+            readonly seen: string;
+        };
+        readonly DeskApprovals: {
+            readonly items: readonly components["schemas"]["DeskApproval"][];
+        };
+        readonly DeskVerdictInput: {
+            /** @enum {string} */
+            readonly event: "grant" | "refuse" | "withdraw";
+        };
+        readonly DeskAuditPage: {
+            readonly items: readonly {
+                readonly seq: number;
+                readonly at: string;
+                readonly operator: string;
+                readonly action: string;
+                readonly queue: string | null;
+                readonly itemId: string | null;
+                readonly reason: string | null;
+            }[];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+        };
+        readonly DeskAuditCheck: {
+            readonly brokenAt: number | null;
+            readonly rows: number;
+            readonly end: string | null;
+        };
         readonly FeedReport: {
             readonly run: components["schemas"]["FeedRun"];
             readonly rejections: readonly components["schemas"]["FeedRejection"][];
@@ -13052,7 +15751,7 @@ export interface components {
         };
         readonly MailStop: {
             /** @enum {string} */
-            readonly topic: "recommendation" | "kyugake" | "price-change";
+            readonly topic: "recommendation" | "kyugake" | "price-change" | "offer" | "asset-value";
             readonly address: string | null;
             /** @description このお知らせが、メールかLINEで届く */
             readonly isOn: boolean;

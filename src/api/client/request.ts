@@ -64,6 +64,7 @@ const HOME_PATHS = {
   ESTIMATE: "/api/estimate",
   MYPAGE: "/api/mypage",
   COMPANY: "/api/company",
+  DESK: "/api/desk",
   RECOMMENDER: "/api/recommender",
   RECOMMENDATION: "/api/recommendation",
   MAIL: "/api/mail",

@@ -23,6 +23,8 @@ export type ApiClient = {
   readonly mypage: Service<"MYPAGE">;
   /** 業者の管理画面: a company, its staff and its homes. Every call needs the access token of one of its staff. */
   readonly company: Service<"COMPANY">;
+  /** 運営の画面: queues, items and what was done. Every call needs the access token of an operator. */
+  readonly desk: Service<"DESK">;
   /** 物件提案サービス: brokers who apply for it, and the pages of their customers, whose visit is a cookie. */
   readonly recommender: Service<"RECOMMENDER">;
   /** おすすめ: of a member by the access token, or of who opened a link by a cookie that goes along by itself. */
@@ -41,6 +43,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     estimate: methods(settings, "ESTIMATE"),
     mypage: methods(settings, "MYPAGE"),
     company: methods(settings, "COMPANY"),
+    desk: methods(settings, "DESK"),
     recommender: methods(settings, "RECOMMENDER"),
     recommendation: methods(settings, "RECOMMENDATION"),
     mail: methods(settings, "MAIL"),

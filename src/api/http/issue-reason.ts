@@ -24,7 +24,12 @@ export type SchemaIssue = {
 export function reasonOf(issue: SchemaIssue, given: unknown): FieldReason {
   const [name] = issue.path;
   if (name === undefined) return "format";
-  return isBlank(valueAt(given, String(name))) ? "required" : (BY_CODE[issue.code]?.(issue) ?? "format");
+  return isBlank(valueAt(given, String(name))) ? "required" : reasonOfIssue(issue);
+}
+
+/** The same by the issue alone, for fields that lie deeper. */
+export function reasonOfIssue(issue: SchemaIssue): FieldReason {
+  return BY_CODE[issue.code]?.(issue) ?? "format";
 }
 
 const BY_CODE: Readonly<Record<string, (issue: SchemaIssue) => FieldReason>> = {

@@ -10,6 +10,8 @@ export const problemSchema = z
     instance: z.string().optional(),
     /** The state that a request is in, where it forbids what was asked. */
     state: z.string().optional(),
+    /** Its version there, where an answer names the one it saw. */
+    version: z.number().int().optional(),
     /** Names this occurrence in the logs. */
     requestId: z.string().optional(),
     /** Field errors, in the order of the form. */

@@ -36,6 +36,12 @@ export const RECENT_SIGN_IN = { 403: problemResponse("recent-sign-in-required") 
 export const AGREED_ONLY = { 403: problemResponse("agreement-required") };
 /** Of what staff of a company do: with a second factor, in a role that may. */
 export const STAFF_ONLY = { 403: problemResponse("not-allowed") };
+/** Of what operators do: in their group, with a second factor, soon after signing in. */
+export const OPERATORS_ONLY = {
+  401: problemResponse("desk-session-over"),
+  403: problemResponse("second-factor-required"),
+  503: problemResponse("unreached"),
+};
 /** Of what is proved by a signature alone. */
 export const UNSIGNED = { 403: problemResponse("unsigned") };
 export const NOT_FOUND = { 404: problemResponse("not-found") };

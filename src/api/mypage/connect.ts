@@ -5,7 +5,6 @@ import type { FieldReason } from "#api/http/issue-reason.ts";
 import type { FieldError } from "#api/http/problem.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
-import { contactRefusal, findContact } from "#domain/connections/contact-words.ts";
 import {
   type ChangeRefusal,
   type ConnectDeps,
@@ -18,6 +17,7 @@ import {
   withdrawWaiting,
 } from "#domain/connections/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
+import { contactRefusal, findContact } from "#kernel/message-filter/find-contact.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { connectionRoute, saveOwnerRoute, saveWaitingRoute, withdrawOwnerRoute, withdrawWaitingRoute } from "./connect-routes.ts";

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { restSchema } from "#api/http/rest-schema.ts";
 import { AGREED_ONLY, CHANGED_OR_NOT_NOW, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
-import { homeInputSchema, homesSchema, restSchema } from "./home-schemas.ts";
+import { homeInputSchema, homesSchema } from "./home-schemas.ts";
 
 const tags = ["mypage"];
 const security = [{ accessToken: [] }];

@@ -1,10 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { choiceSchema, numberSchema } from "#api/http/field-schema.ts";
+import { restSchema } from "#api/http/rest-schema.ts";
 import { BUILT_YEAR, FLOORS, RESERVE_YEN_PER_M2, UNITS } from "#kernel/fields/number-kinds.ts";
 import { STRUCTURE } from "#kernel/fields/told-building-fields.ts";
-
-/** What of an address could not be placed: `12-3`. Two addresses of one 町丁目 have the same key. */
-export const restSchema = z.string().regex(/^(\d[\d番地号の丁目-]{0,29})?$/);
 
 const toldSchema = z.strictObject({
   built: numberSchema(BUILT_YEAR).optional(),

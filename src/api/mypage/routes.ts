@@ -1,25 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  AGREED_ONLY,
-  INVALID,
-  jsonAnswer,
-  jsonBody,
-  MEMBERS_ONLY,
-  NOT_FOUND,
-  RECENT_SIGN_IN,
-  STALE,
-  UNREADABLE,
-} from "#api/http/service.ts";
+import { AGREED_ONLY, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, STALE, UNREADABLE } from "#api/http/service.ts";
+import { assetRoutes } from "./assets/routes.ts";
 import { connectRoutes } from "./connect-routes.ts";
 import { markRoutes } from "./favorites/mark-routes.ts";
 import { shelfRoutes } from "./favorites/shelf-routes.ts";
 import { homeRoutes } from "./home-routes.ts";
 import { lineLinkRoutes } from "./line-routes.ts";
+import { memberDataRoutes } from "./member-data/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { offerRoutes } from "./offers/routes.ts";
 import { queryRoutes } from "./queries/routes.ts";
 import {
   acceptInputSchema,
-  accountDeletedSchema,
   agreementsResponseSchema,
   consentInputSchema,
   consentResponseSchema,
@@ -200,18 +192,11 @@ export const forgetLookedRoute = createRoute({
   responses: { 200: jsonAnswer(mergeResponseSchema, "保存されているもの（空）"), ...MEMBERS_ONLY },
 });
 
-export const deleteAccountRoute = createRoute({
-  method: "delete",
-  path: "/account",
-  tags,
-  security,
-  summary: "アカウントを削除する",
-  responses: { 200: jsonAnswer(accountDeletedSchema, "削除の結果"), ...MEMBERS_ONLY, ...RECENT_SIGN_IN },
-});
-
 export const mypageRoutes = [
   ...connectRoutes,
   ...homeRoutes,
+  ...assetRoutes,
+  ...offerRoutes,
   ...queryRoutes,
   ...notificationRoutes,
   ...markRoutes,
@@ -232,5 +217,5 @@ export const mypageRoutes = [
   forgetRiskWeightsRoute,
   mergeRoute,
   forgetLookedRoute,
-  deleteAccountRoute,
+  ...memberDataRoutes,
 ];

@@ -214,10 +214,6 @@ export const overviewResponseSchema = z
   })
   .openapi("MemberOverview");
 
-export const accountDeletedSchema = z
-  .object({ deletedAt: moment, keptConsents: z.number().int() })
-  .openapi("MemberAccountDeleted", { description: "同意の記録だけは、法令の定める期間が過ぎるまで残ります。" });
-
 export type ProfileResponse = z.infer<typeof profileResponseSchema>;
 export type UserInfoResponse = z.infer<typeof userInfoResponseSchema>;
 export type ConsentResponse = z.infer<typeof consentResponseSchema>;

@@ -3,13 +3,9 @@ import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
-import { forgetStaff } from "#domain/companies/index.server.ts";
-import { forgetConnections } from "#domain/connections/index.server.ts";
-import { forgetFavorites } from "#domain/favorites/index.server.ts";
-import { forgetHomes } from "#domain/homes/index.server.ts";
+import type { OnHomeClosed } from "#domain/assets/index.server.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
 import {
-  deleteAccount,
   forgetLooked,
   type IdentityWire,
   memberOverview,
@@ -19,31 +15,32 @@ import {
   saveProfile,
   saveUserInfo,
 } from "#domain/members/index.server.ts";
-import { forgetLine, forgetNotifications } from "#domain/notifications/index.server.ts";
+import { endOffersForHome } from "#domain/offers/index.server.ts";
 import { listCities } from "#domain/properties/index.server.ts";
-import { forgetQueries } from "#domain/queries/index.server.ts";
-import { forgetRecommendations } from "#domain/recommendation/index.server.ts";
-import { findEstimate } from "#domain/valuation/index.server.ts";
+import { type EngineSource, findEstimate } from "#domain/valuation/index.server.ts";
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import { addAgreements } from "./agreements.ts";
+import { addAssets } from "./assets/assets.ts";
 import { addConnections } from "./connect.ts";
 import { addConsents } from "./consents.ts";
 import { addFavoriteMarks } from "./favorites/marks.ts";
 import { addFavorites } from "./favorites/shelf.ts";
 import { addHomes } from "./homes.ts";
 import { addLineLink, type LineLinkParts } from "./line.ts";
+import { addMemberData } from "./member-data/member-data.ts";
 import { mustAgree } from "./must-agree.ts";
 import { addNotifications, type NotificationDeps } from "./notifications/notifications.ts";
+import { addOffers } from "./offers/offers.ts";
 import { lookedOf, presentLooked, presentOverview, presentProfile, presentUserInfo } from "./present.ts";
 import { type MemberEnv, notSignedIn, proveMember } from "./prove-member.ts";
 import { addQueries } from "./queries/queries.ts";
 import { addRiskWeights } from "./risk-weights.ts";
 import {
-  deleteAccountRoute,
   forgetLookedRoute,
   mergeRoute,
   overviewRoute,
@@ -54,7 +51,7 @@ import {
 } from "./routes.ts";
 
 /** The identity service, as this service asks it. */
-export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser">;
+export type MemberWire = Pick<IdentityWire, "findMember" | "getUser" | "deleteUser" | "accountFacts">;
 
 export type MyPageDeps = SourceDeps &
   Pick<NotificationDeps, "every"> &
@@ -67,21 +64,13 @@ export type MyPageDeps = SourceDeps &
     /** Mails go out by a job. */
     readonly jobs: Pick<Jobs, "send">;
     readonly line: LineLinkParts["line"];
+    /** By which homes of members are priced, and those that offers are made for. */
+    readonly engines: EngineSource;
+    /** Documents of members, under a prefix of each. */
+    readonly storage: Storage;
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;
-
-/** Each domain lets go of what it keeps of a member. */
-const FORGET = [
-  forgetConnections,
-  forgetHomes,
-  forgetFavorites,
-  forgetStaff,
-  forgetQueries,
-  forgetNotifications,
-  forgetRecommendations,
-  forgetLine,
-];
 
 /** マイページ: what a member has told us and looked at. */
 export function mypageService(deps: MyPageDeps): MyPage {
@@ -89,6 +78,8 @@ export function mypageService(deps: MyPageDeps): MyPage {
   service.use(proveMember(deps.findMember));
   addConsents(service, deps);
   addAgreements(service, deps);
+  // What is known of them is theirs, whatever they agree to.
+  addMemberData(service, deps);
   service.use(mustAgree(deps));
   addOverview(service, deps);
   addProfile(service, deps);
@@ -96,22 +87,14 @@ export function mypageService(deps: MyPageDeps): MyPage {
   addRiskWeights(service, deps);
   addConnections(service, deps);
   addHomes(service, deps);
+  const onHomeClosed: OnHomeClosed = (tx, homeId, why) => endOffersForHome(deps, tx, homeId, why);
+  addAssets(service, { ...deps, onHomeClosed });
+  addOffers(service, deps);
   addFavoriteMarks(service, deps);
   addQueries(service, deps);
   addNotifications(service, deps);
   addLineLink(service, deps);
   addFavorites(service, deps);
-  service.openapi(deleteAccountRoute, async (c) => {
-    // Its mail names the device of the person, not our server.
-    const deleteUser = (token: string) => deps.deleteUser(token, c.req.header("user-agent"));
-    const deleted = await deleteAccount({ ...deps, deleteUser, alsoForget: FORGET }, c.var.member);
-    if (!deleted.ok) {
-      if (deleted.reason === "sign-in-too-old") return problem(c, "recent-sign-in-required");
-      return deleted.reason === "unreached" ? problem(c, "unreached") : notSignedIn(c);
-    }
-    const { at, keptConsents } = deleted.value;
-    return c.json({ deletedAt: at.toISOString(), keptConsents }, 200);
-  });
   return service;
 }
 

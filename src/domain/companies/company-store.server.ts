@@ -13,11 +13,25 @@ export async function findCompany(db: Db | Tx, id: string): Promise<Company | nu
   return rows[0] ?? null;
 }
 
-/** In these states, those that have waited longest first. */
-export async function companiesIn(db: Db, states: readonly CompanyState[]): Promise<Company[]> {
+/** In these states, those that have waited longest first: all, or a span of them. */
+export async function companiesIn(
+  db: Db,
+  states: readonly CompanyState[],
+  { offset, limit }: { readonly offset: number; readonly limit: number | null } = { offset: 0, limit: null },
+): Promise<Company[]> {
   const { rows } = await sql<Company>`
-    select ${COMPANY_COLUMNS} from company c where c.state = any(${states}) order by c.updated_at, c.id`.execute(db);
+    select ${COMPANY_COLUMNS} from company c where c.state = any(${states}) order by c.updated_at, c.id limit ${limit}::int offset ${offset}`.execute(
+    db,
+  );
   return rows;
+}
+
+/** How many wait for a decision, and how many of them since before `lateBefore`. */
+export async function countApplied(db: Db, lateBefore: Date): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where updated_at < ${lateBefore}))::int as late
+    from company where state = 'applied'`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
 /** Names of other companies with the same licence, whatever became of them. */

@@ -73,13 +73,17 @@ export type ReviewedCompany = {
 /** Companies in these states, or in any; those that have waited longest first. */
 export async function reviewedCompanies(db: Db, states: readonly CompanyState[] = COMPANY_STATES): Promise<ReviewedCompany[]> {
   const companies = await companiesIn(db, states);
-  return Promise.all(
-    companies.map(async (company) => ({
-      company,
-      staff: await staffOf(db, company.id),
-      sameLicence: await othersWithLicence(db, company),
-    })),
-  );
+  return Promise.all(companies.map((company) => reviewed(db, company)));
+}
+
+/** One company as an operator looks at it; null: there is none. */
+export async function reviewedCompany(db: Db, id: string): Promise<ReviewedCompany | null> {
+  const company = await findCompany(db, id);
+  return company && reviewed(db, company);
+}
+
+async function reviewed(db: Db, company: Company): Promise<ReviewedCompany> {
+  return { company, staff: await staffOf(db, company.id), sameLicence: await othersWithLicence(db, company) };
 }
 
 function ownersOf(staff: readonly Staff[]): string[] {

@@ -41,6 +41,22 @@ export async function dropStaff(tx: Tx, id: string): Promise<void> {
   await sql`delete from company_staff where id = ${id}`.execute(tx);
 }
 
+export type StaffExport = {
+  readonly companyName: string;
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly email: string;
+  readonly joinedAt: Date;
+};
+
+/** Where a member works, as the company keeps it; null: nowhere. */
+export async function exportStaff(tx: Tx, sub: string): Promise<StaffExport | null> {
+  const { rows } = await sql<StaffExport>`
+    select c.name as "companyName", s.role, s.name, s.email, s.joined_at as "joinedAt"
+    from company_staff s join company c on c.id = s.company_id where s.sub = ${sub}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** What a member was to any company, as the account goes. A company may be left without an owner: an operator sees that. */
 export async function forgetStaff(tx: Tx, sub: string): Promise<void> {
   await sql`delete from company_staff where sub = ${sub}`.execute(tx);

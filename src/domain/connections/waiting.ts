@@ -1,6 +1,6 @@
 import { days } from "#kernel/duration.ts";
+import { findContact } from "#kernel/message-filter/find-contact.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { findContact } from "./contact-words.ts";
 
 /** Layouts as buyers and owners name them: bands, not exact ones. */
 export const HOME_LAYOUTS = {

@@ -1,3 +1,4 @@
+export { exportFavorites } from "./export-store.server.ts";
 export { registerFavoriteJobs } from "./favorite-jobs.server.ts";
 export { forgetFavorites } from "./folder-store.server.ts";
 export { dropFolder, editFavorite, makeFolder, nameFolder, removeFavorite } from "./folders.server.ts";

@@ -1,18 +1,32 @@
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
 
-/** 仲介手数料の上限: share and fixed part up to each price (宅地建物取引業法の報酬告示), before consumption tax. */
-const BROKER_FEE = [
-  { upToYen: 2_000_000, percent: 5, fixedYen: 0 },
-  { upToYen: 4_000_000, percent: 4, fixedYen: 20_000 },
-  { upToYen: Number.POSITIVE_INFINITY, percent: 3, fixedYen: 60_000 },
-] as const;
-const CONSUMPTION_TAX = 0.1;
+/** 仲介手数料の上限 (宅地建物取引業法の報酬告示): share and fixed part up to each price, before consumption tax. `upToYen` null: without end. */
+export type BrokerFeeRule = {
+  readonly tiers: readonly { readonly upToYen: Yen | null; readonly percent: number; readonly fixedYen: Yen }[];
+  readonly consumptionTaxPercent: number;
+};
+
+const BROKER_FEE: BrokerFeeRule = {
+  tiers: [
+    { upToYen: 2_000_000, percent: 5, fixedYen: 0 },
+    { upToYen: 4_000_000, percent: 4, fixedYen: 20_000 },
+    { upToYen: null, percent: 3, fixedYen: 60_000 },
+  ],
+  consumptionTaxPercent: 10,
+};
 
 /** The most a broker may ask, tax included: 40,000,000 -> 1,386,000. The special rule for cheap empty houses is left out. */
-export function brokerFeeAtMost(priceYen: Yen): Yen {
-  const tier = BROKER_FEE.find(({ upToYen }) => priceYen <= upToYen) ?? BROKER_FEE[2];
-  return Math.floor(((priceYen * tier.percent) / 100 + tier.fixedYen) * (1 + CONSUMPTION_TAX) + 1e-6);
+export function brokerFeeAtMost(priceYen: Yen, rule: BrokerFeeRule = BROKER_FEE): Yen {
+  const { percent, fixedYen } = brokerFeeTier(priceYen, rule);
+  return Math.floor(((priceYen * percent) / 100 + fixedYen) * (1 + rule.consumptionTaxPercent / 100) + 1e-6);
+}
+
+/** The tier that a price falls into. Throws where the rule ends before it. */
+export function brokerFeeTier(priceYen: Yen, { tiers }: BrokerFeeRule): BrokerFeeRule["tiers"][number] {
+  const tier = tiers.find(({ upToYen }) => upToYen === null || priceYen <= upToYen);
+  if (!tier) throw new Error(`no broker fee for a price of ${priceYen} yen`);
+  return tier;
 }
 
 /** What buying costs beside the price, in per cent of it: used 6–9, new 3–5 (yardstick). */
@@ -51,15 +65,31 @@ export type YieldRefusal = "price" | "rent" | "vacancy" | "costs";
 export function yieldsOf(home: RentedHome): Result<Yields, YieldRefusal> {
   const problem = problemOf(home);
   if (problem) return refused(problem);
-  const incomeYen = Math.round(home.rentYen * 12 * (1 - home.vacancyPercent / 100));
-  const agencyYen = Math.round((incomeYen * home.agencyPercent) / 100);
-  const costsYen = (home.managementYen + home.reserveYen) * 12 + home.propertyTaxYen + home.insuranceYen + agencyYen;
+  const { incomeYen, costsYen } = lettingYear(home);
   return ok({
     grossPercent: percent(home.rentYen * 12, home.priceYen),
     netPercent: percent(incomeYen - costsYen, home.priceYen + home.purchaseCostsYen),
     incomeYen,
     costsYen,
   });
+}
+
+export type LettingYear = {
+  readonly rentYen: Yen;
+  readonly vacancyYen: Yen;
+  readonly incomeYen: Yen;
+  readonly agencyYen: Yen;
+  /** 管理費, 修繕積立金, taxes, insurance and the agency together. */
+  readonly costsYen: Yen;
+};
+
+/** A year of a home let to somebody: what comes in, and what goes out before loan and income tax. */
+export function lettingYear(home: Omit<RentedHome, "priceYen" | "purchaseCostsYen">): LettingYear {
+  const rentYen = home.rentYen * 12;
+  const incomeYen = Math.round(rentYen * (1 - home.vacancyPercent / 100));
+  const agencyYen = Math.round((incomeYen * home.agencyPercent) / 100);
+  const costsYen = (home.managementYen + home.reserveYen) * 12 + home.propertyTaxYen + home.insuranceYen + agencyYen;
+  return { rentYen, vacancyYen: rentYen - incomeYen, incomeYen, agencyYen, costsYen };
 }
 
 function percent(part: number, total: number): number {

@@ -1,2 +1,2 @@
-export { forgetHomes } from "./home-store.server.ts";
+export { forgetHomes, homesOf as exportHomes } from "./home-store.server.ts";
 export { dropHome, keepHome, memberHomes } from "./homes.server.ts";

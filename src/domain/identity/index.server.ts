@@ -1,3 +1,4 @@
+export { changeGroup } from "#domain/identity/accounts/change-group.server.ts";
 export { exportUsers } from "#domain/identity/accounts/export-users.server.ts";
 export { type ImportSum, importUsers, type LeftOut } from "#domain/identity/accounts/import-users.server.ts";
 export { ensureSampleAccount, type SampleAccount } from "#domain/identity/accounts/sample-account.server.ts";

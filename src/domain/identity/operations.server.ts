@@ -22,6 +22,7 @@ import { getUser } from "#domain/identity/operations/get-user.server.ts";
 import { getUserAttributeVerificationCode } from "#domain/identity/operations/get-user-attribute-verification-code.server.ts";
 import { globalSignOut } from "#domain/identity/operations/global-sign-out.server.ts";
 import { initiateAuth } from "#domain/identity/operations/initiate-auth.server.ts";
+import { listAccountEvents } from "#domain/identity/operations/list-account-events.server.ts";
 import { listDevices } from "#domain/identity/operations/list-devices.server.ts";
 import { listSessions } from "#domain/identity/operations/list-sessions.server.ts";
 import { listWebAuthnCredentials } from "#domain/identity/operations/list-web-authn-credentials.server.ts";
@@ -65,6 +66,7 @@ const userPoolOperations: readonly Operation[] = [
   getUserAttributeVerificationCode,
   globalSignOut,
   initiateAuth,
+  listAccountEvents,
   listDevices,
   listSessions,
   listWebAuthnCredentials,

@@ -1,7 +1,17 @@
 import type { Db, Tx } from "#platform/db.server.ts";
-import { countFiles } from "./letter-file-store.server.ts";
-import { closeLetter, lockOpenLetter, openLetters, removeLettersWithoutBuilding } from "./letter-store.server.ts";
+import { countFiles, filesOf, type LetterFile } from "./letter-file-store.server.ts";
+import { closeLetter, findOpenLetter, lockOpenLetter, openLetters, removeLettersWithoutBuilding } from "./letter-store.server.ts";
 import type { Letter, LetterKind } from "./types.ts";
+
+/** One letter of these kinds that waits, with what its files are; null: none of this number does. */
+export async function waitingLetter(
+  db: Db | Tx,
+  id: string,
+  kinds: readonly string[],
+): Promise<(Letter & { readonly files: readonly LetterFile[] }) | null> {
+  const letter = await findOpenLetter(db, id, kinds);
+  return letter && { ...letter, files: await filesOf(db, id) };
+}
 
 /** The letters of a kind that wait for a decision, the first due first, each with how many files came with it. */
 export async function openDecisions(db: Db, { id: kind }: LetterKind): Promise<(Letter & { readonly files: number })[]> {

@@ -63,6 +63,15 @@ export async function readLetterFiles(
   return Promise.all(files.map(async (file) => ({ ...file, content: await storage.read(placeOf(file.id)) })));
 }
 
+/** The bytes of one file of a letter; null: it has no such file, or the bytes are not there. */
+export async function readLetterFile(
+  { db, storage }: Pick<FileDeps, "db" | "storage">,
+  { letterId, fileId }: { readonly letterId: string; readonly fileId: string },
+): Promise<Uint8Array | null> {
+  const files = await filesOf(db, letterId);
+  return files.some(({ id }) => id === fileId) ? storage.read(placeOf(fileId)) : null;
+}
+
 /** Removes the bytes of files whose letter never came or is gone. Answers how many. */
 export async function removeLooseFiles({ db, clock, storage }: Omit<FileDeps, "randomBytes">): Promise<number> {
   const keptBefore = new Date(clock.now().getTime() - LOOSE_AFTER);

@@ -58,6 +58,12 @@ export async function openLetters(db: Db, kinds: readonly string[]): Promise<Let
   return rows;
 }
 
+/** Null: no such letter of these kinds waits. */
+export async function findOpenLetter(db: Db | Tx, id: string, kinds: readonly string[]): Promise<Letter | null> {
+  const { rows } = await sql<Letter>`${OPEN} and l.kind = any(${kinds}) and l.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** For an answer: nobody else gives one meanwhile. Null: no such letter of these kinds waits. */
 export async function lockOpenLetter(tx: Tx, id: string, kinds: readonly string[]): Promise<Letter | null> {
   const { rows } = await sql<Letter>`${OPEN} and l.kind = any(${kinds}) and l.id = ${id} for update of l`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SubjectKey } from "#domain/subjects/types.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import type { Stance } from "./types.ts";
 
 /** まちの声. */
@@ -37,11 +37,44 @@ export async function waitingNotes(db: Db): Promise<(TownNote & { readonly subje
   return rows;
 }
 
-/** Shows or hides a note, at any time again. False: no such note. */
+/** What a moderator has not read yet, the oldest first: a span of them, without what they say. */
+export async function waitingNoteHeads(
+  db: Db,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<Pick<FoundNote, "id" | "about" | "writtenAt">[]> {
+  const { rows } = await sql<Pick<FoundNote, "id" | "about" | "writtenAt">>`
+    select n.id, ${ABOUT} as about, n.written_at as "writtenAt" from town_note n left join apartment a on a.key = n.apartment_key
+    where n.state = 'waiting' order by n.written_at, n.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** How many wait, and how many of them were written before `lateBefore`. */
+export async function countWaitingNotes(db: Db, lateBefore: Date): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where written_at < ${lateBefore}))::int as late
+    from town_note where state = 'waiting'`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
+}
+
+export type NoteState = "waiting" | "shown" | "hidden";
+/** `about`: the name of the building, or the key of the place. */
+export type FoundNote = TownNote & { readonly about: string; readonly state: NoteState };
+
+const ABOUT = sql`coalesce(a.name, n.apartment_key, n.place_key)`;
+
+export async function findNote(db: Db | Tx, id: string): Promise<FoundNote | null> {
+  const { rows } = await sql<FoundNote>`
+    select n.id, n.stance, n.body, n.written_at as "writtenAt", n.state, ${ABOUT} as about
+    from town_note n left join apartment a on a.key = n.apartment_key where n.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Shows or hides a note, at any time again, or lets it wait anew. False: no such note. */
 export async function moderateNote(
   db: Db,
-  { id, state, at }: { readonly id: string; readonly state: "shown" | "hidden"; readonly at: Date },
+  { id, state, at }: { readonly id: string; readonly state: NoteState; readonly at: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update town_note set state = ${state}, decided_at = ${at} where id = ${id}`.execute(db);
+  const decidedAt = state === "waiting" ? null : at;
+  const { numAffectedRows } = await sql`update town_note set state = ${state}, decided_at = ${decidedAt} where id = ${id}`.execute(db);
   return numAffectedRows === 1n;
 }

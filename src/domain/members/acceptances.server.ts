@@ -1,3 +1,4 @@
+import { changeMember } from "#domain/members/changing/change-member.server.ts";
 import {
   ACCEPTED_DOCUMENTS,
   type AcceptedDocument,
@@ -8,7 +9,6 @@ import {
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
-import { changeMember } from "./change-member.server.ts";
 import { addConsent, listConsentsOf } from "./consent-store.server.ts";
 import type { ConsentDeps, Source } from "./consents.server.ts";
 

@@ -1,9 +1,9 @@
+import { changeMember } from "#domain/members/changing/change-member.server.ts";
 import type { ConsentChannel, ConsentRecord, Member, NoticePurpose, StatedPurpose } from "#domain/members/core/types.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { changeMember } from "./change-member.server.ts";
 import { addConsent, listConsentsOf, redactConsents, withdrawConsents } from "./consent-store.server.ts";
 import { clearAnswers } from "./profile-store.server.ts";
 import { isKnownText } from "./purposes.ts";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Member } from "#domain/members/core/types.ts";
+import { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "#domain/members/weights/risk-weights.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -12,7 +13,6 @@ import { forgetLooked, mergeLooked } from "./merge.server.ts";
 import { memberOverview } from "./overview.server.ts";
 import { readProfile, saveProfile } from "./profile.server.ts";
 import { currentText } from "./purposes.ts";
-import { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "./risk-weights.server.ts";
 import { memberUserInfo, saveUserInfo } from "./user-info.server.ts";
 import { NO_USER_INFO } from "./user-info.ts";
 

@@ -1,21 +1,16 @@
+import { lockMember, writeDeletion } from "#domain/members/changing/member-lock-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
-import { readToken } from "#domain/members/wire/token-checks.server.ts";
+import { deleteRiskWeights } from "#domain/members/weights/risk-weights-store.server.ts";
 import type { IdentityWire } from "#domain/members/wire/types.ts";
-import { seconds } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { RECENT_SIGN_IN_SECONDS } from "#wire/recent-sign-in.ts";
 import { countConsents, withdrawConsents } from "./consent-store.server.ts";
 import { deleteEstimates, deleteSearches } from "./kept-store.server.ts";
-import { lockMember, writeDeletion } from "./member-lock-store.server.ts";
 import { deleteProfile } from "./profile-store.server.ts";
-import { deleteRiskWeights } from "./risk-weights-store.server.ts";
+import { isRecentSignIn } from "./recent-sign-in.server.ts";
 import { deleteUserInfo } from "./user-info-store.server.ts";
-
-/** The longest that asking the service and forgetting may take. */
-const MARGIN_MS = seconds(20);
 
 export type DeletionDeps = Pick<IdentityWire, "getUser" | "deleteUser"> & {
   readonly db: Db;
@@ -36,18 +31,12 @@ export async function deleteAccount(
   { db, clock, getUser, deleteUser, alsoForget }: DeletionDeps,
   member: Member,
 ): Promise<Result<Deleted, "unreached" | "not-authorised" | "sign-in-too-old">> {
-  if (!isRecent(member, clock.now())) return refused("sign-in-too-old");
+  if (!isRecentSignIn(member, clock.now())) return refused("sign-in-too-old");
   const user = await getUser(member.accessToken);
   if (user === "unreached" || user === null) return refused(user ?? "not-authorised");
   const deleted = await purge({ db, alsoForget }, member, clock.now());
   const end = await deleteUser(member.accessToken);
   return end === "deleted" ? ok(deleted) : refused(end);
-}
-
-/** With time enough for what follows. A token that does not say when its sign-in was is the service's to judge. */
-function isRecent({ accessToken }: Member, now: Date): boolean {
-  const signedInAt = readToken(accessToken)?.signedInAt ?? null;
-  return signedInAt === null || now.getTime() - signedInAt <= seconds(RECENT_SIGN_IN_SECONDS) - MARGIN_MS;
 }
 
 function purge({ db, alsoForget }: Pick<DeletionDeps, "db" | "alsoForget">, { sub }: Member, now: Date): Promise<Deleted> {

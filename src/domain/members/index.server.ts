@@ -1,14 +1,16 @@
+export { changeMember } from "#domain/members/changing/change-member.server.ts";
+export { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "#domain/members/weights/risk-weights.server.ts";
 export { createIdentityWire } from "#domain/members/wire/identity-wire.server.ts";
 export { readToken } from "#domain/members/wire/token-checks.server.ts";
 export type { Checked, IdentityWire } from "#domain/members/wire/types.ts";
 export { type Acceptance, acceptDocuments, acceptedDocuments } from "./acceptances.server.ts";
-export { changeMember } from "./change-member.server.ts";
 export { giveConsent, listConsents, recordNoticeConsent, withdrawConsent, withdrawNoticeConsent } from "./consents.server.ts";
 export { deleteAccount } from "./delete-account.server.ts";
+export { exportMember } from "./export-member.server.ts";
 export { registerMemberJobs } from "./member-jobs.server.ts";
 export { forgetLooked, type Looked, mergeLooked } from "./merge.server.ts";
+export { noteExport } from "./note-export.server.ts";
 export { memberOverview } from "./overview.server.ts";
 export { type ConsentedProfile, readProfile, saveProfile } from "./profile.server.ts";
 export { currentText, isKnownText } from "./purposes.ts";
-export { forgetRiskWeights, memberRiskWeights, saveRiskWeights } from "./risk-weights.server.ts";
 export { memberUserInfo, saveUserInfo } from "./user-info.server.ts";

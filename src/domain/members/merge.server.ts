@@ -1,12 +1,12 @@
+import { changeMember } from "#domain/members/changing/change-member.server.ts";
 import type { KeptEstimate, KeptSearch, KeptWeights, Member } from "#domain/members/core/types.ts";
+import { newerWeights } from "#domain/members/weights/risk-weights.ts";
+import { findRiskWeights, putRiskWeights } from "#domain/members/weights/risk-weights-store.server.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { changeMember } from "./change-member.server.ts";
 import { deleteEstimates, deleteSearches, listEstimates, listSearches, replaceEstimates, replaceSearches } from "./kept-store.server.ts";
 import { mergeEstimates, mergeSearches } from "./merge.ts";
-import { newerWeights } from "./risk-weights.ts";
-import { findRiskWeights, putRiskWeights } from "./risk-weights-store.server.ts";
 
 export type Looked = {
   readonly searches: readonly KeptSearch[];

@@ -1,7 +1,7 @@
+import { changeMember } from "#domain/members/changing/change-member.server.ts";
 import type { ConsentRecord, Member, Profile } from "#domain/members/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
-import { changeMember } from "./change-member.server.ts";
 import { findLiveConsent } from "./consent-store.server.ts";
 import { type ConsentDeps, recordConsent, type Source } from "./consents.server.ts";
 import { NO_PROFILE, needsConsent, type ProfileChanges } from "./profile.ts";

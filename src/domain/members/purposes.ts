@@ -51,13 +51,17 @@ export const CONSENT_TEXTS: Readonly<Record<StatedPurpose | NoticePurpose, reado
   "kyugake-line": [noticeText("九掛け物件の速報", "九掛け物件が見つかったときのお知らせ", "LINE")],
   "price-change-mail": [noticeText("値下げのお知らせ", "お気に入りなどの物件の値下げのお知らせ", "メール")],
   "price-change-line": [noticeText("値下げのお知らせ", "お気に入りなどの物件の値下げのお知らせ", "LINE")],
+  "offer-mail": [noticeText("オファーの受信・返信", "オファーの受信・返信・期限のお知らせ", "メール", "")],
+  "offer-line": [noticeText("オファーの受信・返信", "オファーの受信・返信・期限のお知らせ", "LINE", "")],
+  "asset-value-mail": [noticeText("資産価値の更新", "登録した物件の推定価格のお知らせ", "メール", "")],
+  "asset-value-line": [noticeText("資産価値の更新", "登録した物件の推定価格のお知らせ", "LINE", "")],
 };
 
-function noticeText(name: string, what: string, channel: string): ConsentText {
+function noticeText(name: string, what: string, channel: string, advertising = "（物件の広告を含みます）"): ConsentText {
   return {
     version: "2026-11-24",
     title: `${name}（${channel}）`,
-    body: `まちのねから、${what}（物件の広告を含みます）を${channel}で受け取ることに同意します。通知設定や${channel === "メール" ? "どのメール" : "トーク"}からも、いつでも停止できます。`,
+    body: `まちのねから、${what}${advertising}を${channel}で受け取ることに同意します。通知設定や${channel === "メール" ? "どのメール" : "トーク"}からも、いつでも停止できます。`,
     withdrawal: `停止すると、以後このお知らせを${channel}で送りません。`,
   };
 }

@@ -1,8 +1,8 @@
+import { changeMember } from "#domain/members/changing/change-member.server.ts";
 import type { Member, UserInfo } from "#domain/members/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { changeMember } from "./change-member.server.ts";
 import { type KnowsCity, NO_USER_INFO, readUserInfo, type UserInfoFault, type UserInfoFields } from "./user-info.ts";
 import { findUserInfo, replaceUserInfo } from "./user-info-store.server.ts";
 

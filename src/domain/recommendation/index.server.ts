@@ -6,6 +6,7 @@ export { type DigestMade, makeDigest, makeDigests } from "./deliver/digests.serv
 export { makeStop } from "./deliver/make-stop.server.ts";
 export { type DigestPreview, nextDigestOf, previewDigest } from "./deliver/preview.server.ts";
 export { queriesOfReader, settingsOfReader, tenantOfReader } from "./deliver/reader.server.ts";
+export { exportRecommendations } from "./forgetting/export-store.server.ts";
 export { forgetRecommendations } from "./forgetting/forget-store.server.ts";
 export { type AnswerLeadRefusal, answerLead } from "./office/answer-lead.server.ts";
 export { officeApprovals } from "./office/approvals-of-office.server.ts";

@@ -38,15 +38,36 @@ export async function listDoubts(
     );
 }
 
-/** What waits for a person, the longest first. */
-export async function openDoubts(db: Db): Promise<BuildingDoubt[]> {
+const DOUBT = sql`
+  d.id, d.building, d.why, d.listed_at as "listedAt", (
+    select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'name', a.name, 'address', a.address) order by a.key), '[]')
+    from apartment a where a.key = any(d.candidates)
+  ) as candidates`;
+
+/** What waits for a person, the longest first: all, or a span of it. */
+export async function openDoubts(
+  db: Db,
+  { offset, limit }: { readonly offset: number; readonly limit: number | null } = { offset: 0, limit: null },
+): Promise<BuildingDoubt[]> {
   const { rows } = await sql<BuildingDoubt>`
-    select d.id, d.building, d.why, (
-      select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'name', a.name, 'address', a.address) order by a.key), '[]')
-      from apartment a where a.key = any(d.candidates)
-    ) as candidates
-    from building_doubt d where d.state = 'open' order by d.listed_at, d.id`.execute(db);
+    select ${DOUBT} from building_doubt d where d.state = 'open' order by d.listed_at, d.id limit ${limit}::int offset ${offset}`.execute(
+    db,
+  );
   return rows;
+}
+
+/** Null: nothing waits under this number. */
+export async function findDoubt(db: Db | Tx, id: string): Promise<BuildingDoubt | null> {
+  const { rows } = await sql<BuildingDoubt>`select ${DOUBT} from building_doubt d where d.id = ${id} and d.state = 'open'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many wait, and how many of them were listed before `lateBefore`. */
+export async function countDoubts(db: Db, lateBefore: Date): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where listed_at < ${lateBefore}))::int as late
+    from building_doubt where state = 'open'`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
 /** What waits under this number, kept from others till the transaction ends; null: nothing does. */

@@ -1,6 +1,6 @@
 export { addressKey, hasHouseNumber } from "./address-key.ts";
 export { decideDoubt } from "./decide-doubt.server.ts";
-export { type Decided, decidedDoubts, doubtId, listDoubts, openDoubts } from "./doubt-store.server.ts";
+export { countDoubts, type Decided, decidedDoubts, doubtId, findDoubt, listDoubts, openDoubts } from "./doubt-store.server.ts";
 export { writeFacts } from "./fact-store.server.ts";
 export { buildingMatcher, type Doubt } from "./match-building.ts";
 export { recordOf, registerBuilding } from "./register-building.server.ts";

@@ -33,6 +33,7 @@ export type BuildingDoubt = {
   readonly building: ToldOfBuilding;
   readonly candidates: readonly { readonly key: string; readonly name: string; readonly address: string }[];
   readonly why: Doubt;
+  readonly listedAt: Date;
 };
 
 export type DoubtDecision = { readonly is: "same"; readonly key: string } | { readonly is: "new" } | { readonly is: "dropped" };

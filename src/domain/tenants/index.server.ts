@@ -1,4 +1,4 @@
-export { applicationsIn } from "./applications/application-store.server.ts";
+export { applicationsIn, countInReview, findApplication } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
 export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
 export {
@@ -28,6 +28,7 @@ export { importsOfOffice, mayUndo, undoImport } from "./console/undo-import.serv
 export { heatOf } from "./core/heat.ts";
 export { ownPageLink } from "./core/redirect-target.ts";
 export { type TenantChatOccasion, tenantChatWords } from "./core/tenant-chat.ts";
+export { TENANT_STATE_WORDS } from "./core/tenant-states.ts";
 export { countClick, targetOf } from "./customers/clicks.server.ts";
 export {
   addOwnQuery,

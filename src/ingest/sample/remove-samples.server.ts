@@ -3,7 +3,7 @@ import { leaveSampleBuildings } from "#domain/listings/index.server.ts";
 import { holdsSamples } from "#domain/properties/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { EXAMPLE_SEARCHES } from "./example-searches.ts";
-import { EXAMPLE_WISHES } from "./example-wishes.ts";
+import { EXAMPLE_OFFER_WISH, EXAMPLE_WISHES } from "./example-wishes.ts";
 import { SAMPLE_OPERATOR } from "./sample-lines.ts";
 import { letGoOfPeople, type PeopleLetGo } from "./sample-people.server.ts";
 
@@ -77,7 +77,12 @@ async function removeLookedUp(tx: Tx): Promise<void> {
   await sql`delete from members_search where draft->>'apartmentKey' in (select key from apartment where is_sample)`.execute(tx);
   for (const { label, draft } of EXAMPLE_SEARCHES)
     await sql`delete from members_search where label = ${label} and draft = ${JSON.stringify(draft)}::jsonb`.execute(tx);
-  for (const wish of EXAMPLE_WISHES) await sql`delete from user_query where answers = ${JSON.stringify(wish)}::jsonb`.execute(tx);
+  for (const wish of [...EXAMPLE_WISHES, EXAMPLE_OFFER_WISH])
+    await sql`delete from user_query where answers = ${JSON.stringify(wish)}::jsonb`.execute(tx);
+  // A home in an invented building is nobody's to make an offer for.
+  await sql`
+    update owned_property set offer_setting = 'off', lowest_price = null, version = version + 1
+    where offer_setting <> 'off' and apartment_key in (select key from apartment where is_sample)`.execute(tx);
   await sql`
     delete from favorite where (kind = 'home' and key in (select dwelling_key from listing where is_sample))
       or (kind = 'building' and key in (select key from apartment where is_sample))`.execute(tx);

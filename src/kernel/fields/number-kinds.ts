@@ -76,6 +76,8 @@ export const PRICE_YEN = yenKind(100_000, HUNDRED_OKU, "8,980", "1億2,300");
 export const YEARLY_YEN = yenKind(0, HUNDRED_OKU, "600");
 /** What buying costs beside the price; none is possible. */
 export const COSTS_YEN = yenKind(0, HUNDRED_OKU, "500");
+/** What is still owed on a home; none is possible. */
+export const OWED_YEN = yenKind(0, 1_000_000_000, "2,000");
 /** What is borrowed for a home. */
 export const LOAN_YEN = yenKind(1_000_000, 1_000_000_000, "4,000");
 /** The part of a loan that is paid back with the bonus; none is possible, and half of the loan is the most (`loan.ts`). */
@@ -144,6 +146,10 @@ export const RESERVE_YEN_PER_M2 = integerKind(...BUILDING_BOUNDS.reserveFundYenP
 });
 /** From a home to its station on foot. */
 export const WALK_MINUTES = integerKind(0, 120, { unit: "分", show: (n) => `${n}分`, example: "7" });
+/** January is 1. */
+export const CALENDAR_MONTH = integerKind(1, 12, { unit: "月", show: (n) => `${n}月`, example: "7" });
+/** A number of a fraction: `2` of 2分の1. */
+export const SHARE_PART = integerKind(1, 1_000_000, { unit: "", show: (n) => n.toLocaleString("ja-JP"), example: "2" });
 /** Of somebody who asks for a loan. */
 export const AGE_YEARS = integerKind(18, 100, { unit: "歳", show: (n) => `${n}歳`, example: "38" });
 /** Over which a loan is paid back. */

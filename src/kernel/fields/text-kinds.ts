@@ -14,7 +14,7 @@ type TextParts = {
   readonly words?: KindWords;
 };
 
-function textKind({ most, least = 0, tidy = trimmed, isAllowed = isStorable, lengthOf = units, words = {} }: TextParts): TextKind {
+export function textKind({ most, least = 0, tidy = trimmed, isAllowed = isStorable, lengthOf = units, words = {} }: TextParts): TextKind {
   return {
     rule: { type: "text", least, most },
     words,

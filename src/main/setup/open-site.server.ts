@@ -16,6 +16,8 @@ import { prepareMarket } from "./prepare-market.server.ts";
 import { askForModels } from "./prepare-models.server.ts";
 import { keepSampleOffersFresh } from "./renew-sample-offers.server.ts";
 import { sendSampleDigest } from "./seed-digest.server.ts";
+import { seedOffers } from "./seed-offers.server.ts";
+import { valueSampleHomes } from "./value-sample-homes.server.ts";
 
 type Parts = {
   readonly config: Config;
@@ -60,7 +62,7 @@ type Seen = {
 };
 
 async function serve(platform: Platform, { config, say, onOpen }: Parts, { context, origin, lineStandIn, sampled }: Seen) {
-  const { jobs, warmUp, ...services } = await composeServices(platform, config, {
+  const { jobs, warmUp, engines, ...services } = await composeServices(platform, config, {
     ...{ clock: systemClock, auth: context.auth, origin: () => origin, lineStandIn },
   });
   onOpen(jobs.stop);
@@ -74,6 +76,9 @@ async function serve(platform: Platform, { config, say, onOpen }: Parts, { conte
   const models = async () => {
     await areMade();
     await warmUp();
+    if (!sampled) return;
+    await valueSampleHomes({ jobs, storage: platform.storage }, sampled);
+    await seedOffers(sampled, { engines, storage: platform.storage });
   };
   return { fetch, models };
 }

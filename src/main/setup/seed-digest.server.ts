@@ -1,6 +1,5 @@
-import { DEVELOPMENT_POOL, findAccountByName, type IdentityService } from "#domain/identity/index.server.ts";
+import type { IdentityService } from "#domain/identity/index.server.ts";
 import { areHomesEstimated } from "#domain/kyugake/index.server.ts";
-import type { Member } from "#domain/members/core/types.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { recipientOf } from "#domain/notifications/core/recipients.ts";
 import { readSettings, saveSettings } from "#domain/notifications/index.server.ts";
@@ -9,7 +8,7 @@ import { holdsImports } from "#domain/properties/index.server.ts";
 import { makeDigest } from "#domain/recommendation/index.server.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { SAMPLE_MEMBERS } from "./seed-members.server.ts";
+import { sampleMember } from "./sample-member.server.ts";
 
 const NAME = "sample-digest";
 const CRON = "* * * * *";
@@ -36,12 +35,4 @@ export async function seedDigest(service: IdentityService): Promise<void> {
     ...{ seen: 0, sourceHash: null, textVersion: currentText(purposeOf({ topic: "recommendation", channel: "mail" })).version },
   });
   if (saved.ok) await makeDigest(service, recipient);
-}
-
-async function sampleMember(service: IdentityService): Promise<{ readonly member: Member; readonly email: string } | null> {
-  const email = SAMPLE_MEMBERS.find(({ hasData }) => hasData)?.email;
-  if (email === undefined) return null;
-  const account = await findAccountByName(service.db, await service.directory.pool(DEVELOPMENT_POOL.poolId), email);
-  if (!account) return null;
-  return { member: { sub: account.sub, username: account.sub, accessToken: "", isEmailVerified: true }, email };
 }

@@ -55,6 +55,9 @@ describe("the sample members of local mode", () => {
     expect(states).toEqual([
       ["CONFIRMED", true, null, "true"],
       ["CONFIRMED", true, null, "true"],
+      ["CONFIRMED", true, null, "true"],
+      ["CONFIRMED", true, "SOFTWARE_TOKEN_MFA", "true"],
+      ["CONFIRMED", true, "SOFTWARE_TOKEN_MFA", "true"],
       ["CONFIRMED", true, "SOFTWARE_TOKEN_MFA", "true"],
       ["CONFIRMED", true, "SOFTWARE_TOKEN_MFA", "true"],
       ["CONFIRMED", true, null, "false"],
@@ -72,7 +75,7 @@ describe("the sample members of local mode", () => {
     const purposes = Map.groupBy(consents ?? [], (row) => (row as { readonly subject: string }).subject);
     const agreed = [...purposes].map(([subject, rows]) => [subject === complete?.sub, rows.length]);
     // Everybody accepted the documents, as a sign-up does; one agreed to the use of the profile.
-    expect(agreed.toSorted()).toEqual([...Array.from({ length: 6 }, () => [false, 2]), [true, 3]]);
+    expect(agreed.toSorted()).toEqual([...Array.from({ length: 9 }, () => [false, 2]), [true, 3]]);
     expect([searches?.length, estimates?.length]).toEqual([2, 0]);
   });
 

@@ -8,7 +8,9 @@ import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-companies.ts";
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
+import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
+import { seedHomes } from "./seed-homes.server.ts";
 import { seedKept } from "./seed-kept.server.ts";
 
 /** Known to everybody who reads the README: in local mode only. */
@@ -22,6 +24,8 @@ type SampleMember = {
   readonly email: string;
   readonly account?: Partial<SampleAccount>;
   readonly hasData?: true;
+  /** The other side of the offers of the one with data. */
+  readonly hasOffers?: true;
   /** Owner of the first of the invented companies. */
   readonly hasCompany?: true;
 };
@@ -30,8 +34,11 @@ type SampleMember = {
 export const SAMPLE_MEMBERS: readonly SampleMember[] = [
   { state: "新規", email: "shinki@example.com" },
   { state: "プロフィール登録済み", email: "toroku-zumi@example.com", hasData: true },
+  { state: "オファーの相手", email: "offer-aite@example.com", hasOffers: true },
   { state: "認証アプリ", email: "ninsho-app@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET } },
   { state: "業者", email: SAMPLE_MAIL, account: { totpSecret: SAMPLE_TOTP_SECRET }, hasCompany: true },
+  { state: "運営", email: "mihon-unei@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET, groups: [OPERATORS_GROUP] } },
+  { state: "運営(2人目)", email: "mihon-unei-2@example.com", account: { totpSecret: SAMPLE_TOTP_SECRET, groups: [OPERATORS_GROUP] } },
   { state: "メール未確認", email: "mikakunin@example.com", account: { isEmailVerified: false } },
   { state: "登録の確認待ち", email: "kakunin-machi@example.com", account: { isEmailVerified: false, status: "UNCONFIRMED" } },
   { state: "停止中", email: "teishi-chu@example.com", account: { isEnabled: false } },
@@ -87,6 +94,7 @@ async function fillIn(service: IdentityService, member: Member): Promise<void> {
   const searches = EXAMPLE_SEARCHES.map(({ daysAgo, ...search }) => ({ ...search, searchedAt: ago(daysAgo) }));
   await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
   await seedKept(service, member);
+  await seedHomes(service, member);
 }
 
 /** What the start prints. */

@@ -13,6 +13,7 @@ import { keepHomesFresh } from "#domain/search/index.server.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
+  type EngineSource,
   type EstimateEngine,
   engineRevision,
   enginesOfTheMarket,
@@ -51,6 +52,8 @@ export type Services = {
   readonly callerKey: CallerKey;
   readonly jobs: Jobs;
   readonly warmUp: () => Promise<void>;
+  /** Models as they price homes now. */
+  readonly engines: EngineSource;
   readonly dataRevision: () => Promise<string>;
 };
 
@@ -68,15 +71,9 @@ const MOST_ANSWER_BYTES = 64 * 1024;
 
 const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 
-/** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
-export async function composeServices(
-  platform: Platform,
-  config: Config,
-  { clock, auth, origin, lineStandIn }: Surroundings,
-): Promise<Services> {
-  const { db, databaseUrl, storage, log } = platform;
-  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
-  const registry = createEngineRegistry<EstimateEngine>({
+/** The newest model of each kind, loaded where there is a newer one. */
+function registryOf({ db, storage, log }: Platform, clock: Clock) {
+  return createEngineRegistry<EstimateEngine>({
     revision: (kind) => engineRevision(db, kind),
     load: (kind) => loadActiveEngine({ db, storage, clock }, kind),
     isOfUse: (engine) => isOfTheMarket(db, engine),
@@ -84,7 +81,17 @@ export async function composeServices(
       limited(log).error(`unloadable model: ${kind}`, { err: error, kind }, "the newest model cannot be loaded; the one before goes on"),
     clock,
   });
-  const engines = enginesOfTheMarket(registry, async (kind) => (await kindsInTraining(jobs)).has(kind));
+}
+
+/** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
+export async function composeServices(
+  platform: Platform,
+  config: Config,
+  { clock, auth, origin, lineStandIn }: Surroundings,
+): Promise<Services> {
+  const { db, databaseUrl, log } = platform;
+  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
+  const engines = enginesOfTheMarket(registryOf(platform, clock), async (kind) => (await kindsInTraining(jobs)).has(kind));
   const sealing = await sealingOf(config, db);
   const deps = { db, clock, log, engines, sealing, randomBytes: (length: number) => randomBytes(length) };
   const workAtOnce = estimatesAtOnce(deps);
@@ -97,7 +104,7 @@ export async function composeServices(
     lineStandIn,
   });
   const wire = createIdentityWire({ auth, fetch, clock });
-  const { findMember, getUser, deleteUser } = wire;
+  const { findMember, getUser, deleteUser, accountFacts } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
@@ -105,7 +112,7 @@ export async function composeServices(
     ...deps,
     ...{ findTexts, ours: ourSending(config.mail), legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
-    ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, hashSource },
+    ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, accountFacts, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
@@ -130,7 +137,15 @@ export async function composeServices(
     knownRevision = String(await newestLoad(db).catch(() => knownRevision));
     return knownRevision;
   };
-  return { api: new Hono().route("/", health).route("/", api), sessions, callerKey, jobs: { ...jobs, stop }, warmUp, dataRevision };
+  return {
+    api: new Hono().route("/", health).route("/", api),
+    sessions,
+    callerKey,
+    jobs: { ...jobs, stop },
+    warmUp,
+    engines,
+    dataRevision,
+  };
 }
 
 type Reached = {

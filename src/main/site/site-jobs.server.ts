@@ -1,6 +1,8 @@
+import { registerAssetJobs, valueLine } from "#domain/assets/index.server.ts";
 import { staffOf } from "#domain/companies/index.server.ts";
 import { may } from "#domain/companies/roles.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
+import { registerDeskJobs } from "#domain/desk/index.server.ts";
 import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
@@ -8,6 +10,7 @@ import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
 import { registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
+import { offerLines, registerOfferJobs } from "#domain/offers/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
@@ -64,7 +67,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
     ...ofLine.carrier,
     send: mail.send,
     mails: siteMailKinds(deps),
-    lines: deliveryLines(deps),
+    lines: [...deliveryLines(deps), valueLine(deps), ...offerLines(deps)],
   });
   await ofLine.work(jobs, origin);
   await registerModelJobs(jobs, {
@@ -76,7 +79,10 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerQueryJobs(jobs, deps);
   await registerRecommendationJobs(jobs, deps);
   await registerTenantJobs(jobs, { ...deps, findTexts, ours: ourSending(config.mail) });
+  await registerAssetJobs(jobs, { ...deps, storage: objects });
   await registerInboxJobs(jobs, deps);
+  await registerOfferJobs(jobs, deps);
+  await registerDeskJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 

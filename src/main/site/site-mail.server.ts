@@ -1,8 +1,10 @@
+import { assetMails } from "#domain/assets/index.server.ts";
 import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
 import { createOutboxSender } from "#domain/identity/index.server.ts";
 import { letterMails } from "#domain/letters/index.server.ts";
 import type { RegisteredMail } from "#domain/notifications/index.server.ts";
+import { offerMails } from "#domain/offers/index.server.ts";
 import { QUERY_MAILS } from "#domain/queries/index.server.ts";
 import { deliveryMails, morningMails, visitMails } from "#domain/recommendation/index.server.ts";
 import { riskMails } from "#domain/risk/index.server.ts";
@@ -25,6 +27,8 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...tenantMails(deps),
     ...visitMails(deps),
     ...morningMails(deps),
+    ...assetMails(deps),
+    ...offerMails(deps),
   ];
 }
 

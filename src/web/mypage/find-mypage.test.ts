@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { OverviewResponse, ProfileResponse } from "#api/client/client.ts";
 import { scriptedApi } from "#test/support/scripted-api.ts";
+import { NO_ASSETS } from "#web/mypage/assets/samples.ts";
 import { findMyPage } from "./find-mypage.ts";
-import { sampleOverview } from "./samples.ts";
+import { sampleOffers, sampleOverview } from "./samples.ts";
 
 const icon = { kind: "preset", name: "sun" } as const;
 const completeness = { answered: 2, total: 5 };
@@ -21,16 +22,21 @@ const queriesThere = {
     most: 10,
   },
 };
+const assetsThere = { "GET /api/mypage/assets": NO_ASSETS };
+const offersThere = { "GET /api/mypage/offer-summary": sampleOffers };
 const homesThere = { "GET /api/mypage/homes": { items: [] } };
 const profileThere = { "GET /api/mypage/profile": profile };
 
 it("マイページ is made of its parts, without the answers that it does not show", async () => {
-  const data = await findMyPage(scriptedApi({ ...overviewThere, ...profileThere, ...homesThere, ...queriesThere }).mypage);
+  const there = { ...overviewThere, ...profileThere, ...homesThere, ...queriesThere, ...assetsThere, ...offersThere };
+  const data = await findMyPage(scriptedApi(there).mypage);
 
   expect(data).toEqual({
     overview: sampleOverview() satisfies OverviewResponse,
     profile: { icon, completeness },
     homes: [],
+    assets: NO_ASSETS,
+    offers: sampleOffers,
     queries: [
       { id: "q", words: "江東区", state: "active" },
       { id: "r", words: "実家の近く", state: "paused" },
@@ -48,6 +54,8 @@ it("one part of マイページ that cannot be read leaves the other", async () 
     profile: null,
     homes: null,
     queries: null,
+    assets: null,
+    offers: null,
   });
 });
 
@@ -64,15 +72,24 @@ it("the parts of マイページ are asked for at once: none waits for another",
     "GET /api/mypage/profile": slowly("profile", profile),
     "GET /api/mypage/homes": slowly("homes", { items: [] }),
     "GET /api/mypage/queries": slowly("queries", { items: [] }),
+    "GET /api/mypage/assets": slowly("assets", NO_ASSETS),
+    "GET /api/mypage/offer-summary": slowly("offers", sampleOffers),
   });
   const finding = findMyPage(mypage);
   await new Promise((resolve) => setImmediate(resolve));
 
-  expect(asked).toEqual(["overview", "profile", "homes", "queries"]);
+  expect(asked).toEqual(["overview", "profile", "homes", "queries", "assets", "offers"]);
   open();
   expect(await finding).toMatchObject({ overview: { greetingName: "山田" }, profile: { icon } });
 });
 
 it("マイページ of which nothing can be read is nothing, and no fault of the page", async () => {
-  expect(await findMyPage(scriptedApi().mypage)).toEqual({ overview: null, profile: null, homes: null, queries: null });
+  expect(await findMyPage(scriptedApi().mypage)).toEqual({
+    overview: null,
+    profile: null,
+    homes: null,
+    queries: null,
+    assets: null,
+    offers: null,
+  });
 });

@@ -1,17 +1,16 @@
-import type { OverviewTodo } from "#api/client/client.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { GUIDE, NEXT_STEP_WORDS } from "./next-steps.ts";
+import { GUIDE, GUIDE_WORDS } from "./next-steps.ts";
 
-/** はじめの3ステップ, for a member who has done nothing yet. */
-export function GuideCard({ todos }: { todos: readonly OverviewTodo[] }) {
+/** はじめの3ステップ, for a member who has done nothing yet. `open`: what of it is still to be done. */
+export function GuideCard({ open }: { readonly open: readonly string[] }) {
   return (
     <Card title="はじめの3ステップ" lead="どれから始めても、あとからでもかまいません。">
       <ol className="grid gap-3 sm:grid-cols-3">
         {GUIDE.map((code, index) => {
-          const { to, label, why } = NEXT_STEP_WORDS[code];
-          const isOpen = todos.includes(code);
+          const { to, label, why } = GUIDE_WORDS[code];
+          const isOpen = open.includes(code);
           return (
             <li key={code} className="flex flex-col gap-1 rounded-control border border-line bg-paper p-4">
               <p className="flex items-center gap-2 text-13 text-sub">

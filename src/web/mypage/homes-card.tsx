@@ -3,6 +3,7 @@ import type { KeptHomesResponse } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { STRUCTURES } from "./structure-words.ts";
 
 type Home = KeptHomesResponse["items"][number];
 
@@ -61,12 +62,3 @@ function toldWords({ told: { built, floors, structure, units, fund }, floor }: P
   const own = floor === null ? [] : [`${floor}階`];
   return [...own, ...(words.length === 0 ? [] : [`${words.join("・")}（あなたの入力）`])].join("・");
 }
-
-const STRUCTURES: Readonly<Record<NonNullable<Home["told"]["structure"]>, string>> = {
-  SRC: "SRC造",
-  RC: "RC造",
-  steel: "鉄骨造",
-  "light-steel": "軽量鉄骨造",
-  wood: "木造",
-  block: "ブロック造",
-};

@@ -1,20 +1,23 @@
 import type { Gallery } from "#web/kit/ui/gallery.ts";
+import { NO_ASSETS, sampleAssets } from "#web/mypage/assets/samples.ts";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageView } from "./mypage.view.tsx";
-import { fullOverview, newOverview, sampleHomes, sampleOverview, sampleQueries } from "./samples.ts";
+import { fullOverview, NO_OFFERS, newOverview, sampleHomes, sampleOffers, sampleOverview, sampleQueries } from "./samples.ts";
 
 function page(overview: MyPageData["overview"], answered: number | null) {
   const profile = answered === null ? null : { icon: null, completeness: { answered, total: 5 } };
   return (
     <MyPageView
-      data={{ overview, profile, ...(answered === null ? { homes: null, queries: null } : kept(answered > 0)) }}
+      data={{ overview, profile, ...(answered === null ? { homes: null, queries: null, assets: null, offers: null } : kept(answered > 0)) }}
       avatar={overview?.icon?.kind === "preset" ? overview.icon : null}
     />
   );
 }
 
-function kept(isSome: boolean): Pick<MyPageData, "homes" | "queries"> {
-  return isSome ? { homes: sampleHomes, queries: sampleQueries } : { homes: [], queries: [] };
+function kept(isSome: boolean): Pick<MyPageData, "homes" | "queries" | "assets" | "offers"> {
+  return isSome
+    ? { homes: sampleHomes, queries: sampleQueries, assets: sampleAssets, offers: sampleOffers }
+    : { homes: [], queries: [], assets: NO_ASSETS, offers: NO_OFFERS };
 }
 
 export const gallery: Gallery = {

@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { NO_ASSETS, sampleAssets } from "#web/mypage/assets/samples.ts";
 import type { MyPageData } from "./find-mypage.ts";
 import { MyPageScreen } from "./mypage.screen.tsx";
 import { MyPageView } from "./mypage.view.tsx";
-import { fullOverview, newOverview, sampleEstimate, sampleHomes, sampleOverview, sampleQueries } from "./samples.ts";
+import {
+  fullOverview,
+  NO_OFFERS,
+  newOverview,
+  sampleEstimate,
+  sampleHomes,
+  sampleOffers,
+  sampleOverview,
+  sampleQueries,
+} from "./samples.ts";
 
 const PATHS = [
   "/",
@@ -19,6 +29,13 @@ const PATHS = [
   "/profile/edit",
   "/settings/account",
   "/settings/account/edit/user",
+  "/offer",
+  "/offer/about",
+  "/mypage/add",
+  "/mypage/result",
+  "/mypage/Graph",
+  "/mypage/edit",
+  "/mypage/input",
 ];
 const profile = { icon: null, completeness: { answered: 3, total: 5 } };
 
@@ -27,8 +44,10 @@ function draw(
   card: MyPageData["profile"] = profile,
   homes: MyPageData["homes"] = [],
   queries: MyPageData["queries"] = [],
+  assets: MyPageData["assets"] = NO_ASSETS,
+  offers: MyPageData["offers"] = NO_OFFERS,
 ) {
-  return renderInRouter(<MyPageView data={{ overview, profile: card, homes, queries }} avatar={null} />, PATHS);
+  return renderInRouter(<MyPageView data={{ overview, profile: card, homes, queries, assets, offers }} avatar={null} />, PATHS);
 }
 const read = async (...data: Parameters<typeof draw>) => textOf(await draw(...data));
 
@@ -104,12 +123,32 @@ describe("マイページ", () => {
 
 describe("マイページ as the server draws it", () => {
   it("is the page of what was found, whether the icon comes with it or not", async () => {
-    const found = await renderInRouter(<MyPageScreen overview={sampleOverview()} profile={profile} homes={[]} queries={[]} />, PATHS);
-    const lost = await renderInRouter(<MyPageScreen overview={null} profile={null} homes={null} queries={null} />, PATHS);
+    const found = await renderInRouter(
+      <MyPageScreen overview={sampleOverview()} profile={profile} homes={[]} queries={[]} assets={NO_ASSETS} offers={NO_OFFERS} />,
+      PATHS,
+    );
+    const lost = await renderInRouter(
+      <MyPageScreen overview={null} profile={null} homes={null} queries={null} assets={null} offers={null} />,
+      PATHS,
+    );
 
     expect(textOf(found)).toContain("山田さん、こんにちは");
     expect(textOf(found)).toContain("回答した項目3/5");
     expect(textOf(lost)).toContain("プロフィールを読み込めませんでした");
+  });
+});
+
+describe("the offers of a member", () => {
+  it("are told by side, with what waits, and lead to their list", async () => {
+    const html = await draw(sampleOverview(), profile, [], [], NO_ASSETS, sampleOffers);
+
+    expect(textOf(html)).toContain("送ったオファー未読 1件進行中 3件受け取ったオファーあなたの番 1件進行中 2件");
+    expect(html).toContain('href="/offer?side=owner"');
+  });
+
+  it("are told from none, and from none that could be read", async () => {
+    expect(await read(sampleOverview())).toContain("進行中のオファーはありません");
+    expect(textOf(await draw(sampleOverview(), profile, [], [], NO_ASSETS, null))).toContain("オファーを読み込めませんでした");
   });
 });
 
@@ -138,23 +177,25 @@ describe("マイページ of a new member", () => {
     const html = await draw(newOverview);
 
     expect(textOf(html)).toContain("はじめの3ステップ");
-    for (const step of ["価格を調べる", "プロフィールに答える", "氏名・住所を登録する"])
+    for (const step of ["価格を調べる", "持っている家を登録する", "プロフィールに答える"])
       expect(html).toContain(`aria-label="はじめる：${step}"`);
     expect(textOf(html)).not.toContain("やること");
   });
 
   it("marks the steps that are done, and lists what is no step", async () => {
-    const html = await draw({ ...newOverview, todos: ["verify-mail", "finish-profile", "check-price"] });
+    const { searches } = sampleOverview();
+    const html = await draw({ ...newOverview, searches, todos: ["verify-mail", "finish-profile", "enter-user-info"] });
 
-    expect(textOf(html)).toContain("3済み");
-    expect(html).not.toContain('aria-label="はじめる：氏名・住所を登録する"');
-    expect(textOf(html)).toContain("やることメールアドレスを確認する");
+    expect(textOf(html)).toContain("1済み");
+    expect(html).not.toContain('aria-label="はじめる：価格を調べる"');
+    expect(textOf(html)).toContain("やること残り1件メールアドレスを確認する");
+    expect(textOf(html)).not.toContain("氏名・住所を登録する");
   });
 
   it("says of each empty list why it is empty, with one thing to do", async () => {
     const html = await draw(newOverview);
 
-    expect(textOf(html).match(/まだありません。/g)).toHaveLength(4);
+    expect(textOf(html).match(/まだありません。/g)).toHaveLength(5);
     expect(html.match(/href="\/search\/input"[^>]*>価格を調べる/g)).toHaveLength(2);
   });
 });
@@ -169,11 +210,30 @@ describe("マイページ where a part could not be read", () => {
   });
 
   it("says of every card what is missing, and never that it is empty", async () => {
-    const text = await read(null);
+    const text = await read(null, profile, null, null, null);
 
-    for (const title of ["やること", "最近見た推定結果", "最近調べた場所"]) expect(text).toContain(`${title}読み込みに失敗しました`);
+    for (const title of ["登録した物件", "保存した条件", "やること", "最近見た推定結果", "最近調べた場所"])
+      expect(text).toContain(`${title}読み込みに失敗しました`);
     expect(text).not.toContain("まだありません");
     expect(text).toContain("回答した項目3/5");
+  });
+});
+
+describe("the homes that a member owns", () => {
+  it("stand first, with what is left to do beside them", async () => {
+    const text = await read(sampleOverview(), profile, [], [], sampleAssets);
+    const order = ["2件の評価額", "東雲サンプルコート", "入力の途中の物件", "やること", "保存した条件"].map((title) => text.indexOf(title));
+
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  it("fail by themselves, and are not taken for none", async () => {
+    const text = await read(sampleOverview(), profile, [], [], null);
+
+    expect(text).toContain("登録した物件を読み込めませんでした");
+    expect(text).toContain("江東区豊洲");
+    expect(text).not.toContain("お持ちの住まいを登録すると");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { KeptHomesResponse, OverviewResponse } from "#api/client/client.ts";
+import type { KeptHomesResponse, OfferSummary, OverviewResponse } from "#api/client/client.ts";
 import type { KeptQuery } from "./find-mypage.ts";
 import type { SeenEstimate } from "./recent-cards.tsx";
 
@@ -73,3 +73,7 @@ export const sampleQueries: readonly KeptQuery[] = [
   { id: "q-1", words: "江東区・墨田区 / 中古マンション / 6,000万円以下 / 駅徒歩10分以内", state: "active" },
   { id: "q-2", words: "豊洲駅 / 中古マンション / 九掛け（確かさA・B）7,000万円以下", state: "paused" },
 ];
+
+const NONE = { live: 0, yourTurn: 0, unread: 0 } as const;
+export const NO_OFFERS: OfferSummary = { buyer: NONE, owner: NONE };
+export const sampleOffers: OfferSummary = { buyer: { live: 3, yourTurn: 0, unread: 1 }, owner: { live: 2, yourTurn: 1, unread: 0 } };

@@ -26,7 +26,10 @@ describe("who may see a page", () => {
   });
 
   it.each([
-    ["/mypage/", ["overview", "profile", "homes", "queries", "agreements"].map((name) => `GET /api/mypage/${name}`)],
+    [
+      "/mypage/",
+      ["overview", "profile", "homes", "queries", "assets", "offer-summary", "agreements"].map((name) => `GET /api/mypage/${name}`),
+    ],
     ["/settings/account/", ["GET /api/mypage/user-info", "GET /api/mypage/agreements"]],
     ["/settings/account/edit/user/", ["GET /api/mypage/user-info"]],
     ["/settings/account/edit/tel/", []],

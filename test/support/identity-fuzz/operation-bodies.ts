@@ -101,6 +101,7 @@ export const IDENTITY_BODIES: Readonly<Record<string, Shape>> = {
 /** Those that Cognito does not have. */
 export const OWN_BODIES: Readonly<Record<string, Shape>> = {
   ListSessions: { AccessToken },
+  ListAccountEvents: { AccessToken },
   EndSession: { AccessToken, SessionId: text("00000000-0000-4000-8000-000000000000", "f", "' or 1=1") },
   EndOtherSessions: { AccessToken: alive("access", 2) },
   CreateRecoveryCodes: { AccessToken },

@@ -45,7 +45,7 @@ function aMember() {
 
 const OFF = { mail: false, line: false };
 const INPUT = {
-  choices: { recommendation: { mail: true, line: false }, kyugake: OFF, "price-change": OFF },
+  choices: { recommendation: { mail: true, line: false }, kyugake: OFF, "price-change": OFF, offer: OFF, "asset-value": OFF },
   digestHour: 7,
   quiet: { fromMinutes: 1320, toMinutes: 420 },
   capPerDay: 2,
@@ -59,7 +59,11 @@ describe("notification settings", () => {
     const { ask } = aMember();
     expect(await ask("GET", "/notification-settings")).toMatchObject({
       status: 200,
-      body: { version: 0, line: "not_linked", choices: { recommendation: OFF, kyugake: OFF, "price-change": OFF } },
+      body: {
+        version: 0,
+        line: "not_linked",
+        choices: { recommendation: OFF, kyugake: OFF, "price-change": OFF, offer: OFF, "asset-value": OFF },
+      },
     });
     const saved = { choices: INPUT.choices, quiet: INPUT.quiet, version: 1, mail: { address: "taro@example.jp", state: "ok" } };
     expect(await ask("PUT", "/notification-settings", INPUT)).toMatchObject({ status: 200, body: saved });

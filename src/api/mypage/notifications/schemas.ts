@@ -9,7 +9,7 @@ const minute = z.number().int().min(0).max(1439);
 
 const channels = z.object({ mail: z.boolean(), line: z.boolean() });
 const wanted = {
-  choices: z.object({ recommendation: channels, kyugake: channels, "price-change": channels }),
+  choices: z.object({ recommendation: channels, kyugake: channels, "price-change": channels, offer: channels, "asset-value": channels }),
   digestHour: z.number().int().min(0).max(23).openapi({ description: "まとめて届く時刻（日本時間の時）" }),
   quiet: z
     .object({ fromMinutes: minute, toMinutes: minute })

@@ -16,6 +16,8 @@ export type SampleAccount = {
   readonly isEnabled: boolean;
   /** The secret of an authenticator app, in base32; null: no second factor. */
   readonly totpSecret: string | null;
+  /** Of the pool; left out: none. */
+  readonly groups?: readonly string[];
 };
 
 type Needs = Pick<IdentityService, "db" | "clock" | "directory" | "passwords" | "secrets">;
@@ -40,7 +42,7 @@ export async function ensureSampleAccount(service: Needs, sample: SampleAccount,
   };
   await inTransaction(db, async (tx) => {
     await insertInvited(tx, pool, { ...account, ...credentials, passwordChangedAt: now }, { movesAliases: false });
-    await changeAccount(tx, sub, { isEnabled: sample.isEnabled, ...(app || {}) }, now);
+    await changeAccount(tx, sub, { isEnabled: sample.isEnabled, groups: sample.groups ?? [], ...(app || {}) }, now);
     await recordAct(tx, { account, at: now, event: "sample-account-created" }, caller);
   });
   return sub;

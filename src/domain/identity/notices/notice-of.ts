@@ -94,6 +94,8 @@ export const TOLD: Readonly<Record<string, Tells | Silent>> = {
   "account-disabled": OF_OPERATOR,
   "account-enabled": OF_OPERATOR,
   "account-imported": OF_OPERATOR,
+  "group-joined": OF_OPERATOR,
+  "group-left": OF_OPERATOR,
   "invitation-renewed": silent("the invitation is a mail of its own"),
   "password-reset-required": silent("its code is a mail of its own"),
   "sample-account-created": silent("a sample is nobody"),

@@ -31,6 +31,8 @@ export const RECENT_SIGN_IN: ReadonlyMap<string, Wants> = new Map<string, Wants>
   ["CompleteWebAuthnRegistration", "always"],
   ["DeleteWebAuthnCredential", "always"],
   ["UnlinkProvider", "always"],
+  // It tells from where others tried.
+  ["ListAccountEvents", "always"],
   ["UpdateWebAuthnCredential", "never"],
   ["ListSessions", "never"],
   ["EndSession", "never"],

@@ -114,3 +114,31 @@ export async function lockRun(
   );
   return { run, isNewest: later.rows.length === 0 };
 }
+
+/** A file that waits to be confirmed, with whose it is. */
+export type WaitingRun = Omit<FeedRun, "changes"> & { readonly companyName: string };
+
+const WAITING = sql`
+  with dead as materialized (select id from feed_run where false)
+  select ${HEAD}, (select name from company c where c.id = feed_run.company_id) as "companyName"
+  from feed_run where state = 'waiting-for-confirmation'`;
+
+/** Files of every company that wait to be confirmed, the oldest first: a span of them. */
+export async function waitingRuns(db: Db, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<WaitingRun[]> {
+  const { rows } = await sql<WaitingRun>`${WAITING} order by started_at, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Null: none of this number waits. */
+export async function findWaitingRun(db: Db | Tx, id: number): Promise<WaitingRun | null> {
+  const { rows } = await sql<WaitingRun>`${WAITING} and id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many wait, and how many of them since before `lateBefore`. */
+export async function countWaitingRuns(db: Db, lateBefore: Date): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where started_at < ${lateBefore}))::int as late
+    from feed_run where state = 'waiting-for-confirmation'`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
+}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ListingState } from "#domain/listings/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { HomeReport, ReportReason } from "./types.ts";
 
@@ -45,6 +46,46 @@ export async function openReportsOf(
     select id, reason, note, reported_at as "reportedAt" from home_report where listing_id = ${listingId} and settled_at is null
     order by reported_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return rows;
+}
+
+/** A report as an operator reads it. */
+export type OperatorReport = HomeReport & {
+  readonly listingId: string;
+  readonly title: string;
+  readonly address: string;
+  readonly companyName: string;
+  readonly state: ListingState;
+  /** How many of this home nobody has looked into. */
+  readonly openOfHome: number;
+};
+
+const OF_OPERATOR = sql`
+  r.id, r.reason, r.note, r.reported_at as "reportedAt", l.id as "listingId", l.title, l.address, l.state, c.name as "companyName",
+  (select count(*)::int from home_report o where o.dwelling_key = r.dwelling_key and o.settled_at is null) as "openOfHome"
+  from home_report r join listing l on l.id = r.listing_id join company c on c.id = l.company_id`;
+
+/** What nobody looked into yet, of every company, the oldest first: a span of it. */
+export async function openReports(
+  db: Db,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<OperatorReport[]> {
+  const { rows } = await sql<OperatorReport>`
+    select ${OF_OPERATOR} where r.settled_at is null order by r.reported_at, r.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Null: none of this number is open. */
+export async function findOpenReport(db: Db | Tx, id: number): Promise<OperatorReport | null> {
+  const { rows } = await sql<OperatorReport>`select ${OF_OPERATOR} where r.id = ${id} and r.settled_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many are open, and how many of them came before `lateBefore`. */
+export async function countOpenReports(db: Db, lateBefore: Date): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where reported_at < ${lateBefore}))::int as late
+    from home_report where settled_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
 /** A company has looked into a report: of which listing; null: it has none of this number. `companyId` null: of any company. */

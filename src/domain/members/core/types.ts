@@ -84,6 +84,10 @@ export const NOTICE_PURPOSES = [
   "kyugake-line",
   "price-change-mail",
   "price-change-line",
+  "offer-mail",
+  "offer-line",
+  "asset-value-mail",
+  "asset-value-line",
 ] as const;
 export type NoticePurpose = (typeof NOTICE_PURPOSES)[number];
 export const CONSENT_PURPOSES = [...ACCEPTED_DOCUMENTS, ...STATED_PURPOSES, ...NOTICE_PURPOSES] as const;

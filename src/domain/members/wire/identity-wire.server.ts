@@ -4,6 +4,7 @@ import { boundedFetch } from "#platform/bounded-fetch.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import { TERMS_ATTRIBUTE } from "#wire/account-attributes.ts";
 import { ADMIN_SCOPE } from "#wire/oauth-scopes.ts";
+import { accountFacts } from "./account-facts.server.ts";
 import { confirmedTokens } from "./confirmed.server.ts";
 import { readToken, tokenChecks } from "./token-checks.server.ts";
 import type { Checked, IdentityWire, RefreshedTokens, RefreshOutcome, RefreshRequest, WireSettings } from "./types.ts";
@@ -49,6 +50,7 @@ export function createIdentityWire({ auth, fetch, clock }: Parts): IdentityWire 
   return {
     ...checks,
     getUser,
+    accountFacts: (accessToken) => accountFacts(parts, accessToken),
     refresh: (request) => (request.strategy === "cognito" ? refreshAtPool(parts, request) : refreshAtHostedLogin(parts, request)),
     revoke: async (token) => {
       const input = { Token: token, ClientId: auth.clientId };

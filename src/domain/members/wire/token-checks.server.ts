@@ -65,6 +65,8 @@ type StatedClaims = {
   readonly expiresAt: number;
   /** Of an access token; empty: none. */
   readonly scopes: readonly string[];
+  /** Groups of the pool that its person is in. */
+  readonly groups: readonly string[];
   /** When its person last proved who they are, in milliseconds since 1970; null: it does not say. */
   readonly signedInAt: number | null;
   /** The sign-in behind it can be ended. */
@@ -79,16 +81,19 @@ const claimsShape = z.object({
   origin_jti: z.string().optional(),
   scope: z.string().optional(),
   auth_time: z.number().optional(),
+  "cognito:groups": z.array(z.string()).optional(),
 });
 
-/** Reads an access or id token without checking it: for tokens that have ended and open nothing any more. Null: it is none. */
+/** Reads an access or id token without checking it: for one that was checked before, or has ended and opens nothing any more. Null: it is none. */
 export function readToken(token: string): StatedClaims | null {
   const claims = claimsShape.safeParse(decoded(token));
   if (!claims.success) return null;
   const { sub, exp, username, "cognito:username": poolName, origin_jti: origin, scope, auth_time: at } = claims.data;
+  const groups = claims.data["cognito:groups"] ?? [];
   const scopes = scope?.split(" ") ?? [];
   const signedInAt = at === undefined ? null : seconds(at);
-  return { sub, username: username ?? poolName ?? "", expiresAt: seconds(exp), scopes, signedInAt, isRevocable: origin !== undefined };
+  const stated = { sub, username: username ?? poolName ?? "", expiresAt: seconds(exp), scopes, groups, signedInAt };
+  return { ...stated, isRevocable: origin !== undefined };
 }
 
 function decoded(token: string): unknown {

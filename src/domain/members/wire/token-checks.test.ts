@@ -7,11 +7,18 @@ const CLAIMS = { sub: "s-1", exp: 1_795_000_000 };
 
 describe("what a token says of itself", () => {
   it("is its person, its end in milliseconds, its scopes and whether its sign-in can be ended", () => {
-    const claims = { ...CLAIMS, auth_time: 1_794_990_000, username: "hanako", scope: "openid email", origin_jti: "o-1" };
+    const claims = {
+      ...CLAIMS,
+      auth_time: 1_794_990_000,
+      username: "hanako",
+      scope: "openid email",
+      origin_jti: "o-1",
+      "cognito:groups": ["operators"],
+    };
 
     expect(readToken(token(claims))).toEqual({
       ...{ sub: "s-1", username: "hanako", expiresAt: 1_795_000_000_000 },
-      ...{ scopes: ["openid", "email"], isRevocable: true, signedInAt: 1_794_990_000_000 },
+      ...{ scopes: ["openid", "email"], groups: ["operators"], isRevocable: true, signedInAt: 1_794_990_000_000 },
     });
   });
 
@@ -20,7 +27,7 @@ describe("what a token says of itself", () => {
   });
 
   it("leaves open who it is and what it may, where it does not say", () => {
-    expect(readToken(token(CLAIMS))).toMatchObject({ username: "", scopes: [], isRevocable: false });
+    expect(readToken(token(CLAIMS))).toMatchObject({ username: "", scopes: [], groups: [], isRevocable: false });
   });
 
   it("is read even when it has ended long ago, and whatever its signature", () => {

@@ -1,5 +1,6 @@
 import type { DeleteUser, FindMember } from "#domain/members/core/types.ts";
 import type { StrategyName } from "#wire/session-cookies.ts";
+import type { AccountFacts } from "./account-facts.ts";
 
 /** Where the user pool answers and which client of it the site is. */
 export type WireSettings = {
@@ -56,6 +57,8 @@ export type IdentityWire = {
   readonly revoke: (refreshToken: string) => Promise<boolean>;
   readonly getUser: (accessToken: string) => Promise<Checked<UserOfPool>>;
   readonly deleteUser: DeleteUser;
+  /** What the service keeps of an account beside its attributes, for its own person's eyes. */
+  readonly accountFacts: (accessToken: string) => Promise<AccountFacts | "unreached">;
   /**
    * Who calls with this access token: checked here, and by the service itself at most every 30 s a token, so that a session that was ended
    * there ends here.

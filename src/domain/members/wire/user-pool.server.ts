@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWN_TARGET } from "#wire/own-operations.ts";
 import type { WireSettings } from "./types.ts";
 
 type Fetch = typeof globalThis.fetch;
@@ -39,18 +40,20 @@ type PoolCall<T> = {
   readonly output: z.ZodType<T>;
   /** Of the browser that asked; none: the call is our server's own. */
   readonly userAgent?: string | undefined;
+  /** An operation that only our own service has: another one refuses it. */
+  readonly isOwn?: boolean;
 };
 
 /** One operation of the user-pool API. Never throws: what cannot be understood counts as not reached. */
 export async function callUserPool<T>(
   { auth, fetch }: WireParts,
-  { operation, input, output, userAgent }: PoolCall<T>,
+  { operation, input, output, userAgent, isOwn = false }: PoolCall<T>,
 ): Promise<Called<T>> {
   const request = {
     method: "POST",
     headers: {
       "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+      "x-amz-target": `${isOwn ? OWN_TARGET : "AWSCognitoIdentityProviderService"}.${operation}`,
       ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
     },
     body: JSON.stringify(input),
@@ -60,7 +63,7 @@ export async function callUserPool<T>(
   if (answer.isOk) return read(output, answer.body);
   const refusal = exception.safeParse(answer.body);
   const name = refusal.data?.__type.split("#").at(-1) ?? "";
-  return REFUSALS.includes(name) ? REFUSED : UNREACHED;
+  return REFUSALS.includes(name) || (isOwn && name === "UnknownOperationException") ? REFUSED : UNREACHED;
 }
 
 type TokenCall<T> = { readonly form: Readonly<Record<string, string>>; readonly output: z.ZodType<T> };

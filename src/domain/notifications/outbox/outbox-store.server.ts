@@ -140,3 +140,8 @@ export async function forgetMessages(db: Db, doneBefore: Date): Promise<void> {
 export async function forgetMailsAbout(tx: Tx, facts: object): Promise<void> {
   await sql`delete from outbox where channel = 'mail' and facts @> ${JSON.stringify(facts)}::jsonb and state <> 'sending'`.execute(tx);
 }
+
+/** Takes away the messages to somebody, sent or not, by whichever channel; one that is being handed over goes with its time. */
+export async function forgetMessagesTo(tx: Tx, recipient: string): Promise<void> {
+  await sql`delete from outbox where recipient_key = ${recipient} and state <> 'sending'`.execute(tx);
+}

@@ -23,7 +23,7 @@ async function aMember(sub: string, email: string): Promise<Member> {
     ...{ db, clock, randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) },
     getUser: async () => ({ username: sub, sub, attributes: { email, email_verified: "true" } }),
   };
-  const choices = { recommendation: { mail: true, line: true }, kyugake: on, "price-change": off };
+  const choices = { recommendation: { mail: true, line: true }, kyugake: on, "price-change": off, offer: off, "asset-value": off };
   const wanted = { ...usualSettings(""), choices };
   const textVersion = currentText("recommendation-mail").version;
   expect((await saveSettings(deps, member, { wanted, seen: 0, textVersion, sourceHash: null })).ok).toBe(true);
@@ -40,7 +40,7 @@ it("a complaint turns off all mails of whoever has the address, takes back what 
   expect(await complain("one", "angry@example.jp")).toBe(1);
 
   expect(await readSettings(db, recipientOf(me))).toMatchObject({
-    choices: { recommendation: { mail: false, line: true }, kyugake: off, "price-change": off },
+    choices: { recommendation: { mail: false, line: true }, kyugake: off, "price-change": off, offer: off, "asset-value": off },
     mail: { state: "complained" },
     version: 2,
   });

@@ -11,7 +11,7 @@ const USUAL = usualSettings("member:me");
 const BOTH = { mail: true, line: true };
 const ON: NotificationSettings = {
   ...USUAL,
-  choices: { recommendation: BOTH, kyugake: BOTH, "price-change": BOTH },
+  choices: { recommendation: BOTH, kyugake: BOTH, "price-change": BOTH, offer: BOTH, "asset-value": BOTH },
   mail: { address: "me@example.jp", state: "ok" },
   line: "linked",
 };

@@ -15,6 +15,8 @@ export const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
   recommendation: "おすすめ物件",
   kyugake: "九掛け物件の速報",
   "price-change": "値下げのお知らせ",
+  offer: "オファーの受信・返信",
+  "asset-value": "資産価値の更新",
 };
 
 export const MOST_PER_DAY = 10;
@@ -31,7 +33,7 @@ const REACHED_BY_MAIL: ReadonlySet<MailState> = new Set<MailState>(["ok", "soft_
 export function usualSettings(recipient: string): NotificationSettings {
   return {
     recipient,
-    choices: { recommendation: NOTHING_ON, kyugake: NOTHING_ON, "price-change": NOTHING_ON },
+    choices: { recommendation: NOTHING_ON, kyugake: NOTHING_ON, "price-change": NOTHING_ON, offer: NOTHING_ON, "asset-value": NOTHING_ON },
     digestHour: 18,
     quiet: { fromMinutes: 21 * 60, toMinutes: 8 * 60 },
     capPerDay: 3,
@@ -55,13 +57,18 @@ type Asked = {
 export function verdictOf(settings: NotificationSettings, { topic, channel, now, sentToday }: Asked): Verdict {
   if (topic === "security") return { send: "now" };
   if (!settings.choices[topic][channel]) return never("off");
-  if (settings.pausedUntil !== null && settings.pausedUntil > now) return never("paused");
+  if (!isAnswer(topic) && settings.pausedUntil !== null && settings.pausedUntil > now) return never("paused");
   const unreached = whyUnreached(settings, channel);
   // Before quiet hours: what cannot arrive by this way waits for nothing, and goes by another one.
   if (unreached !== null) return never(unreached);
   const end = settings.quiet && endOfQuiet(settings.quiet, now);
   if (end) return { send: "later", at: end };
-  return topic !== "recommendation" && sentToday >= settings.capPerDay ? never("cap") : { send: "now" };
+  return topic !== "recommendation" && !isAnswer(topic) && sentToday >= settings.capPerDay ? never("cap") : { send: "now" };
+}
+
+/** Somebody waits for an answer until a time: neither a pause nor a cap keeps it back. */
+function isAnswer(topic: Topic): boolean {
+  return topic === "offer";
 }
 
 function never(because: string): Verdict {

@@ -39,7 +39,13 @@ function settingsFrom(row: SettingRow, { recipient, line }: NotificationSettings
   const { quietFrom, quietTo, digestHour, capPerDay, pausedUntil, version } = row;
   return {
     recipient,
-    choices: { recommendation: of("recommendation"), kyugake: of("kyugake"), "price-change": of("price-change") },
+    choices: {
+      recommendation: of("recommendation"),
+      kyugake: of("kyugake"),
+      "price-change": of("price-change"),
+      offer: of("offer"),
+      "asset-value": of("asset-value"),
+    },
     quiet: quietFrom === null || quietTo === null ? null : { fromMinutes: quietFrom, toMinutes: quietTo },
     mail: { address: row.mailAddress, state: row.mailState },
     ...{ line, digestHour, capPerDay, pausedUntil, version },
@@ -98,6 +104,12 @@ export async function writeChoice(
     values (${recipient}, ${topic}, ${channel}, ${isOn}, ${at}, ${by})
     on conflict (recipient, topic, channel)
     do update set is_on = excluded.is_on, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(tx);
+}
+
+/** Whether somebody ever turned a topic on or off, or had it turned. */
+export async function hasChosen(tx: Tx, recipient: string, topic: Topic): Promise<boolean> {
+  const { rows } = await sql`select from notification_choice where recipient = ${recipient} and topic = ${topic} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What a link stopped since then and nobody has chosen anew. */

@@ -48,7 +48,13 @@ const deps = () => ({
 
 const USUAL = usualSettings("");
 const both = (isOn: boolean) => ({ mail: isOn, line: isOn });
-const ALL_ON = { recommendation: both(true), kyugake: both(true), "price-change": both(true) };
+const ALL_ON = {
+  recommendation: both(true),
+  kyugake: both(true),
+  "price-change": both(true),
+  offer: both(true),
+  "asset-value": both(true),
+};
 
 function save(changes: Partial<WantedSettings> = {}, { seen = 0, textVersion = TEXT } = {}) {
   clock.advance(minutes(1));
@@ -165,7 +171,16 @@ describe("a stop link", () => {
     const stopped = { topic: "kyugake", address: "t***@e***", isOn: false, isAnyOn: true };
     expect(await stopByLink(deps(), token, "topic")).toEqual({ ...stopped, canUndo: true });
     expect(await read()).toMatchObject({ choices: { ...ALL_ON, kyugake: both(false) }, version: 2 });
-    expect(await live()).toEqual(["price-change-line", "price-change-mail", "recommendation-line", "recommendation-mail"]);
+    expect(await live()).toEqual([
+      "asset-value-line",
+      "asset-value-mail",
+      "offer-line",
+      "offer-mail",
+      "price-change-line",
+      "price-change-mail",
+      "recommendation-line",
+      "recommendation-mail",
+    ]);
 
     clock.advance(days(31));
     expect(await stopByLink(deps(), token, "topic")).toEqual({ ...stopped, canUndo: false });

@@ -1,7 +1,7 @@
 import type { LineLinkState } from "#domain/notifications/line/channel.ts";
 
 /** What people can be told about; 通知設定 shows those that something is sent for. */
-export const TOPICS = ["recommendation", "kyugake", "price-change"] as const;
+export const TOPICS = ["recommendation", "kyugake", "price-change", "offer", "asset-value"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const CHANNELS = ["mail", "line"] as const;

@@ -37,6 +37,8 @@ const NOTHING = {
   recommendation: { mail: false, line: false },
   kyugake: { mail: false, line: false },
   "price-change": { mail: false, line: false },
+  offer: { mail: false, line: false },
+  "asset-value": { mail: false, line: false },
 };
 let at: Recommended;
 

@@ -5,7 +5,12 @@ import { indicatorsBeingChecked } from "./indicators-being-checked.ts";
 
 export const CORRECTION_STATES = ["received", "checking", "accepted", "rejected"] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
-export type CorrectionEvent = "start" | "accept" | "reject";
+const CORRECTION_EVENTS = ["start", "accept", "reject"] as const;
+export type CorrectionEvent = (typeof CORRECTION_EVENTS)[number];
+
+export function isCorrectionEvent(text: string): text is CorrectionEvent {
+  return CORRECTION_EVENTS.some((event) => event === text);
+}
 
 /** State machine C9 (docs/models/risk.md): what may happen in each state, and where it leads. */
 const TRANSITIONS: Readonly<Record<CorrectionState, Readonly<Partial<Record<CorrectionEvent, CorrectionState>>>>> = {

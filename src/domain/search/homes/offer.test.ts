@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { layoutChoice } from "#kernel/home/layout-choice.ts";
 import { appliesTo, kindsWith } from "./applies.ts";
-import { layoutChoice, walkTo } from "./offer.ts";
+import { walkTo } from "./offer.ts";
 
 describe("間取り", () => {
   it.each([

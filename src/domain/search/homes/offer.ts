@@ -1,6 +1,6 @@
 import type { Listing, StationAccess } from "#domain/listings/types.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
-import { type Exclusion, type FoundHome, LAYOUTS, type LayoutChoice, type Toggle } from "./types.ts";
+import type { Exclusion, FoundHome, Toggle } from "./types.ts";
 
 /** One advertisement as searches keep it: what a list shows of it, and what is asked of it besides. */
 export type Offer = Omit<FoundHome, "offers" | "highestPrice"> & {
@@ -12,16 +12,6 @@ export type Offer = Omit<FoundHome, "offers" | "highestPrice"> & {
   readonly pets: Listing["pets"];
   readonly parking: Listing["parking"];
 };
-
-/** `2LDK+S` -> `2LDK`, `5LDK` -> `4LDK+`; null where it is none of the choices. */
-export function layoutChoice(layout: string | null): LayoutChoice | null {
-  const found = /^(\d+)S?(R|K|DK|LDK)(?:\+.*)?$/.exec(layout ?? "");
-  if (!found) return null;
-  const rooms = Number(found[1]);
-  const rest = found[2] ?? "";
-  if (rooms > 4 || (rooms === 4 && rest === "LDK")) return "4LDK+";
-  return LAYOUTS.find((choice) => choice === `${rooms}${rest}`) ?? null;
-}
 
 /** Minutes on foot to the nearest of these stations (of all where none is named); null: none is reached on foot. */
 export function walkTo(accesses: Offer["accesses"], stations: readonly string[] = []): number | null {

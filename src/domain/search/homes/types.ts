@@ -9,14 +9,13 @@ import type {
   ListingNotice,
 } from "#domain/listings/types.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import type { LayoutChoice } from "#kernel/home/layout-choice.ts";
 import type { Yen } from "#kernel/yen.ts";
+
+export { LAYOUTS, type LayoutChoice } from "#kernel/home/layout-choice.ts";
 
 /** Both ends inside; null: open. A maximum at the end of an axis is no filter and is null here. */
 export type Span = { readonly min: number | null; readonly max: number | null };
-
-/** 間取り as people choose it; a larger home than the last is in the last. */
-export const LAYOUTS = ["1R", "1K", "1DK", "1LDK", "2K", "2DK", "2LDK", "3K", "3DK", "3LDK", "4K", "4DK", "4LDK+"] as const;
-export type LayoutChoice = (typeof LAYOUTS)[number];
 
 /** Homes that somebody may not want to see; what is not known of a home excludes nothing. */
 export const EXCLUSIONS = ["old-quake-code", "leasehold", "tenanted", "ground-floor", "no-rebuild", "incident"] as const;

@@ -34,11 +34,30 @@ export async function lockedApplication(tx: Tx, id: string): Promise<Application
   return rows[0] ?? null;
 }
 
-/** Those in these states, who has waited longest first. */
-export async function applicationsIn(db: Db, states: readonly TenantState[]): Promise<Application[]> {
+/** Those in these states, who has waited longest first: all, or a span of them. */
+export async function applicationsIn(
+  db: Db,
+  states: readonly TenantState[],
+  { offset, limit }: { readonly offset: number; readonly limit: number | null } = { offset: 0, limit: null },
+): Promise<Application[]> {
   const { rows } = await sql<Application>`
-    select ${COLUMNS} from tenant_application where state = any(${states}) order by received_at, id`.execute(db);
+    select ${COLUMNS} from tenant_application where state = any(${states}) order by received_at, id limit ${limit}::int offset ${offset}`.execute(
+    db,
+  );
   return rows;
+}
+
+export async function findApplication(db: Db | Tx, id: string): Promise<Application | null> {
+  const { rows } = await sql<Application>`select ${COLUMNS} from tenant_application where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many wait to be reviewed, and how many of them since before `lateBefore`. */
+export async function countInReview(db: Db, lateBefore: Date): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where received_at < ${lateBefore}))::int as late
+    from tenant_application where state = 'review'`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
 type Decided = { readonly state: TenantState; readonly note: string | null; readonly tenantKey: string | null; readonly at: Date };

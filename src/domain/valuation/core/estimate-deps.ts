@@ -13,8 +13,14 @@ export type EstimateEngine = {
   readonly countComparables: (subject: Subject, asOf: Quarter) => number;
   /** `asOf` is the quarter of the day asked: the price stands for the newest quarter that has sales, at most two quarters on, and never for a later one. */
   readonly appraise: (subject: Subject, options: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
-  /** Blind prices of many homes, in their order: what `appraise` answers, without what explains it, many times as fast. A few hundred at a time hold up nobody. */
-  readonly appraiseBriefly: (subjects: readonly Subject[], options: { readonly asOf: Quarter }) => readonly BriefOutcome[];
+  /**
+   * Blind prices of many homes, in their order: what `appraise` answers, without what explains it, many times as fast. A few hundred at a time hold up nobody.
+   * `isGradedBySales` false: the grade is the band's alone and nothing is said of similar sales, of which there are enough all the same; several times as fast again.
+   */
+  readonly appraiseBriefly: (
+    subjects: readonly Subject[],
+    options: { readonly asOf: Quarter; readonly isGradedBySales?: boolean },
+  ) => readonly BriefOutcome[];
   /** What homes like one sold for in the four quarters `after` one, by sales that came later; null where fewer than three did. `except`: the home's own sale. */
   readonly laterPrice: (subject: Subject, wanted: { readonly after: Quarter; readonly except?: number | undefined }) => LaterPrice | null;
 };

@@ -150,6 +150,21 @@ describe("appraisals in brief", () => {
     expect(outcomes).toMatchObject([{ estimated: true }, { reason: "outlier-size" }, { reason: "out-of-area" }, { estimated: true }]);
   });
 
+  it("without similar sales are the same points and refusals, graded by the band alone and so never lower", () => {
+    const asked = [...subjects(), { ...ordinary(), areaM2: 2 }];
+    const [beside, alone] = [true, false].map((isGradedBySales) => engine.appraiseBriefly(asked, { asOf, isGradedBySales }));
+    const grades = "DCBA";
+
+    for (const [i, one] of (beside ?? []).entries()) {
+      const other = alone?.[i];
+      if (!one.estimated || !other?.estimated) expect(other).toEqual(one);
+      else {
+        expect({ ...other, grade: one.grade }).toEqual({ ...one, agreement: null });
+        expect(grades.indexOf(other.grade)).toBeGreaterThanOrEqual(grades.indexOf(one.grade));
+      }
+    }
+  });
+
   it("cannot be moved by an asking price", () => {
     const smuggled = subjects().map((subject) => ({ ...subject, price: 1, askingPrice: 1 }));
 

@@ -8,7 +8,7 @@ import { type Quarter, quarterAt } from "#kernel/quarter.ts";
 import { appraisalOf } from "./appraisal.ts";
 import { averageHomes } from "./average-homes.ts";
 import { type BriefCase, briefPrices } from "./brief.ts";
-import { bestComparables, findComparables, LEAST_COMPARABLES } from "./comparables.ts";
+import { bestComparables, findComparables, hasEnoughComparables, LEAST_COMPARABLES } from "./comparables.ts";
 import { laterPrice } from "./later-sales.ts";
 import { isUsualSize } from "./learnable.ts";
 import type { ValuationModel } from "./model.ts";
@@ -41,9 +41,10 @@ export function createEngine(
     if (!average || !isKnown) return "out-of-area";
     return isUsualSize(subject.kind, subject.areaM2) ? { home, average } : "outlier-size";
   };
-  const briefCase = (subject: Subject, quarter: Quarter): BriefCase | CannotEstimate => {
+  const briefCase = (subject: Subject, quarter: Quarter, isGradedBySales: boolean): BriefCase | CannotEstimate => {
     const found = known(subject, "blind");
     if (typeof found === "string") return found;
+    if (!isGradedBySales) return hasEnoughComparables(index, found.home, quarter) ? { home: found.home, best: [] } : "too-few-comparables";
     const best = bestComparables(index, found.home, { asOf: quarter, most: SHOWN_COMPARABLES });
     return best.length < LEAST_COMPARABLES ? "too-few-comparables" : { home: found.home, best };
   };
@@ -62,9 +63,9 @@ export function createEngine(
       if (comparables.count < LEAST_COMPARABLES) return { ...cannotEstimate("too-few-comparables"), grade: "E" };
       return { estimated: true, ...appraisalOf({ model, tested }, { ...found, comparables, headline, mode }) };
     },
-    appraiseBriefly: (subjects, { asOf }) => {
+    appraiseBriefly: (subjects, { asOf, isGradedBySales = true }) => {
       const headline = headlineFor(asOf);
-      const cases = subjects.map((subject) => briefCase(subject, headline.quarter));
+      const cases = subjects.map((subject) => briefCase(subject, headline.quarter, isGradedBySales));
       const priced = cases.filter((one) => typeof one !== "string");
       const prices = briefPrices({ model, tested }, priced, { headline, day: asOf }).values();
       return cases.map((one) =>

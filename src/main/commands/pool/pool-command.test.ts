@@ -33,6 +33,8 @@ describe("npm run pool", () => {
     [["disable", "hanako"], { kind: "disable", user: "hanako" }],
     [["enable", "hanako"], { kind: "enable", user: "hanako" }],
     [["reset", "hanako"], { kind: "reset", user: "hanako" }],
+    [["operator", "hanako"], { kind: "operator", user: "hanako", isOperator: true }],
+    [["operator", "hanako", "--off"], { kind: "operator", user: "hanako", isOperator: false }],
     [["rotate-keys"], { kind: "rotate-keys", leadMinutes: 60 }],
     [["rotate-keys", "--lead-minutes", "0"], { kind: "rotate-keys", leadMinutes: 0 }],
     [["verification", "link"], { kind: "verification", method: "link" }],

@@ -23,6 +23,7 @@ export type PoolOrder =
   | UserOrder<"disable">
   | UserOrder<"enable">
   | UserOrder<"reset">
+  | (UserOrder<"operator"> & { readonly isOperator: boolean })
   | ({ readonly kind: "verification"; readonly method: "code" | "link" } & Of)
   | ({ readonly kind: "passkeys"; readonly site: string } & Of)
   | ({ readonly kind: "recent-sign-in"; readonly client: string; readonly seconds: number | null; readonly site: string | null } & Of)
@@ -50,6 +51,7 @@ export const POOL_USAGE = `使い方: npm run pool -- <すること>
   disable ユーザー名                        利用を止め、すべてのログインを終わらせる
   enable ユーザー名                         利用を再開する
   reset ユーザー名                          パスワードを無効にし、再設定のコードを送る
+  operator ユーザー名 [--off]               運営の画面(/admin)を使えるようにする。--off は使えなくし、すべてのログインを終わらせる
   verification code|link                    会員登録の確認の方法を決める。code はメールのコードの入力、link はメールのリンク
   passkeys サイトのURL                      パスキーでのログインを使えるようにする。ほかのドメインで作ったパスキーは使えなくなる
   recent-sign-in クライアントID [--seconds 秒|off] [--site URL]
@@ -84,6 +86,7 @@ const OPTIONS = {
   "lead-minutes": text,
   seconds: text,
   "dry-run": { type: "boolean" },
+  off: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -102,6 +105,7 @@ const SHAPES: Readonly<
   disable: { options: [], argument: "ユーザー名" },
   enable: { options: [], argument: "ユーザー名" },
   reset: { options: [], argument: "ユーザー名" },
+  operator: { options: ["off"], argument: "ユーザー名か会員番号" },
   verification: { options: [], argument: " code か link " },
   passkeys: { options: [], argument: "サイトのURL" },
   "recent-sign-in": { options: ["seconds", "site"], argument: "クライアントID" },
@@ -143,6 +147,8 @@ function orderOf(kind: Kind, argument: string, given: Given): PoolCommand {
       return { kind, file: argument, isDryRun: given["dry-run"] ?? false, ...of };
     case "list":
       return { kind, ...of };
+    case "operator":
+      return { kind, user: argument, isOperator: given.off !== true, ...of };
     default:
       return { kind, user: argument, ...of };
   }

@@ -60,6 +60,7 @@ export function userReport(account: Account, audit: readonly KeptAudit[]): strin
     account.username === account.sub ? account.sub : `${quoted(account.username)}(${account.sub})`,
     `  会員番号: ${memberNumberOf(account.sub) ?? "ありません"}`,
     `  状態: ${STATUS[account.status]}${account.isEnabled ? "" : "、利用停止中"}`,
+    ...(account.groups.length === 0 ? [] : [`  グループ: ${account.groups.map(quoted).join("、")}`]),
     `  二段階認証: ${factors.length === 0 ? "なし" : factors.join("、")}`,
     `  登録: ${moment(account.createdAt)}、更新: ${moment(account.updatedAt)}`,
     "  属性:",
@@ -96,6 +97,16 @@ export const DONE = {
   enable: "の利用を再開しました。",
   reset: "のパスワードを無効にし、再設定のコードを送りました。",
 } as const;
+
+type OperatorChange = { readonly isOperator: boolean; readonly isChanged: boolean; readonly hasFactor: boolean };
+
+/** Whether somebody may open the desk now, and what they still have to do. */
+export function operatorLine(user: string, { isOperator, isChanged, hasFactor }: OperatorChange): string {
+  if (!isOperator)
+    return `${user} ${isChanged ? "は運営の画面を使えなくなりました。すべてのログインを終わらせました。" : "は運営の担当ではありません。"}`;
+  const next = hasFactor ? "" : "二段階認証を設定するまで、画面は開きません。";
+  return `${user} ${isChanged ? "は運営の画面(/admin)を使えます。もう一度ログインすると開きます。" : "はすでに運営の担当です。"}${next}`;
+}
 
 export function rotatedLine(kid: string, signsFrom: Date | null): string {
   const since = signsFrom === null ? "すぐに" : `${moment(signsFrom)} から`;

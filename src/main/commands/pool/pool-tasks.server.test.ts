@@ -5,6 +5,8 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Pool } from "#domain/identity/core/types.ts";
 import { findAccountByName, listClients, listPools } from "#domain/identity/index.server.ts";
+import { getUser } from "#domain/identity/operations/get-user.server.ts";
+import { readToken } from "#domain/members/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { type TestIdentity, testIdentity } from "#test/support/identity.ts";
@@ -127,6 +129,27 @@ describe("npm run pool -- user, disable, enable, reset", () => {
 
   it.each(["user", "disable", "reset"])("says at %s that there is no such user", async (order) => {
     expect(await run(order, "nobody")).toMatchObject({ isDone: false, line: expect.stringContaining("ユーザーはいません") });
+  });
+});
+
+describe("npm run pool -- operator", () => {
+  const groupsIn = (token: string) => readToken(token)?.groups;
+
+  it("opens the desk from the next sign-in on, and closes it at once with every sign-in", async () => {
+    const account = await identity.account();
+    expect((await run("operator", account.username)).line).toContain("二段階認証を設定するまで、画面は開きません");
+    const { AuthenticationResult: tokens } = await identity.signIn(account);
+    expect(groupsIn(tokens.AccessToken)).toEqual(["operators"]);
+    expect((await run("operator", account.username)).line).toContain("すでに運営の担当です");
+
+    expect((await run("operator", account.username, "--off")).line).toContain("使えなくなりました");
+    await expect(identity.run(getUser, { AccessToken: tokens.AccessToken })).rejects.toMatchObject({ type: "NotAuthorizedException" });
+    expect(groupsIn((await identity.signIn(account)).AuthenticationResult.AccessToken)).toEqual([]);
+    expect((await run("user", account.username)).line).toMatch(/group-left done\(担当: 田中\)/);
+  });
+
+  it("says that there is no such user", async () => {
+    expect(await run("operator", "nobody")).toMatchObject({ isDone: false, line: expect.stringContaining("ユーザーはいません") });
   });
 });
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import { IdentityRefusal } from "#domain/identity/core/refusals.ts";
 import type { Account, Caller, Pool } from "#domain/identity/core/types.ts";
 import {
+  changeGroup,
   changePasskeys,
   changeRecentSignIn,
   changeSignUpVerification,
@@ -25,11 +26,22 @@ import {
 } from "#domain/identity/index.server.ts";
 import { openProgress, type ProgressOutput } from "#ingest/frame/progress.server.ts";
 import { minutes } from "#kernel/duration.ts";
+import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
 import { readMemberNumber } from "#wire/member-number.ts";
 import type { PoolOrder } from "./pool-command.ts";
 import { exportUserFile } from "./pool-export.server.ts";
 import { importUserFile } from "./pool-import.server.ts";
-import { type CommandOutcome, clientLines, createdLines, DONE, poolsTable, refusalLine, rotatedLine, userReport } from "./pool-report.ts";
+import {
+  type CommandOutcome,
+  clientLines,
+  createdLines,
+  DONE,
+  operatorLine,
+  poolsTable,
+  refusalLine,
+  rotatedLine,
+  userReport,
+} from "./pool-report.ts";
 
 export type PoolConsole = {
   readonly service: IdentityService;
@@ -64,6 +76,8 @@ async function onPool(terminal: PoolConsole, { order, pool }: PoolWork<OnPool>, 
       return addProvider(service, { order, pool }, caller);
     case "user":
       return showUser(service, { order, pool });
+    case "operator":
+      return chooseOperator(service, { order, pool }, caller);
     case "verification":
       return chooseVerification(service, { order, pool }, caller);
     case "passkeys":
@@ -209,6 +223,16 @@ async function act(service: IdentityService, { order, pool }: PoolWork<keyof typ
     if (error instanceof IdentityRefusal) return failed(refusalLine(error));
     throw error;
   }
+}
+
+/** In the group whose people work at the desk, or out of it. */
+async function chooseOperator(service: IdentityService, { order, pool }: PoolWork<"operator">, caller: Caller): Promise<CommandOutcome> {
+  const { user, isOperator } = order;
+  const [account, another] = await findUsers(service, pool, user);
+  if (!account) return failed(`${user} というユーザーはいません。`);
+  if (another) return failed(`${user} という会員番号の会員は一人ではありません。ユーザー名で指定してください。`);
+  const isChanged = await changeGroup(service, { account, group: OPERATORS_GROUP, isMember: isOperator }, caller);
+  return done(operatorLine(user, { isOperator, isChanged, hasFactor: account.totpMfa || account.smsMfa }));
 }
 
 async function exportAll(

@@ -12,6 +12,7 @@ export const FOOTER_COLUMNS = {
       { label: "九掛け物件を探す", to: "/kyugake" },
       { label: "リスクを知る", to: "/risk" },
       { label: "地図で見くらべる", to: "/heatmap" },
+      { label: "ダイレクトオファー", to: "/offer/about" },
     ],
   },
   check: {

@@ -21,6 +21,7 @@ export const mypageItem: NavigationItem = { label: "マイページ", to: "/mypa
 /** The menu of a member. */
 export const accountNavigation: readonly NavigationItem[] = [
   { label: "保存した条件", to: "/queries" },
+  { label: "ダイレクトオファー", to: "/offer" },
   { label: "プロフィール", to: "/profile" },
   { label: "アカウント設定", to: "/settings/account" },
   { label: "通知設定", to: "/settings/notification" },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readAs } from "#kernel/fields/field-kind.ts";
 import { FIELDS_BY_KIND, HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { LAYOUTS } from "#kernel/home/layout-choices.ts";
 import { KIND_NAMES } from "#web/kit/report/price-promise.ts";
-import { isKind, KINDS, LAYOUTS } from "./choices.ts";
+import { isKind, KINDS } from "./choices.ts";
 import { readDraft } from "./read-draft.ts";
 
 describe("what can be chosen of a home", () => {

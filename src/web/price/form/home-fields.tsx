@@ -1,11 +1,12 @@
 import { areaEcho, yearEcho, yenEcho } from "#kernel/fields/echo.ts";
 import { DIRECTION, FIELDS_BY_KIND, HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { LAYOUTS } from "#kernel/home/layout-choices.ts";
 import { bound, boundField } from "#web/kit/form/bound.ts";
 import { RadioGroup, SelectField } from "#web/kit/form/choice-field.tsx";
 import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import type { Place } from "#web/price/place/find-place.ts";
-import { KINDS, type Kind, LAYOUTS } from "./choices.ts";
+import { KINDS, type Kind } from "./choices.ts";
 
 export type FieldsProps = { readonly form: Form; readonly kind: Kind; readonly place: Place };
 

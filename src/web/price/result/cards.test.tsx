@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ComparableResponse, EstimateResponse, HistoryResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { BigPrice } from "#web/kit/report/big-price.tsx";
 import { GRADE_MEANINGS } from "#web/kit/report/price-promise.ts";
 import { ForecastCard } from "#web/price/trend/forecast-card.tsx";
 import { HistoryCard } from "#web/price/trend/history-card.tsx";
 import type { Priced } from "#web/price/words/result-words.ts";
 import { NOBODY } from "#web/session/core/types.ts";
-import { BigPrice } from "./big-price.tsx";
 import { ComparablesCard } from "./comparables-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReasonsCard } from "./reasons-card.tsx";

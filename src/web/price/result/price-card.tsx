@@ -1,6 +1,7 @@
 import type { EstimateResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { PriceBand } from "#web/kit/chart/price-band.tsx";
+import { BigPrice } from "#web/kit/report/big-price.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { bandPromise, disagreementText, GRADE_MEANINGS, headlineText } from "#web/kit/report/price-promise.ts";
 import { SalesMedian } from "#web/kit/report/sales-median.tsx";
@@ -9,7 +10,6 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import type { Priced } from "#web/price/words/result-words.ts";
 import { estimateSources } from "#web/price/words/sources.ts";
-import { BigPrice } from "./big-price.tsx";
 
 /** The price with its band, how sure it is, what it says about an asking price, and where it comes from. */
 export function PriceCard({ estimate, outcome }: { estimate: EstimateResponse; outcome: Priced }) {

@@ -1,10 +1,10 @@
 import type { EstimateResponse } from "#api/client/client.ts";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
+import { REFUSALS, type RefusalReason } from "#web/kit/report/refusal-words.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
-import { REFUSALS, type RefusalReason } from "#web/price/words/grade-words.ts";
 import { estimateSources } from "#web/price/words/sources.ts";
 
 /** Grade E: no price, why not, and what can be done. */

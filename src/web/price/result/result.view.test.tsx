@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateResponse, HistoryResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
-import { REFUSALS } from "#web/price/words/grade-words.ts";
+import { REFUSALS } from "#web/kit/report/refusal-words.ts";
 import type { Priced } from "#web/price/words/result-words.ts";
 import { ResultView } from "./result.view.tsx";
 import { sampleEstimate, sampleRefusal, sampleSimilar } from "./samples.ts";

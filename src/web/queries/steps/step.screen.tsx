@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { addressOf, type StepId } from "#domain/queries/flow/step-ids.ts";
@@ -30,7 +30,7 @@ import { useSessionView } from "#web/session/site/hooks.ts";
 import { StepNotice, StepWaiting } from "./step-notices.tsx";
 
 /** One question of the step form: the answers of this browser, and where they lead. */
-export function StepScreen({ id }: { readonly id: StepId }) {
+export function StepScreen({ id, sendOffer }: { readonly id: StepId; readonly sendOffer: SendOffer }) {
   const { isLoggedIn } = useSessionView();
   const form = useStepForm(isLoggedIn);
   const { progress } = form;
@@ -41,7 +41,7 @@ export function StepScreen({ id }: { readonly id: StepId }) {
     if (allowed !== id) void visit(allowed, true);
   }, [allowed, id, visit]);
   if (progress === null || allowed !== id) return <StepWaiting ask={STEP_TEXTS[id].ask} hint={STEP_TEXTS[id].hint} />;
-  return <OpenStep {...{ id, form, progress, visit, isMoved }} isMember={isLoggedIn} />;
+  return <OpenStep {...{ id, form, progress, visit, isMoved, sendOffer }} isMember={isLoggedIn} />;
 }
 
 /** The step that may be open here: itself, or the first that is not answered yet. */
@@ -58,6 +58,7 @@ function useMoved(id: StepId): boolean {
   return isMoved.current;
 }
 
+type SendOffer = (queryId: string) => ReactNode;
 type Visit = (id: StepId, isInstead?: boolean) => Promise<void>;
 
 function useVisit(): Visit {
@@ -79,9 +80,10 @@ type OpenStepProps = {
   readonly visit: Visit;
   readonly isMoved: boolean;
   readonly isMember: boolean;
+  readonly sendOffer: SendOffer;
 };
 
-function OpenStep({ id, form, progress, visit, isMoved, isMember }: OpenStepProps) {
+function OpenStep({ id, form, progress, visit, isMoved, isMember, sendOffer }: OpenStepProps) {
   const [tried, setTried] = useState<StepId | null>(null);
   const [unread, setUnread] = useState<StepId | null>(null);
   const [isEnded, setEnded] = useState(false);
@@ -94,7 +96,9 @@ function OpenStep({ id, form, progress, visit, isMoved, isMember }: OpenStepProp
   const onBack = before === null ? null : () => void visit(before);
   const notice = <StepNotice isBegunAnew={form.isBegunAnew} isStale={isStale} />;
   if (!isQuestion(id))
-    return <CompleteScreen {...{ frame, notice, onBack, progress, isMember }} queryId={form.queryId} onSaved={() => setEnded(true)} />;
+    return (
+      <CompleteScreen {...{ frame, notice, onBack, progress, isMember, sendOffer }} queryId={form.queryId} onSaved={() => setEnded(true)} />
+    );
   const goOn = (next: QueryProgress) => {
     form.take(next);
     setTried(null);

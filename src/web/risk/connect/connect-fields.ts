@@ -1,9 +1,9 @@
 import type { ConnectionResponse, OwnerInput, WaitingInput } from "#api/client/client.ts";
-import { contactRefusal, findContact } from "#domain/connections/contact-words.ts";
 import { HOME_LAYOUT_IDS, type HomeLayout } from "#domain/connections/waiting.ts";
 import { readAs } from "#kernel/fields/field-kind.ts";
 import { OWNED_UNIT_FIELDS, WISH_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { type FieldIssue, type FieldSet, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
+import { contactRefusal, findContact } from "#kernel/message-filter/find-contact.ts";
 
 export const layoutField = (layout: HomeLayout) => `layout-${layout}`;
 

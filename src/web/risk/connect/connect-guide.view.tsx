@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
+import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { BuildingPicker, type BuildingPickerProps } from "#web/risk/search/building-picker.tsx";
 
@@ -17,6 +18,13 @@ const STEPS = [
       "ログインして、お持ちの部屋の階や間取りを登録します。部屋の番号は要りません。",
       "待っている方の人数が見られます。売るかどうかは、あとで決められます。",
       "登録しても、売る義務は生じません。所有しているかどうかは確認しないため、「未確認」として扱います。",
+    ],
+  },
+  {
+    title: "ダイレクトオファー",
+    points: [
+      "所有者の確認が済んだ物件には、買いたい方が匿名で価格を提示できます。建物の画面で、待っている方と、オファーを受け付けているオーナーがいるかを確かめられます。",
+      "双方が同意するまで、お互いの名前も連絡先も伝わりません。価格に合意しても、売る義務・買う義務は生まれません。",
     ],
   },
   {
@@ -46,7 +54,25 @@ export function ConnectGuideView(picker: BuildingPickerProps) {
             </ul>
           </Card>
         ))}
+        <OfferWays />
       </div>
     </div>
+  );
+}
+
+const OFFER_WAYS = [
+  { label: "新しいオファーを始める", to: "/offer", search: { start: "choose" } },
+  { label: "物件を登録する", to: "/mypage/add" },
+  { label: "ダイレクトオファーのしくみ", to: "/offer/about" },
+] as const;
+
+/** What a buyer and an owner can begin with without a building in mind. */
+function OfferWays() {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      {useExisting(OFFER_WAYS).map((item) => (
+        <SiteLink key={item.to} item={item} className="inline-flex min-h-11 items-center text-link" />
+      ))}
+    </p>
   );
 }

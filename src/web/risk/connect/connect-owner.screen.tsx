@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { ConnectionResponse } from "#api/client/client.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
@@ -16,7 +16,11 @@ import type { ConnectData } from "./find-connection.ts";
 import { isStanding } from "./send-connect.ts";
 import { useConnect } from "./use-connect.ts";
 
-type ConnectOwnerProps = ConnectData & { readonly search: ConnectSearch };
+type ConnectOwnerProps = ConnectData & {
+  readonly search: ConnectSearch;
+  /** Offers for homes of the building: of another area, which the route brings along. */
+  readonly offersFor: (apartmentKey: string, side: ConnectSide) => ReactNode;
+};
 
 const NOT_COUNTED = { buyer: false, owner: false };
 
@@ -26,12 +30,13 @@ export function ConnectOwnerScreen(props: ConnectOwnerProps) {
   return report.subject.kind === "building" ? <OfBuilding {...props} /> : <ConnectPlaceView {...{ report, search }} />;
 }
 
-function OfBuilding({ report, interest, mine, search }: ConnectOwnerProps) {
+function OfBuilding({ report, interest, mine, search, offersFor }: ConnectOwnerProps) {
   const router = useRouter();
   const session = useSiteSession();
   const { isLoggedIn, user } = useSessionView();
   const side = search.side ?? "buyer";
   const path = riskPath(report.subject.key, "connectOwner");
+  const offers = offersFor(report.subject.key, side);
   useSideOfBefore(path, search);
   const [wasMember, setWasMember] = useState(mine.kind === "ready");
   if (mine.kind === "ready" && !wasMember) setWasMember(true);
@@ -43,14 +48,14 @@ function OfBuilding({ report, interest, mine, search }: ConnectOwnerProps) {
   if (user !== null && mine.kind === "ready") {
     // Another side, another building or another member is another form.
     const key = `${side}:${report.subject.key}:${user.sub}`;
-    return <Member key={key} {...{ report, search, side, user }} connection={mine.connection} />;
+    return <Member key={key} {...{ report, search, side, user, offers }} connection={mine.connection} />;
   }
   const onLeave = () => {
     session.returnPath.remember(path);
     keepSide(side);
   };
   return (
-    <ConnectOwnerView {...{ report, search: {}, side, interest }} isCounted={NOT_COUNTED}>
+    <ConnectOwnerView {...{ report, search: {}, side, interest, offers }} isCounted={NOT_COUNTED}>
       {mine.kind === "failed" ? (
         <Card title={CARDS[side].title} lead={CARDS[side].lead}>
           <LoadFailed>あなたの登録を読み込めませんでした。</LoadFailed>
@@ -66,14 +71,15 @@ type MemberProps = Pick<ConnectOwnerProps, "report"> & {
   readonly side: ConnectSide;
   readonly user: SessionUser;
   readonly connection: ConnectionResponse;
+  readonly offers: ReactNode;
 };
 
-function Member({ report, side, user, connection }: MemberProps) {
+function Member({ report, side, user, connection, offers }: MemberProps) {
   const state = useConnect({ sub: user.sub, apartmentKey: report.subject.key, side }, connection);
   const now = state.connection;
   const isCounted = { buyer: isStanding("buyer", now), owner: isStanding("owner", now) };
   return (
-    <ConnectOwnerView {...{ report, search: {}, side, isCounted }} interest={now.interest}>
+    <ConnectOwnerView {...{ report, search: {}, side, isCounted, offers }} interest={now.interest}>
       <ConnectMember side={side} state={state} account={{ address: user.email, isVerified: user.isEmailVerified }} />
     </ConnectOwnerView>
   );

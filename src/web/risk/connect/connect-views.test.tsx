@@ -58,6 +58,11 @@ describe("the page", () => {
         report={sampleReport}
         interest={NOTHING_REGISTERED.interest}
         mine={mine}
+        offersFor={(key, whose) => (
+          <p>
+            オファー {key} {whose}
+          </p>
+        )}
         search={side === undefined ? {} : { side }}
       />,
       ["/"],

@@ -109,6 +109,7 @@ describe("the page of owner and buyer", () => {
         side="owner"
         interest={BOTH_REGISTERED.interest}
         isCounted={{ buyer: false, owner: false }}
+        offers={<p>オファーはここに</p>}
       >
         <p>することはここに</p>
       </ConnectOwnerView>,
@@ -116,12 +117,19 @@ describe("the page of owner and buyer", () => {
     );
 
     expect(html).toMatch(/<nav aria-label="現在位置".*href="\/risk\/sample-apartment\/summary".*aria-current="page">オーナーとつながる/s);
-    expect(textOf(html)).toMatch(/することはここに.*いまの登録.*待っている方4人/s);
+    expect(textOf(html)).toMatch(/することはここに.*いまの登録.*待っている方4人.*オファーはここに/s);
   });
 
   it("shows a retry in place of numbers that could not be had", async () => {
     const view = (
-      <ConnectOwnerView report={sampleReport} search={{}} side="buyer" interest={null} isCounted={{ buyer: true, owner: false }}>
+      <ConnectOwnerView
+        report={sampleReport}
+        search={{}}
+        side="buyer"
+        interest={null}
+        isCounted={{ buyer: true, owner: false }}
+        offers={null}
+      >
         {null}
       </ConnectOwnerView>
     );

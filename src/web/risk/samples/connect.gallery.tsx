@@ -18,7 +18,7 @@ const WRONG = { field: "note", message: "連絡先は書けません。「090-12
 
 function page(side: ConnectSide, connection: ConnectionResponse, children: ReactNode) {
   const isCounted = { buyer: isStanding("buyer", connection), owner: isStanding("owner", connection) };
-  const frame = { report: sampleReport, search: {}, side, interest: connection.interest, isCounted };
+  const frame = { report: sampleReport, search: {}, side, interest: connection.interest, isCounted, offers: null };
   return <ConnectOwnerView {...frame}>{children}</ConnectOwnerView>;
 }
 

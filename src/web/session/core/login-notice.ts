@@ -11,6 +11,7 @@ const NAMES = [
   "deleted",
   "prove-leave",
   "prove-change",
+  "prove-desk",
 ] as const;
 
 export type LoginNotice = (typeof NAMES)[number];

@@ -45,6 +45,11 @@ export const LOGIN_NOTICES = {
     title: "もう一度ログインしてください",
     text: "ご本人であることを確かめます。これまでと同じ方法でログインすると、設定の画面にもどります。",
   },
+  "prove-desk": {
+    tone: "info",
+    title: "もう一度ログインしてください",
+    text: "運営の画面は、ログインから30分で閉じます。ログインすると、見ていた画面にもどります。",
+  },
 } as const satisfies Readonly<Record<LoginNotice, Words>>;
 
 export const LOGIN_NOTICE_KEY = storeKey("user", "login-notice");

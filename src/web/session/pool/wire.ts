@@ -34,7 +34,7 @@ const REPEATABLE: ReadonlySet<OperationName> = new Set([
   "EndOtherSessions",
 ]);
 
-const OWN: ReadonlySet<OperationName> = new Set(OWN_OPERATIONS);
+const OWN: ReadonlySet<string> = new Set(OWN_OPERATIONS);
 
 function createSingleCall(endpoint: string, { fetch }: Pick<Environment, "fetch">): Call {
   return async <O extends OperationName>(operation: O, request: Request<O>) => {

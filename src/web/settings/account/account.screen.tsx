@@ -7,6 +7,7 @@ import type { SessionUser } from "#web/session/core/types.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { useVerification } from "#web/settings/address-check/use-verification.ts";
+import { useExport } from "#web/settings/export/use-export.ts";
 import type { Done } from "#web/settings/frame/done-search.ts";
 import { DONE_WORDS } from "#web/settings/frame/done-words.ts";
 import type { LinkRefusal } from "#web/settings/frame/link-answer.ts";
@@ -70,6 +71,7 @@ export function AccountScreen({ user, done, notLinked, userInfo, agreements }: A
         devices={{ ...useDevices(client, session), provider }}
         providers={{ ...linking, providers: providersOf(account, () => session.kept()?.idToken ?? ""), provider, isReady }}
         agreements={{ agreements }}
+        takeOut={{ ...useExport(proof.ask), isReady }}
         signOut={{
           isReady,
           acting: signingOut,

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { ExportCard, type ExportCardProps } from "#web/settings/export/export-card.tsx";
 import { PasskeysCard, type PasskeysCardProps } from "#web/settings/passkeys/passkeys-card.tsx";
 import { ProvidersCard, type ProvidersCardProps } from "#web/settings/providers/providers-card.tsx";
 import { SecondFactorCard, type SecondFactorProps } from "#web/settings/security/second-factor-card.tsx";
@@ -23,13 +24,14 @@ export type AccountViewProps = {
   readonly devices: DevicesCardProps;
   readonly providers: ProvidersCardProps;
   readonly agreements: ComponentProps<typeof AgreementsCard>;
+  readonly takeOut: ExportCardProps;
   readonly signOut: SignOutCardProps;
   readonly leave: LeaveCardProps;
 };
 
 /** アカウント設定: every section waits and fails by itself. */
 export function AccountSettingsView(view: AccountViewProps) {
-  const { done, refused, signIn, passkeys, secondFactor, sessions, devices, providers, agreements, signOut, leave } = view;
+  const { done, refused, signIn, passkeys, secondFactor, sessions, devices, providers, agreements, takeOut, signOut, leave } = view;
   const isOver = useIsOver(view);
   return (
     <div className="measure-form py-6 sm:py-8">
@@ -53,6 +55,7 @@ export function AccountSettingsView(view: AccountViewProps) {
         <DevicesCard {...devices} />
         <ProvidersCard {...providers} />
         <AgreementsCard {...agreements} />
+        <ExportCard {...takeOut} />
         <SignOutCard {...signOut} />
         <LeaveCard {...leave} />
       </div>
@@ -68,9 +71,9 @@ function useIsOver(view: AccountViewProps): boolean {
   return isNow || isOver;
 }
 
-function hasEnded({ signIn, passkeys, secondFactor, sessions, devices, providers, signOut, leave }: AccountViewProps): boolean {
+function hasEnded({ signIn, passkeys, secondFactor, sessions, devices, providers, takeOut, signOut, leave }: AccountViewProps): boolean {
   const cards = [secondFactor, sessions, devices, providers];
-  const failures = [signIn.checking, passkeys.acting, signOut.acting, leave.acting, ...cards.map(({ acting }) => acting)];
-  const outcomes = [passkeys.outcome.words, ...cards.map(({ outcome }) => outcome)];
+  const failures = [signIn.checking, passkeys.acting, takeOut.acting, signOut.acting, leave.acting, ...cards.map(({ acting }) => acting)];
+  const outcomes = [passkeys.outcome.words, takeOut.outcome, ...cards.map(({ outcome }) => outcome)];
   return failures.some(({ failure }) => failure !== null) || outcomes.some((words) => words !== "");
 }

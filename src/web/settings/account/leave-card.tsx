@@ -4,6 +4,7 @@ import type { ActionState } from "#web/kit/form/use-action.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
+import { EXPORT_PLACE } from "#web/settings/export/export-card.tsx";
 
 /** Where the card stands on its page. */
 export const LEAVE_PLACE = "leave";
@@ -32,7 +33,13 @@ export function LeaveCard(props: LeaveCardProps) {
   return (
     <Card title="退会" id={LEAVE_PLACE} className="scroll-mt-4">
       <div className="flex flex-col items-start gap-3 text-14">
-        <p>退会するとアカウントを削除します。削除した内容は元に戻せません。</p>
+        <p>
+          退会するとアカウントを削除します。削除した内容は元に戻せません。先に
+          <a href={`#${EXPORT_PLACE}`} className="text-link">
+            データを書き出す
+          </a>
+          こともできます。
+        </p>
         <LeaveFacts />
         <Button tone="secondary" disabled={!isReady} onClick={onBegin}>
           退会の手続きへ
@@ -81,7 +88,10 @@ function LeaveFacts() {
               ログイン情報（メールアドレス、パスワード、電話番号、二段階認証、リカバリーコード、パスキー、記憶した端末、ログインの連携、ログイン中の端末の一覧）
             </li>
             <li>氏名・住所、プロフィール、アイコンの画像</li>
-            <li>マンションごとの登録（購入希望、オーナー）、保存した建物・場所</li>
+            <li>マイページの物件と所有確認の書類、マンションごとの登録（購入希望、オーナー）、保存した建物・場所</li>
+            <li>ダイレクトオファーの希望、メッセージ、開示に同意した連絡先。進んでいるオファーは終わります。</li>
+            <li>お気に入りとフォルダー、保存した条件、書きかけの条件</li>
+            <li>通知の設定、お知らせ、届けたおすすめと反応、LINE連携、業者アカウントのスタッフの登録</li>
             <li>調べた場所と、見た推定結果の履歴、リスク診断の重み</li>
           </ul>
         </dd>
@@ -97,7 +107,8 @@ function LeaveFacts() {
             <li>お問い合わせ、訂正、提案、開示などの請求と、添付された資料。お返事または判断を終えてから3年間保存します。</li>
             <li>診断レポートの登録のメールアドレス。会員の登録とは別のため、退会では停止しません。停止から3年間保存します。</li>
             <li>推定のために入力した内容と推定結果。推定から30日で開けなくなります。</li>
-            <li>送ったメールの控え。送信から30日間保存します。</li>
+            <li>送ったメールの控え（会員として受け取ったおすすめを除く）。送信から30日間保存します。</li>
+            <li>ダイレクトオファーの経過（価格と日時）。相手の方の記録でもあるため、誰のものか分からない形で残ります。</li>
             <li>安全のための操作の記録（会員番号、操作の種類と日時、接続元のIPアドレス）。氏名や連絡先は含みません。</li>
           </ul>
         </dd>

@@ -160,6 +160,7 @@ export function accountProps({
       ...changes.providers,
     },
     agreements: { agreements: { accepted: [], pending: [] } },
+    takeOut: { isReady: true, acting: idle, outcome: "", onTake: ignore, ...changes.takeOut },
     signOut: { isReady: true, acting: idle, onSignOutHere: ignore, onSignOutEverywhere: ignore, onForgive: ignore, ...changes.signOut },
     leave: {
       isReady: true,

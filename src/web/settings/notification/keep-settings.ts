@@ -1,5 +1,6 @@
 import type { ApiClient, NotificationSettingsInput, NotificationSettingsResponse } from "#api/client/client.ts";
 import { currentText } from "#domain/members/purposes.ts";
+import { TOPICS } from "#domain/notifications/settings/types.ts";
 import { type KeptState, keepState } from "#web/kit/form/kept-state.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 
@@ -84,7 +85,7 @@ function isSame(one: Wanted, other: Wanted): boolean {
 }
 
 function inOrder({ choices, digestHour, quiet, capPerDay, pausedUntil }: Wanted) {
-  const on = (["recommendation", "kyugake", "price-change"] as const).flatMap((topic) => [choices[topic].mail, choices[topic].line]);
+  const on = TOPICS.flatMap((topic) => [choices[topic].mail, choices[topic].line]);
   return [on, digestHour, quiet?.fromMinutes, quiet?.toMinutes, capPerDay, pausedUntil];
 }
 

@@ -26,6 +26,10 @@ describe("the settings", () => {
       ["九掛け物件の速報をLINEで受け取る", "false", true],
       ["値下げのお知らせをメールで受け取る", "false", false],
       ["値下げのお知らせをLINEで受け取る", "false", true],
+      ["オファーの受信・返信をメールで受け取る", "false", false],
+      ["オファーの受信・返信をLINEで受け取る", "false", true],
+      ["資産価値の更新をメールで受け取る", "false", false],
+      ["資産価値の更新をLINEで受け取る", "false", true],
     ]);
     expect(textOf(html)).toContain("LINEで友だちに追加する");
   });

@@ -4,7 +4,7 @@ import { sampleHome } from "#web/kit/home/samples.ts";
 const OFF = { mail: false, line: false };
 
 export const sampleSettings: NotificationSettingsResponse = {
-  choices: { recommendation: { mail: true, line: false }, kyugake: OFF, "price-change": OFF },
+  choices: { recommendation: { mail: true, line: false }, kyugake: OFF, "price-change": OFF, offer: OFF, "asset-value": OFF },
   digestHour: 18,
   quiet: { fromMinutes: 1260, toMinutes: 480 },
   capPerDay: 3,

@@ -6,6 +6,8 @@ export const TOPIC_LINES: Readonly<Record<Topic, string>> = {
   recommendation: "保存した条件に合う物件を、1日1回まとめてお届けします。",
   kyugake: "保存した条件に合う九掛け物件が出たときに、お届けします。",
   "price-change": "お気に入りやおすすめした物件が1%以上値下げされたときに、お届けします。",
+  offer: "オファーやその返信が届いたとき、期限が近いときに、その都度お届けします。一時停止や1日の上限の間も届きます。",
+  "asset-value": "登録した物件の推定価格が3%以上変わったときに、月に1回までお届けします。",
 };
 
 export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { mail: "メール", line: "LINE" };

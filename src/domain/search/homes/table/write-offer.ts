@@ -1,7 +1,8 @@
 import { DIRECTIONS, LISTING_KINDS } from "#domain/listings/types.ts";
 import { barOf } from "#domain/search/homes/axes.ts";
-import { HAS, IS, layoutChoice, type Offer, walkTo } from "#domain/search/homes/offer.ts";
+import { HAS, IS, type Offer, walkTo } from "#domain/search/homes/offer.ts";
 import { EXCLUSIONS, FLAG_CHOICES, type HomeAxis, LAYOUTS, TOGGLES } from "#domain/search/homes/types.ts";
+import { layoutChoice } from "#kernel/home/layout-choice.ts";
 import { MOST_WORTH, UNKNOWN } from "./columns.ts";
 import { dayNumber } from "./days.ts";
 import { addName } from "./name-index.ts";

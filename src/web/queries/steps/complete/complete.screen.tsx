@@ -26,16 +26,20 @@ type CompleteScreenProps = {
   readonly notice: ReactNode;
   /** It is saved: nothing is kept of the draft from here on. */
   readonly onSaved: () => void;
+  readonly sendOffer: (queryId: string) => ReactNode;
 };
 
 /** The end of the form: shows what it finds, and saves it for a member; a visitor signs in first and finds the draft again. */
-export function CompleteScreen({ frame, onBack, progress, queryId, isMember, notice, onSaved }: CompleteScreenProps) {
+export function CompleteScreen({ frame, onBack, progress, queryId, isMember, notice, onSaved, sendOffer }: CompleteScreenProps) {
   const { told } = replay(QUERY_FLOW, progress);
   const matches = useTodaysMatches(told);
   const saving = useSaving({ isMember, progress, queryId, onSaved });
   const offer = useReach(told, progress.answers, isMember);
   const [today] = useState(() => isoDateInJapan(new Date()));
-  return <CompleteView {...{ frame, notice, onBack, matches, saving, isMember, today, offer }} words={words(told)} />;
+  const { savedId } = saving;
+  const isOffer = told.channels.includes("offer");
+  const send = isOffer && savedId !== null ? sendOffer(savedId) : null;
+  return <CompleteView {...{ frame, notice, onBack, matches, saving, isMember, today, offer, send }} words={words(told)} />;
 }
 
 const SHOWN = 3;
@@ -55,10 +59,11 @@ function useTodaysMatches(wish: Wish): readonly TodaysMatches[] {
 type ToFinish = Pick<CompleteScreenProps, "isMember" | "progress" | "queryId" | "onSaved">;
 
 /** A visitor signs in first; the draft stays in this browser and is found again. */
-function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving {
+function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving & { readonly savedId: string | null } {
   const session = useSiteSession();
   const navigate = useNavigate();
   const [saving, setSaving] = useState<Pick<Saving, "state" | "failure">>({ state: "open", failure: null });
+  const [savedId, setSavedId] = useState<string | null>(null);
   const [isTicked, setTicked] = useState(false);
   const hasAbout = isMember && Object.keys(toldOf(progress.answers)).length > 0;
   const save = async () => {
@@ -68,6 +73,7 @@ function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving {
     const isLost = hasAbout && isTicked && !(await saveAbout(progress.answers));
     onSaved();
     forgetDraft();
+    setSavedId(answer.value.id);
     setSaving({ state: "saved", failure: isLost ? ABOUT_LOST : null });
   };
   const signIn = () => {
@@ -75,7 +81,7 @@ function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving {
     void navigate({ to: "/login" });
   };
   const about = hasAbout ? { isTicked, onTick: setTicked } : null;
-  return { ...saving, about, onSave: () => (isMember ? void save() : signIn()) };
+  return { ...saving, savedId, about, onSave: () => (isMember ? void save() : signIn()) };
 }
 
 const ABOUT_LOST = "年代などの回答は、プロフィールに保存できませんでした。プロフィールの画面から入力できます。";

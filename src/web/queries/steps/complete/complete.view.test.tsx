@@ -12,6 +12,7 @@ const props: Props = {
   onBack: quiet,
   matches: [{ channel: "normal", state: "ready", total: 0, homes: [], search: { area: "13108" } }],
   offer: null,
+  send: null,
   saving: { state: "open", failure: null, onSave: quiet, about: null },
   isMember: true,
   today: "2026-11-23",
@@ -67,7 +68,7 @@ describe("the end of the step form", () => {
   });
 
   it.each([
-    [{ kind: "none", owners: null }, "オファーを受け取れるオーナーは、まだいません"],
+    [{ kind: "none", owners: null }, "条件に合う建物に、登録したオーナーはまだいません"],
     [{ kind: "few", owners: null }, "オーナー登録：あり"],
     [{ kind: "some", owners: 12 }, "12人以上"],
   ] as const)("tells of owners %j", async (offer, told) => {

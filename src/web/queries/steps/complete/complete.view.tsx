@@ -40,7 +40,10 @@ type CompleteViewProps = {
   readonly words: string;
   readonly onBack: (() => void) | null;
   readonly matches: readonly TodaysMatches[];
+  /** Before it is saved. */
   readonly offer: OfferFacts | null;
+  /** After it: how it is sent to owners; null: it asks for no offers. */
+  readonly send: ReactNode;
   readonly saving: Saving;
   readonly isMember: boolean;
   readonly today: string;
@@ -53,7 +56,7 @@ const HEADS: Readonly<Record<Channel, string>> = {
 };
 
 /** The end of the form: what is saved, what it finds today, and what comes next. */
-export function CompleteView({ frame, notice, words, onBack, matches, offer, saving, isMember, today }: CompleteViewProps) {
+export function CompleteView({ frame, notice, words, onBack, matches, offer, send, saving, isMember, today }: CompleteViewProps) {
   const isSaved = saving.state === "saved";
   return (
     <StepFrame
@@ -69,7 +72,7 @@ export function CompleteView({ frame, notice, words, onBack, matches, offer, sav
       {!isSaved && notice}
       <p className="font-bold text-16 [word-break:auto-phrase]">{words}</p>
       <SaveLine {...{ saving, isMember }} />
-      {offer && <Owners {...offer} />}
+      {isSaved ? send : offer && <Owners {...offer} />}
       {matches.map((found) => (
         <Matches key={found.channel} found={found} today={today} />
       ))}
@@ -114,17 +117,17 @@ function SaveLine({ saving: { state, failure, onSave, about }, isMember }: Pick<
   );
 }
 
-/** Offers are not sent by saving: nobody is told that they were. */
+/** Saving alone sends nothing: what would be sent is shown after it, and confirmed there. */
 function Owners({ kind, owners }: OfferFacts) {
   if (kind === "none")
     return (
-      <Notice title="オファーを受け取れるオーナーは、まだいません">
-        いまは、条件に合う建物に、オーナーとして登録している人がいません。保存しておくと、この条件で見守ります。オファーは送られません。
+      <Notice title="条件に合う建物に、登録したオーナーはまだいません">
+        保存のあとに、オファーを受け付けるオーナーが現れるのを見守るかを選べます。保存しただけでは、オファーは送られません。
       </Notice>
     );
   return (
     <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "あり" : `${(owners ?? 0).toLocaleString("ja-JP")}人以上`}`}>
-      条件に合う建物に、オーナーとして登録した人がいます。登録が5人に満たない建物の人数は、数に入れていません。所有の確認はしていません。保存しただけでは、オファーは送られません。
+      条件に合う建物に、オーナーとして登録した人がいます。登録が5人に満たない建物の人数は、数に入れていません。オファーは、所有者の確認が済んで受け付けている人にだけ届きます。保存しただけでは、オファーは送られません。保存のあとに、届く人数と価格を確かめてから送れます。
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { type Answer, type ApiClient, apiClient, type Problem } from "#api/client/client.ts";
+import { type Answer, type ApiClient, apiClient, type Problem, type SavedQueryResponse } from "#api/client/client.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { MOST_QUERIES } from "#domain/queries/saved/query-states.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
@@ -15,7 +15,7 @@ type ToSave = {
 export async function saveQuery(
   { answers, queryId, seen }: ToSave,
   { mypage }: Pick<ApiClient, "mypage"> = apiClient(),
-): Promise<Answer<unknown>> {
+): Promise<Answer<Pick<SavedQueryResponse, "id">>> {
   const body = { answers, draftUpdatedAt: seen?.toISOString() ?? null };
   if (queryId === null) return mypage.post("/queries", { body });
   const found = await mypage.get("/queries/{id}", { path: { id: queryId } });

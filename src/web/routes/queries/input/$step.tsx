@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { LateSendOffer } from "#web/offer/start/late-send-offer.tsx";
 import { screenAt } from "#web/queries/steps/form/step-screens.ts";
 import { stepSearch } from "#web/queries/steps/form/step-search.ts";
 import { titleAt } from "#web/queries/steps/form/step-title.ts";
@@ -15,5 +16,5 @@ export const Route = createFileRoute("/queries/input/$step")({
     return { screen, title: titleAt(screen) };
   },
   head: ({ loaderData }) => (loaderData ? { meta: [{ title: `${loaderData.title} | ${SERVICE_NAME}` }] } : {}),
-  component: () => <FormScreen screen={Route.useLoaderData().screen} />,
+  component: () => <FormScreen screen={Route.useLoaderData().screen} sendOffer={(queryId) => <LateSendOffer queryId={queryId} />} />,
 });

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from "vitest";
+import { NO_FACTS } from "#domain/assets/core/facts.ts";
+import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { anApartment, insertMarket } from "#test/support/typed-market.ts";
+
+let site: MemberApi;
+
+beforeAll(async () => {
+  site = await memberApi();
+  await insertMarket(site.db, { apartments: [anApartment()] });
+});
+
+it("a home has its owner checked by documents that are what their bytes say", async () => {
+  const me = await site.signedIn();
+  const begun = await me.post("/assets", { kind: "condo", key: anApartment().key, facts: { ...NO_FACTS, areaM2: 70 } });
+  const { id, version } = begun.body.asset;
+  const home = (await me.post(`/assets/${id}/steps`, { step: "register", version })).body;
+  const send = (bytes: Uint8Array<ArrayBuffer>, seen: number, of = home.id) => {
+    const body = new FormData();
+    body.set("version", String(seen));
+    body.append("files", new File([bytes], "登記.pdf", { type: "application/pdf" }));
+    const headers = { authorization: `Bearer ${me.token}` };
+    return site.api.app.request(`/api/mypage/assets/${of}/documents`, { method: "POST", headers, body });
+  };
+  const words = (text: string) => new TextEncoder().encode(text);
+  expect((await me.get(`/assets/${home.id}/check`)).body).toEqual({ check: null });
+  expect((await send(words("%PDF-1.7 x"), home.version, "nobody")).status).toBe(404);
+  expect((await me.post(`/assets/${home.id}/documents`, { version: 1 })).status).toBe(415);
+  const page = await send(words("<html>"), home.version);
+  expect([page.status, (await page.json()).errors]).toEqual([
+    422,
+    [{ field: "files", reason: "type", message: "PDF・JPEG・PNGのファイルを選んでください" }],
+  ]);
+  const sent = await send(words("%PDF-1.7 x"), home.version);
+
+  expect([sent.status, (await sent.json()).state]).toEqual([200, "verifying"]);
+  expect((await me.get(`/assets/${home.id}/check`)).body).toMatchObject({ check: { state: "waiting", words: null } });
+  expect((await send(words("%PDF-1.7 x"), home.version + 1)).status).toBe(409);
+});

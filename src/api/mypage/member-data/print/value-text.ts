@@ -1,0 +1,35 @@
+import { formatYen } from "#kernel/yen.ts";
+import { VALUE_WORDS } from "./value-words.ts";
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const IN_JAPAN = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
+});
+const COUNTS = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 10, useGrouping: false });
+
+const UNITS = [
+  { ending: "M2", unit: "㎡" },
+  { ending: "walkMinutes", unit: "分" },
+  { ending: "Seconds", unit: "秒" },
+] as const;
+
+export type Plain = string | number | boolean | Date | null;
+
+/** A value as people read it, by the name it stands under: `priceUpToYen` 54800000 -> `5,480万円（54,800,000円）`. Nothing told: `データなし`. */
+export function valueText(name: string, value: Plain): string {
+  if (value === null || value === "") return "データなし";
+  if (value instanceof Date) return IN_JAPAN.format(value);
+  const word = VALUE_WORDS[name]?.[String(value)];
+  if (word !== undefined) return word;
+  if (typeof value === "boolean") return value ? "はい" : "いいえ";
+  if (typeof value === "number") return numberText(name, value);
+  return MOMENT.test(value) ? IN_JAPAN.format(new Date(value)) : value;
+}
+
+function numberText(name: string, value: number): string {
+  // To the yen: a share of rounded amounts is no record of what was told.
+  if (name.endsWith("Yen")) return `${formatYen(value)}（${value.toLocaleString("ja-JP")}円）`;
+  const unit = UNITS.find(({ ending }) => name.endsWith(ending))?.unit ?? "";
+  return `${COUNTS.format(value)}${unit}`;
+}

@@ -1,0 +1,31 @@
+export { registerAssetJobs, requestValue } from "./asset-jobs.server.ts";
+export { exportAssets } from "./export-assets.server.ts";
+export type { AssetDeps, OnHomeClosed } from "./homes/change-home.server.ts";
+export {
+  chooseOffers,
+  type EditRefusal,
+  editHome,
+  type MoveRefusal,
+  memberHome,
+  memberHomes,
+  moveHome,
+} from "./homes/edit-home.server.ts";
+export { forgetAssets } from "./homes/home-store.server.ts";
+export { type BeginRefusal, beginHome } from "./homes/register-home.server.ts";
+export { assetMails } from "./mails.server.ts";
+export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
+export {
+  acceptOwnership,
+  type DecisionRefusal,
+  documentsOf,
+  documentsWaiting,
+  rejectOwnership,
+  revokeOwnership,
+} from "./ownership/desk.server.ts";
+export { type HandInRefusal, handInDocuments, memberCheck, type OwnershipDeps } from "./ownership/hand-in.server.ts";
+export { removeDocumentsOf } from "./ownership/keep-documents.server.ts";
+export { REJECTION_WORDS } from "./ownership/ownership-mails.ts";
+export { memberPlans } from "./plans/member-plans.server.ts";
+export { saleEnds } from "./plans/sale-ends.server.ts";
+export { assetCards, assetOf } from "./result/asset-of.server.ts";
+export { valueLine } from "./series/mails.server.ts";

@@ -1,0 +1,107 @@
+import { isFollowed } from "#domain/assets/core/property-states.ts";
+import type { OwnedHome } from "#domain/assets/core/types.ts";
+import { homeOfMember, homesOf } from "#domain/assets/homes/home-store.server.ts";
+import type { ValuationPoint } from "#domain/assets/series/types.ts";
+import { subjectOfHome } from "#domain/assets/series/valued-store.server.ts";
+import type { Member } from "#domain/members/core/types.ts";
+import { ratingSummaries } from "#domain/risk/index.server.ts";
+import type { PricedSubject } from "#domain/valuation/core/types.ts";
+import type { EngineSource } from "#domain/valuation/index.server.ts";
+import { type Month, monthOf } from "#kernel/calendar/month.ts";
+import { quarterOf } from "#kernel/quarter.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { loanHistory } from "./loan-history.ts";
+import { missingFacts } from "./missing-facts.ts";
+import { lastPointsOf, looksOf, pointsOf } from "./point-store.server.ts";
+import { equityOf, eventsOf, lastChange, purchaseMonthOf, seriesOf, sincePurchase } from "./series-of.ts";
+import type { AssetCard, AssetListCard, AssetResult, ValueDetails } from "./types.ts";
+import { valueState } from "./value-state.ts";
+
+type CardDeps = { readonly db: Db; readonly clock: Clock };
+type ResultDeps = CardDeps & { readonly engines: EngineSource };
+
+/** Cards of all homes of a member by their ids, drafts and deleted ones among them. */
+export async function assetCards({ db, clock }: CardDeps, { sub }: Pick<Member, "sub">): Promise<ReadonlyMap<string, AssetListCard>> {
+  const homes = await homesOf(db, sub);
+  const ids = homes.map(({ id }) => id);
+  const keys = homes.flatMap(({ apartmentKey }) => apartmentKey ?? []);
+  const [points, looks, ratings] = await Promise.all([lastPointsOf(db, ids), looksOf(db, ids), ratingSummaries(db, keys)]);
+  const now = monthOf(clock.now());
+  const listCardOf = (home: OwnedHome): AssetListCard => {
+    const of = points.get(home.id) ?? [];
+    const card = cardOf(home, { points: of, look: looks.get(home.id), now });
+    return { ...card, recent: seriesOf(of, home.facts), risk: riskOf(ratings.get(home.apartmentKey ?? "")) };
+  };
+  return new Map(homes.map((home) => [home.id, listCardOf(home)]));
+}
+
+function riskOf(rating: NonNullable<AssetResult["risk"]> | undefined): AssetResult["risk"] {
+  return rating ? { letter: rating.letter, overall: rating.overall, isProvisional: rating.isProvisional } : null;
+}
+
+type Known = {
+  readonly points: readonly ValuationPoint[];
+  readonly look: Parameters<typeof valueState>[0];
+  readonly now: Month;
+};
+
+function cardOf({ facts }: OwnedHome, { points, look, now }: Known): AssetCard {
+  const value = valueState(look, points.at(-1), now);
+  const owed = facts.loan === null ? null : loanHistory(facts.loan, purchaseMonthOf(facts))(now);
+  const isValued = value.state === "valued";
+  return {
+    value,
+    owedYen: owed?.yen ?? null,
+    equity: isValued && owed ? equityOf(value.point, owed.yen) : null,
+    change: isValued ? lastChange(points) : null,
+    sincePurchase: isValued ? sincePurchase(value.point, facts) : null,
+  };
+}
+
+/** Everything that the result of a home of a member shows. Null: there is none, it is deleted, a draft, or somebody else's. */
+export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id: string): Promise<AssetResult | null> {
+  const { db, clock } = deps;
+  const home = await homeOfMember(db, sub, id);
+  if (!home || home.state === "deleted" || home.state === "draft") return null;
+  const { apartmentKey, facts } = home;
+  const [points, looks, subject, ratings] = await Promise.all([
+    pointsOf(db, id),
+    looksOf(db, [id]),
+    subjectOfHome(db, id),
+    ratingSummaries(db, apartmentKey === null ? [] : [apartmentKey]),
+  ]);
+  const now = monthOf(clock.now());
+  const rating = apartmentKey === null ? undefined : ratings.get(apartmentKey);
+  const card = cardOf(home, { points, look: looks.get(id), now });
+  return {
+    ...card,
+    home,
+    details: card.value.state === "valued" && isFollowed(home) ? await detailsOf(deps, subject, card.value.point) : null,
+    series: seriesOf(points, facts),
+    events: eventsOf(points, facts, now),
+    reach: reachOf(points, purchaseMonthOf(facts)),
+    risk: riskOf(rating),
+    missing: missingFacts(home, { builtYear: subject?.builtYear ?? null, stationName: subject?.stationName ?? null }),
+  };
+}
+
+function reachOf(points: readonly ValuationPoint[], wantedFrom: Month | null): AssetResult["reach"] {
+  const from = points[0]?.month ?? null;
+  return { wantedFrom, from, isCutOff: wantedFrom !== null && from !== null && from > wantedFrom };
+}
+
+/** By the model that made the value, where it is at hand at once: nobody waits for one that is being read. */
+async function detailsOf(
+  { engines, clock }: ResultDeps,
+  subject: PricedSubject | null,
+  { modelVersion }: ValuationPoint,
+): Promise<ValueDetails | null> {
+  if (!subject || (await engines.secondsUntilReady?.(subject.kind))) return null;
+  const engine = await engines.current(subject.kind);
+  if (engine?.modelVersion !== modelVersion) return null;
+  const full = engine.appraise(subject, { asOf: quarterOf(clock.now()), mode: "blind" });
+  if (!full.estimated) return null;
+  const { grade, withinTenPercent, agreement, forecast } = full;
+  return { grade, withinTenPercent, agreement, forecast: forecast ?? [] };
+}

@@ -1,0 +1,33 @@
+import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
+import { dropClaim, takeClaim } from "#domain/desk/claims/claim-store.server.ts";
+import { CLAIM_MINUTES } from "#domain/desk/core/claim-rules.ts";
+import type { ItemId, Operator } from "#domain/desk/core/types.ts";
+import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
+import type { QueueDeps } from "#domain/desk/queues/queue.server.ts";
+import { minutes } from "#kernel/duration.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+
+/**
+ * Takes an item for half an hour, or for another one; what another operator has is theirs till their time is over. Of two who ask at once one gets
+ * it. `taken`: another has it.
+ */
+export function claimItem(deps: QueueDeps, { sub }: Operator, { queue, id }: ItemId): Promise<Result<null, "unknown" | "taken">> {
+  return inTransaction<Result<null, "unknown" | "taken">>(deps.db, async (tx) => {
+    if (!(await QUEUES[queue].find({ ...deps, db: tx }, id))) return refused("unknown");
+    const at = deps.clock.now();
+    const until = new Date(at.getTime() + minutes(CLAIM_MINUTES));
+    if (!(await takeClaim(tx, { queue, id, operator: sub, until, at }))) return refused("taken");
+    await appendAct(tx, { operator: sub, action: "claim", queue, itemId: id, reason: null }, at);
+    return ok(null);
+  });
+}
+
+/** Lets an item go; `unknown`: this operator has no such item. */
+export function releaseItem({ db, clock }: QueueDeps, { sub }: Operator, { queue, id }: ItemId): Promise<Result<null, "unknown">> {
+  return inTransaction<Result<null, "unknown">>(db, async (tx) => {
+    if (!(await dropClaim(tx, { queue, id }, sub))) return refused("unknown");
+    await appendAct(tx, { operator: sub, action: "release", queue, itemId: id, reason: null }, clock.now());
+    return ok(null);
+  });
+}

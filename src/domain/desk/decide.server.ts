@@ -1,0 +1,114 @@
+import { addApproval, closeLapsed } from "#domain/desk/approvals/approval-store.server.ts";
+import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
+import { dropClaim, lockClaim } from "#domain/desk/claims/claim-store.server.ts";
+import { lapsedBefore } from "#domain/desk/core/approval-states.ts";
+import { holderOf } from "#domain/desk/core/claim-rules.ts";
+import { readInput, reasonIn } from "#domain/desk/core/read-input.ts";
+import type { ActionInput, Item, ItemId, Operator } from "#domain/desk/core/types.ts";
+import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
+import type { Decided, DecisionRefusal, QueueDeps } from "#domain/desk/queues/queue.server.ts";
+import { opaqueId } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { DISCLOSE, versionOf } from "./items.server.ts";
+
+/** `unclaimed`: who decides has taken the item first. `changed`: it is not what they saw. `asked`: the same waits for a second operator already. */
+export type DeskRefusal = DecisionRefusal | { readonly is: "unclaimed" | "taken" | "changed" | "asked" };
+
+export type DeskDecision = ItemId & { readonly action: string; readonly fields: ActionInput; readonly seen: string };
+export type DeskOutcome = Pick<Decided, "done" | "undo" | "isOver">;
+
+/** A refusal inside a transaction takes back what was written before it. */
+class TakenBack extends Error {}
+
+/** Runs a decision in one transaction; where it refuses, nothing of it is kept. What follows a decision is done once it is kept. */
+export async function inOnePiece<Reason>(
+  deps: QueueDeps,
+  work: (tx: Tx) => Promise<Result<Decided, Reason>>,
+): Promise<Result<DeskOutcome, Reason>> {
+  let refusal: Result<never, Reason> | null = null;
+  try {
+    const { afterwards, ...outcome } = await inTransaction(deps.db, async (tx) => {
+      const decided = await work(tx);
+      if (decided.ok) return decided.value;
+      refusal = decided;
+      throw new TakenBack();
+    });
+    await afterwards?.(deps.db);
+    return ok(outcome);
+  } catch (error) {
+    if (error instanceof TakenBack && refusal) return refusal;
+    throw error;
+  }
+}
+
+/** The item under the claim of this operator, which nobody takes meanwhile. */
+async function claimedItem(
+  deps: QueueDeps,
+  tx: Tx,
+  { sub, queue, id, seen }: Operator & ItemId & { readonly seen: string },
+): Promise<Result<Item, DeskRefusal>> {
+  const holder = holderOf(await lockClaim(tx, { queue, id }), sub, deps.clock.now());
+  if (holder !== "mine") return refused({ is: holder === "free" ? "unclaimed" : "taken" });
+  const item = await QUEUES[queue].find({ ...deps, db: tx }, id);
+  if (!item) return refused({ is: "unknown" });
+  return versionOf(item) === seen ? ok(item) : refused({ is: "changed" });
+}
+
+/** Decides an item that this operator has taken, by a use case of its domain, and keeps who did it; where two have to agree, asks for the other. */
+export function decideItem(deps: QueueDeps, { sub }: Operator, decision: DeskDecision): Promise<Result<DeskOutcome, DeskRefusal>> {
+  const { queue, id, action, fields, seen } = decision;
+  return inOnePiece<DeskRefusal>(deps, async (tx) => {
+    const item = await claimedItem(deps, tx, { sub, queue, id, seen });
+    if (!item.ok) return item;
+    const offer = item.value.actions.find(({ key }) => key === action);
+    if (!offer) return refused({ is: "not-now", state: item.value.state });
+    const input = readInput(offer.fields, fields);
+    if (!input.ok) return refused({ is: "invalid", faults: input.reason });
+    const reason = reasonIn(offer.fields, input.value);
+    if (offer.needsSecond) return ask(deps, tx, { sub, queue, id, action, input: input.value, seen, reason: reason ?? offer.label });
+    return carryOut(deps, tx, { sub, queue, id, action, input: input.value, reason, claimant: sub });
+  });
+}
+
+/** Asks that the contact of an item be disclosed to this operator; another one decides. */
+export function askDisclosure(
+  deps: QueueDeps,
+  { sub }: Operator,
+  { queue, id, seen, reason }: ItemId & { readonly seen: string; readonly reason: string },
+): Promise<Result<DeskOutcome, DeskRefusal>> {
+  return inOnePiece<DeskRefusal>(deps, async (tx) => {
+    const item = await claimedItem(deps, tx, { sub, queue, id, seen });
+    if (!item.ok) return item;
+    if (item.value.contact.length === 0) return refused({ is: "not-now", state: item.value.state });
+    return ask(deps, tx, { sub, queue, id, action: DISCLOSE, input: {}, seen, reason });
+  });
+}
+
+type Asked = Operator & ItemId & { readonly action: string; readonly input: ActionInput; readonly seen: string; readonly reason: string };
+
+async function ask(deps: QueueDeps, tx: Tx, { sub, queue, id, action, input, seen, reason }: Asked): Promise<Result<Decided, DeskRefusal>> {
+  const at = deps.clock.now();
+  await closeLapsed(tx, { queue, id }, lapsedBefore(at), at);
+  const approval = { id: opaqueId(deps.randomBytes), queue, itemId: id, action, fields: input, seen, reason, askedBy: sub, askedAt: at };
+  if (!(await addApproval(tx, approval))) return refused({ is: "asked" });
+  await appendAct(tx, { operator: sub, action: `ask-${action}`, queue, itemId: id, reason }, at);
+  return ok({ done: "ほかの担当者の承認を待っています。", undo: null, isOver: false });
+}
+
+type Order = Operator &
+  ItemId & { readonly action: string; readonly input: ActionInput; readonly reason: string | null; readonly claimant: string };
+
+/** Does it, keeps who did, and lets the item go where nothing is left to do. */
+export async function carryOut(
+  deps: QueueDeps,
+  tx: Tx,
+  { sub, queue, id, action, input, reason, claimant }: Order,
+): Promise<Result<Decided, DeskRefusal>> {
+  const decided = await QUEUES[queue].decide({ ...deps, db: tx }, { id, action, input, by: sub, askedBy: claimant });
+  if (!decided.ok) return decided;
+  await appendAct(tx, { operator: sub, action, queue, itemId: id, reason }, deps.clock.now());
+  if (decided.value.isOver) await dropClaim(tx, { queue, id }, claimant);
+  return decided;
+}

@@ -1,0 +1,79 @@
+import { lineField, noteField } from "#domain/desk/core/fields.ts";
+import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
+import { approveDisclosure, askDisclosure, closeHandOver, offersAwaitingAgents } from "#domain/offers/index.server.ts";
+import { ok, refused } from "#kernel/result.ts";
+import { deskDueOn } from "./due.server.ts";
+import { countOf, spanOf } from "./listed-whole.server.ts";
+import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";
+
+type Offer = Awaited<ReturnType<typeof offersAwaitingAgents>>[number];
+
+const STATE_WORDS: Readonly<Record<Offer["state"], string>> = { disclosed: "引き継ぎ待ち", handed_to_agent: "会社が担当" };
+const HAND_OVER: ActionOffer = {
+  ...{ key: "hand-over", label: "会社に引き継ぐ", tone: "primary", needsSecond: true },
+  lead: "ほかの担当者が承認すると、選んだ会社に、両方の連絡先とやりとりのすべてを渡します。",
+  fields: [lineField("companyId", "会社の番号", "免許があり、利用中の会社"), noteField("引き継ぐ理由")],
+};
+const plain = { fields: [], needsSecond: false } as const;
+const ENDS: readonly ActionOffer[] = [
+  { ...plain, key: "contract", label: "契約になった", lead: "同じ物件で保留していたほかのオファーは、お断りになります。", tone: "primary" },
+  { ...plain, key: "broken", label: "まとまらなかった", lead: "保留していたほかのオファーを、もう一度始めます。", tone: "secondary" },
+];
+
+/** 会社への引き継ぎ: both sides have agreed to go on, and a licensed agent takes it from here. */
+export const offerHandovers: DeskQueue = {
+  key: "offer-handovers",
+  title: "オファーの引き継ぎ",
+  count: async ({ db }, today) => countOf((await offersAwaitingAgents(db)).map(headOf), today),
+  list: async ({ db }, span) => spanOf((await offersAwaitingAgents(db)).map(headOf), span),
+  find: async ({ db }, id) => {
+    const offer = (await offersAwaitingAgents(db)).find((one) => one.id === id);
+    if (!offer) return null;
+    return {
+      ...headOf(offer),
+      facts: [
+        { label: "オファー", value: id },
+        { label: "状態", value: STATE_WORDS[offer.state] },
+        { label: "引き継いだ会社", value: offer.companyId ?? "まだありません" },
+      ],
+      ...{ contact: [], files: [], actions: offer.state === "disclosed" ? [HAND_OVER] : ENDS },
+    } satisfies Item;
+  },
+  decide: async (deps, { id, action, input, by, askedBy }) => {
+    if (action === "contract" || action === "broken") {
+      const closed = await closeHandOver(deps, { offerId: id, outcome: action, operator: by });
+      return closed.ok ? ok({ done: "結果を記録しました。", undo: null, isOver: true }) : refused(refusalOf(closed.reason));
+    }
+    const order = {
+      offerId: id,
+      kind: "hand-over",
+      companyId: input.companyId ?? "",
+      reason: input.note ?? "",
+      operator: askedBy,
+    } as const;
+    const asked = await askDisclosure(deps, order);
+    if (!asked.ok) return refused(refusalOf(asked.reason));
+    const handed = await approveDisclosure(deps, { id: asked.value.id, operator: by });
+    if (!handed.ok) return refused(refusalOf(handed.reason));
+    return ok({ done: "会社に引き継ぎました。", undo: null, isOver: true });
+  },
+};
+
+function headOf({ id, state, since }: Offer) {
+  return {
+    id,
+    title: `オファー ${id}`,
+    state: STATE_WORDS[state],
+    receivedAt: since,
+    dueOn: state === "disclosed" ? deskDueOn(since) : null,
+  };
+}
+
+type Refused = "unknown" | "same-operator" | "no-licensed-company" | { readonly state: string };
+
+function refusalOf(reason: Refused): DecisionRefusal {
+  if (typeof reason === "object") return { is: "not-now", state: reason.state };
+  if (reason === "no-licensed-company")
+    return { is: "invalid", faults: [{ field: "companyId", message: "免許があり、利用中の会社の番号を入力してください" }] };
+  return { is: "unknown" };
+}

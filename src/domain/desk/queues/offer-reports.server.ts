@@ -1,0 +1,55 @@
+import { noteField } from "#domain/desk/core/fields.ts";
+import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
+import type { Side } from "#domain/offers/core/types.ts";
+import { closeReport, offersReported, type ReportReason } from "#domain/offers/index.server.ts";
+import { ok, refused } from "#kernel/result.ts";
+import { deskDueOn } from "./due.server.ts";
+import { countOf, spanOf } from "./listed-whole.server.ts";
+import type { DeskQueue } from "./queue.server.ts";
+
+type Report = Awaited<ReturnType<typeof offersReported>>[number];
+
+const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
+  contact: "連絡先を聞かれた",
+  discrimination: "差別的な言葉",
+  pressure: "強い催促",
+  false: "事実と違う",
+  other: "そのほか",
+};
+const SIDE_WORDS: Readonly<Record<Side, string>> = { buyer: "購入を希望する人", owner: "所有する人" };
+const CLOSE: ActionOffer = {
+  ...{ key: "close-report", label: "対応を終える", tone: "primary", needsSecond: false },
+  ...{ lead: "どう対応したかを残します。相手には何も届きません。", fields: [noteField("対応の内容")] },
+};
+
+/** 直接オファーの通報: one side tells that something in a thread is not right. */
+export const offerReports: DeskQueue = {
+  key: "offer-reports",
+  title: "オファーの通報",
+  count: async ({ db }, today) => countOf((await offersReported(db)).map(headOf), today),
+  list: async ({ db }, span) => spanOf((await offersReported(db)).map(headOf), span),
+  find: async ({ db }, id) => {
+    const report = (await offersReported(db)).find((one) => one.id === id);
+    if (!report) return null;
+    const { offerId, side, reason, note, messageNo } = report;
+    return {
+      ...headOf(report),
+      facts: [
+        { label: "オファー", value: offerId },
+        { label: "知らせた人", value: SIDE_WORDS[side] },
+        { label: "理由", value: REASON_WORDS[reason] },
+        { label: "内容", value: note ?? "記入なし" },
+        { label: "メッセージ", value: messageNo === null ? "指定なし" : `${messageNo}番` },
+      ],
+      ...{ contact: [], files: [], actions: [CLOSE] },
+    } satisfies Item;
+  },
+  decide: async (deps, { id, input, by }) => {
+    const closed = await closeReport(deps, { id, operator: by, outcome: input.note ?? "" });
+    return closed.ok ? ok({ done: "対応を終えました。", undo: null, isOver: true }) : refused({ is: "unknown" });
+  },
+};
+
+function headOf({ id, offerId, reason, at }: Report) {
+  return { id, title: `${REASON_WORDS[reason]}(${offerId})`, state: "未確認", receivedAt: at, dueOn: deskDueOn(at) };
+}

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { ReportReason } from "#domain/offers/core/member-choices.ts";
+import type { Side } from "#domain/offers/core/types.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+
+/** What somebody told the desk of a thread, as lists show it: nobody is named. */
+export type OfferReport = {
+  readonly id: string;
+  readonly offerId: string;
+  readonly side: Side;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly messageNo: number | null;
+  readonly at: Date;
+};
+
+export async function addReport(tx: Tx, { id, offerId, side, reason, note, messageNo, at }: OfferReport): Promise<void> {
+  await sql`
+    insert into offer_report (id, offer_id, side, reason, note, message_no, at)
+    values (${id}, ${offerId}, ${side}, ${reason}, ${note}, ${messageNo}, ${at})`.execute(tx);
+}
+
+export async function countReportsOf(tx: Tx, sub: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from offer_report r join offer o on o.id = r.offer_id
+    where r.at > ${since} and ((r.side = 'buyer' and o.buyer_sub = ${sub}) or (r.side = 'owner' and o.owner_sub = ${sub}))`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** Those that nobody has dealt with, the oldest first. */
+export async function openReports(db: Db, most: number): Promise<OfferReport[]> {
+  const { rows } = await sql<OfferReport>`
+    select id, offer_id as "offerId", side, reason, note, message_no as "messageNo", at from offer_report
+    where closed_at is null order by at, id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Whether it was open. */
+export async function closeReportRow(
+  tx: Tx,
+  id: string,
+  { by, outcome, at }: { readonly by: string; readonly outcome: string; readonly at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update offer_report set closed_at = ${at}, closed_by = ${by}, outcome = ${outcome} where id = ${id} and closed_at is null`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** A message whose writer asked for a look. */
+export type Appeal = { readonly offerId: string; readonly no: number; readonly side: Side; readonly text: string; readonly at: Date };
+
+export async function waitingAppeals(db: Db, most: number): Promise<Appeal[]> {
+  const { rows } = await sql<Appeal>`
+    select offer_id as "offerId", no, side, text, at from offer_message where state = 'waiting' order by at, offer_id, no limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Decision = { readonly offerId: string; readonly no: number; readonly passes: boolean; readonly by: string; readonly at: Date };
+
+/** Answers whose message it was; null: none waits there. */
+export async function decideMessage(tx: Tx, { offerId, no, passes, by, at }: Decision): Promise<Side | null> {
+  const { rows } = await sql<{ side: Side }>`
+    update offer_message set state = ${passes ? "sent" : "refused"}, decided_at = ${at}, decided_by = ${by}
+    where offer_id = ${offerId} and no = ${no} and state = 'waiting' returning side`.execute(tx);
+  return rows[0]?.side ?? null;
+}
+
+export type DisclosureKind = "identity" | "hand-over";
+/** What an operator asked to be shown or to hand over, and who agreed. */
+export type Disclosure = {
+  readonly id: string;
+  readonly offerId: string;
+  readonly kind: DisclosureKind;
+  readonly companyId: string | null;
+  readonly reason: string;
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  readonly approvedBy: string | null;
+  readonly approvedAt: Date | null;
+  readonly endedAt: Date | null;
+};
+
+const DISCLOSURE = sql`id, offer_id as "offerId", kind, company_id as "companyId", reason, asked_by as "askedBy", asked_at as "askedAt",
+  approved_by as "approvedBy", approved_at as "approvedAt", ended_at as "endedAt"`;
+
+export async function addDisclosure(tx: Tx, { id, offerId, kind, companyId, reason, askedBy, askedAt }: Disclosure): Promise<void> {
+  await sql`
+    insert into offer_disclosure (id, offer_id, kind, company_id, reason, asked_by, asked_at)
+    values (${id}, ${offerId}, ${kind}, ${companyId}, ${reason}, ${askedBy}, ${askedAt})`.execute(tx);
+}
+
+export async function lockDisclosure(tx: Tx, id: string): Promise<Disclosure | null> {
+  const { rows } = await sql<Disclosure>`select ${DISCLOSURE} from offer_disclosure where id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Those that wait for another operator, the oldest first. */
+export async function openDisclosures(db: Db, most: number): Promise<Disclosure[]> {
+  const { rows } = await sql<Disclosure>`
+    select ${DISCLOSURE} from offer_disclosure where ended_at is null and approved_at is null order by asked_at, id limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function writeDisclosure(
+  tx: Tx,
+  id: string,
+  { approvedBy, approvedAt, endedAt }: Pick<Disclosure, "approvedBy" | "approvedAt" | "endedAt">,
+): Promise<void> {
+  await sql`update offer_disclosure set approved_by = ${approvedBy}, approved_at = ${approvedAt}, ended_at = ${endedAt} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** An offer as lists of the desk show it: by its number, nobody named. */
+export type DeskOffer = {
+  readonly id: string;
+  readonly state: "disclosed" | "handed_to_agent";
+  readonly companyId: string | null;
+  readonly since: Date;
+};
+
+/** Offers that wait for an agent, or for word from one, the oldest first. */
+export async function offersAtDesk(db: Db, most: number): Promise<DeskOffer[]> {
+  const { rows } = await sql<DeskOffer>`
+    select id, state, company_id as "companyId", moved_at as since from offer where state in ('disclosed', 'handed_to_agent') order by moved_at, id limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Step = {
+  readonly id: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+};
+
+/** Keeps what an operator did in the audit table, by the row and the operator. */
+export async function auditDesk(
+  tx: Tx,
+  entity: "offer_disclosure" | "offer_report" | "offer_message",
+  { id, from, to, actor, reason, at }: Step,
+): Promise<void> {
+  await sql`
+    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+    values (${entity}, ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+}

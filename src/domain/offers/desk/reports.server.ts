@@ -1,0 +1,93 @@
+import type { Member } from "#domain/members/core/types.ts";
+import { MOST_A_DAY } from "#domain/offers/core/limits.ts";
+import type { ReportReason } from "#domain/offers/core/member-choices.ts";
+import { type OfferDeps, withOffer } from "#domain/offers/threads/act.server.ts";
+import { addNotices } from "#domain/offers/threads/notice-store.server.ts";
+import { findOffer } from "#domain/offers/threads/offer-store.server.ts";
+import { days } from "#kernel/duration.ts";
+import { opaqueId } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import {
+  type Appeal,
+  addReport,
+  auditDesk,
+  closeReportRow,
+  countReportsOf,
+  decideMessage,
+  type OfferReport,
+  openReports,
+  waitingAppeals,
+} from "./desk-store.server.ts";
+
+const MOST_LISTED = 200;
+
+export type ToReport = { readonly reason: ReportReason; readonly note: string | null; readonly messageNo: number | null };
+
+/** A member tells the desk of what is not right in a thread; the other side hears nothing of it. */
+export function reportOffer(
+  deps: OfferDeps,
+  member: Member,
+  id: string,
+  report: ToReport,
+): Promise<Result<null, "gone" | "unknown" | "too-many">> {
+  return withOffer<null, "too-many">(deps, member, id, async ({ tx, offer, side, at }) => {
+    if ((await countReportsOf(tx, member.sub, new Date(at.getTime() - days(1)))) >= MOST_A_DAY.reports) return refused("too-many");
+    await addReport(tx, { ...report, id: opaqueId(deps.randomBytes), offerId: offer.id, side, at });
+    return ok(null);
+  });
+}
+
+/** Reports that nobody has dealt with. */
+export function offersReported(db: Db): Promise<OfferReport[]> {
+  return openReports(db, MOST_LISTED);
+}
+
+type Closing = { readonly id: string; readonly operator: string; readonly outcome: string };
+
+/** Ends a report with what was done about it. */
+export function closeReport(
+  { db, clock }: Pick<OfferDeps, "db" | "clock">,
+  { id, operator, outcome }: Closing,
+): Promise<Result<null, "unknown">> {
+  return inTransaction<Result<null, "unknown">>(db, async (tx) => {
+    const at = clock.now();
+    if (!(await closeReportRow(tx, id, { by: operator, outcome, at }))) return refused("unknown");
+    await auditDesk(tx, "offer_report", { id, from: "open", to: "closed", actor: operator, reason: outcome, at });
+    return ok(null);
+  });
+}
+
+/** Messages that were refused and whose writers asked for a look. */
+export function appealsWaiting(db: Db): Promise<Appeal[]> {
+  return waitingAppeals(db, MOST_LISTED);
+}
+
+type Judged = { readonly offerId: string; readonly no: number; readonly passes: boolean; readonly operator: string };
+
+/** Lets a message pass, or not; its writer is told, and where it passes the other side as of any message. */
+export function decideAppeal(
+  { db, clock }: Pick<OfferDeps, "db" | "clock">,
+  { offerId, no, passes, operator }: Judged,
+): Promise<Result<null, "unknown">> {
+  return inTransaction<Result<null, "unknown">>(db, async (tx) => {
+    const at = clock.now();
+    const offer = await findOffer(tx, offerId);
+    const writer = await decideMessage(tx, { offerId, no, passes, by: operator, at });
+    if (!offer || writer === null) return refused("unknown");
+    await addNotices(tx, [{ offerId, side: writer, kind: passes ? "message-passed" : "message-refused", number: no }], at);
+    const reader = writer === "buyer" ? "owner" : "buyer";
+    const isRead = passes && !(offer.negotiation.isCutOff && reader === "owner");
+    if (isRead) await addNotices(tx, [{ offerId, side: reader, kind: "message", number: no }], at);
+    await auditDesk(tx, "offer_message", {
+      id: `${offerId} ${no}`,
+      from: "waiting",
+      to: passes ? "sent" : "refused",
+      actor: operator,
+      reason: "appeal",
+      at,
+    });
+    return ok(null);
+  });
+}

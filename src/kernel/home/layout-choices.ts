@@ -1,0 +1,21 @@
+/** Layouts that a form offers to choose from. */
+export const LAYOUTS = [
+  "1R",
+  "1K",
+  "1DK",
+  "1LDK",
+  "1LDK+S",
+  "2K",
+  "2DK",
+  "2LDK",
+  "2LDK+S",
+  "3K",
+  "3DK",
+  "3LDK",
+  "3LDK+S",
+  "4DK",
+  "4LDK",
+  "4LDK+S",
+  "5LDK",
+  "6LDK",
+] as const;

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { textOf } from "#test/support/render-in-router.tsx";
+import { DESK_SCREENS } from "#test/support/screens.ts";
+import { refused } from "#test/support/scripted-api.ts";
+import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite } from "#test/support/site-visit.tsx";
+
+const ME = { "GET /api/desk/me": { name: "K7M2-9QXD", sessionUntil: "2026-11-24T03:30:00Z" } };
+const head = {
+  ...{ id: "K7QM-3XWD-9RTA", title: "豊洲レジデンス：総戸数", state: "受付", receivedAt: "2026-11-16T03:00:00Z" },
+  ...{ dueOn: "2026-11-23", isLate: true, claim: null as object | null },
+};
+const approval = {
+  ...{ id: "a1", queue: "corrections", queueTitle: "訂正の依頼", itemId: head.id, action: "disclose", reason: "折り返しの確認" },
+  ...{ askedBy: "AAAA-BBBB", isMine: false, askedAt: "2026-11-24T03:00:00Z" },
+};
+const field = { name: "note", label: "確かめた内容", kind: "text", isRequired: true, hint: null, maxLength: 1000, choices: [] };
+const item = {
+  ...{ ...head, queue: "corrections", queueTitle: "訂正の依頼", seen: "s1", hasContact: true, contact: null as object[] | null },
+  facts: [{ label: "正しい内容", value: "総戸数は121戸です" }],
+  files: [{ id: "f1", name: "総会.pdf", contentType: "application/pdf", bytes: 2048 }],
+  actions: [{ key: "accept", label: "訂正する", lead: "書きます。", tone: "primary", fields: [field], needsSecond: false }],
+  approvals: [] as object[],
+};
+const count = { key: "corrections", title: "訂正の依頼", waiting: 21, late: 3 };
+const page = { ...count, items: [head], page: 1, pageSize: 20 };
+const act = {
+  seq: 2,
+  at: "2026-11-24T03:00:00Z",
+  operator: "K7M2-9QXD",
+  action: "ask-disclose",
+  queue: "corrections",
+  itemId: head.id,
+  reason: "確認",
+};
+const ITEM_PATH = "GET /api/desk/items/corrections/K7QM-3XWD-9RTA";
+const FULL = {
+  ...MARKET,
+  ...ME,
+  "GET /api/desk/queues": { items: [count, { key: "notes", title: "まちの声", waiting: 0, late: 0 }] },
+  "GET /api/desk/approvals": { items: [approval] },
+  "GET /api/desk/queues/corrections": page,
+  [ITEM_PATH]: item,
+  "GET /api/desk/search": { items: [{ ...head, queue: "corrections", queueTitle: "訂正の依頼" }] },
+  "GET /api/desk/audit": { items: [act], total: 60, page: 1, pageSize: 50 },
+};
+const visit = (path: string, answers: object = {}) => visitSite(path, { ...FULL, ...answers }, SIGNED_IN);
+const textAt = async (path: string, answers: object = {}) => textOf((await visit(path, answers)).html());
+const AN_ITEM = `/admin/items/corrections/${head.id}`;
+const problem = (type: string, status: number) => () => Response.json({ type: `/problems/${type}`, title: "", status }, { status });
+
+describe("the desk", () => {
+  it.each([
+    ...DESK_SCREENS,
+    { path: "/admin/queues/corrections", title: "受け付けたもの", heading: "訂正の依頼" },
+    { path: AN_ITEM, title: "受け付けたもの", heading: head.title },
+  ])("$path is a page of operators, which no search engine lists and nobody counts", async ({ path, title, heading }) => {
+    const shown = await visit(path === "/admin" ? "/admin/" : path);
+    const html = shown.html();
+    expect([shown.status, titleOf(html), robotsOf(html), headingsOf(html)]).toEqual([200, `${title} | まちのね`, "noindex", [heading]]);
+    expect(textOf(html)).toContain("担当 K7M2-9QXD12:30まで使えます");
+    expect(new Set(shown.asked.map(({ token }) => token))).toEqual(new Set(["Bearer access"]));
+  });
+
+  it.each(["/admin/", "/admin/search", "/admin/audit", "/admin/queues/corrections", AN_ITEM])(
+    "%s is not there for a member, and nothing of it is asked for",
+    async (path) => {
+      const shown = await visit(path, { "GET /api/desk/me": problem("not-found", 404) });
+      expect([shown.status, questions(shown).map(({ line }) => line)]).toEqual([404, ["GET /api/desk/me"]]);
+      expect(textOf(shown.html())).not.toContain("運営の画面");
+    },
+  );
+
+  it.each(["/admin/queues/unknown", "/admin/items/unknown/x", "/admin/items/corrections/gone"])("%s is no page", async (path) => {
+    expect((await visit(path, { "GET /api/desk/items/corrections/gone": problem("not-found", 404) })).status).toBe(404);
+  });
+
+  it("is nowhere linked from", async () => {
+    for (const path of ["/", "/mypage/", "/settings/account/", "/console/"])
+      expect((await visitSite(path, FULL, SIGNED_IN)).html()).not.toMatch(/href="\/admin/);
+  });
+
+  it("asks for a second factor, and after half an hour for another sign-in", async () => {
+    const factor = await visit("/admin/audit", { "GET /api/desk/me": problem("second-factor-required", 403) });
+    expect([textOf(factor.html()).includes("二段階認証を設定してください"), questions(factor).length]).toEqual([true, 1]);
+    const over = await visit(AN_ITEM, { "GET /api/desk/me": problem("desk-session-over", 401) });
+    expect(textOf(over.html())).toContain("ログインから30分のあいだ使えます");
+    expect(over.html()).not.toContain(head.title);
+    const failed = await visit("/admin/", { "GET /api/desk/me": refused(500) });
+    expect(textOf(failed.html())).toContain("運営の画面を読み込めませんでした");
+  });
+
+  it("begins with what waits, what is late and what a second operator has to agree to", async () => {
+    const text = await textAt("/admin/");
+    for (const told of [
+      "期限を過ぎたものが3件あります",
+      "訂正の依頼21件期限を過ぎたもの 3件",
+      "まちの声0件遅れはありません",
+      "折り返しの確認",
+      "承認しない",
+    ])
+      expect(text).toContain(told);
+    expect(text).not.toContain("取り下げる");
+  });
+
+  it("marks what is late and who works on it in a list of twenty", async () => {
+    const claim = { by: "AAAA-BBBB", isMine: false, until: "2026-11-24T03:20:00Z" };
+    const shown = await visit("/admin/queues/corrections", {
+      "GET /api/desk/queues/corrections": { ...page, items: [{ ...head, claim }] },
+    });
+    const text = textOf(shown.html());
+    for (const told of ["期限 2026年11月23日（過ぎています）", "担当 AAAA-BBBB（12:20まで）", "1 / 2ページ"]) expect(text).toContain(told);
+    expect(shown.html()).toMatch(/href="\/admin\/queues\/corrections\?page=2"/);
+  });
+
+  it.each([
+    [{ ...page, waiting: 0, late: 0, items: [] }, "待っているものはありません"],
+    [{ ...page, items: [] }, "このページにはありません"],
+    [{ ...page, waiting: 4000 }, "とても多く待っています"],
+  ])("says so where a list is empty, or too much: %#", async (answer, told) => {
+    expect(await textAt("/admin/queues/corrections", { "GET /api/desk/queues/corrections": answer })).toContain(told);
+  });
+
+  it("says so where a list could not be read", async () => {
+    expect(await textAt("/admin/queues/corrections", { "GET /api/desk/queues/corrections": refused(500) })).toContain(
+      "内容を読み込めませんでした",
+    );
+  });
+
+  it("shows an item to everybody, its decision to who has it, its contact to whom it was disclosed", async () => {
+    const free = await textAt(AN_ITEM);
+    expect(free).toContain("まだ、だれも担当していません");
+    expect(free).toContain("総会.pdf（2KB）");
+    expect(free).not.toContain("決めたことと担当者は");
+    const mine = { ...item, claim: { by: "K7M2-9QXD", isMine: true, until: "2026-11-24T03:20:00Z" } };
+    const claimed = await textAt(AN_ITEM, { [ITEM_PATH]: mine });
+    for (const told of ["あなたが担当しています（12:20まで）", "訂正する", "開示を頼む"]) expect(claimed).toContain(told);
+    const told = await textAt(AN_ITEM, { [ITEM_PATH]: { ...mine, contact: [{ label: "メールアドレス", value: "okuri@example.jp" }] } });
+    expect(told).toContain("okuri@example.jp");
+    const asked = await textAt(AN_ITEM, { [ITEM_PATH]: { ...mine, approvals: [{ ...approval, isMine: true }] } });
+    for (const words of ["承認を待っています", "取り下げる"]) expect(asked).toContain(words);
+    const theirs = await textAt(AN_ITEM, { [ITEM_PATH]: { ...item, claim: { ...mine.claim, by: "AAAA-BBBB", isMine: false } } });
+    expect(theirs).toContain("AAAA-BBBBさんが担当しています");
+    expect(theirs).not.toContain("開示を頼む");
+  });
+
+  it("looks for a number, and leads to the trail where nothing waits under it", async () => {
+    expect(await textAt(`/admin/search?number=${head.id}`)).toContain("豊洲レジデンス：総戸数");
+    const none = await visit("/admin/search?number=R-123", { "GET /api/desk/search": { items: [] } });
+    expect(questions(none).at(-1)?.query).toEqual({ number: "R-123" });
+    expect(none.html()).toMatch(/href="\/admin\/audit\?item=R-123"/);
+  });
+
+  it("tells the trail in words, of one item where it is asked for", async () => {
+    const shown = await visit(`/admin/audit?item=${head.id}`);
+    expect(textOf(shown.html())).toContain("二人目の承認を頼んだ（連絡先の開示）：K7QM-3XWD-9RTA理由：確認");
+    expect(questions(shown).at(-1)?.query).toEqual({ item: head.id });
+  });
+});

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { apiClient, type DeskApproval, type DeskOutcome } from "#api/client/client.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
+import { ChangeOutcome } from "./change-outcome.tsx";
+import { momentWords } from "./time-words.ts";
+import { type Change, useChange } from "./use-change.ts";
+
+type ApprovalListProps = {
+  readonly approvals: readonly DeskApproval[];
+  /** The card stands there also where nothing waits. */
+  readonly isWithEmpty?: boolean;
+};
+
+/** What waits for a second operator: whoever did not ask decides, whoever did may take it back. */
+export function ApprovalList({ approvals, isWithEmpty = false }: ApprovalListProps) {
+  const change = useChange();
+  const isShown = approvals.length > 0 || isWithEmpty || change.done !== "" || change.failure !== null;
+  if (!isShown) return null;
+  return (
+    <Card title="二人目の承認を待つもの" lead="頼んだ担当者のほかの一人が決めます。24時間で期限が切れます。">
+      <div className="flex flex-col gap-4">
+        <ChangeOutcome {...change} />
+        {approvals.length === 0 ? <p className="text-14">いまはありません。</p> : null}
+        <ul className="-my-3">
+          {approvals.map((approval) => (
+            <ApprovalRow key={approval.id} approval={approval} change={change} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function ApprovalRow({ approval, change }: { readonly approval: DeskApproval; readonly change: Change }) {
+  const { id, queue, queueTitle, itemId, action, reason, askedBy, isMine, askedAt } = approval;
+  const isReady = useIsReady();
+  const decide = (event: "grant" | "refuse" | "withdraw") =>
+    void change.run<DeskOutcome>(
+      ({ done }) => done,
+      () => apiClient().desk.post("/approvals/{id}", { path: { id }, body: { event } }),
+    );
+  const button = { size: "bar", disabled: !isReady, isBusy: change.isBusy } as const;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-60 text-14">
+        <p className="font-bold">
+          {ACTION_WORDS[action] ?? action}：{" "}
+          <Link to="/admin/items/$queue/$id" params={{ queue, id: itemId }} className="text-brand underline underline-offset-4">
+            {queueTitle} {itemId}
+          </Link>
+        </p>
+        <p className="[overflow-wrap:anywhere]">理由：{reason}</p>
+        <p className="text-13 text-sub">
+          {isMine ? "あなた" : askedBy}が{momentWords(askedAt)}に依頼
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isMine ? (
+          <Button {...button} tone="secondary" onClick={() => decide("withdraw")}>
+            取り下げる
+          </Button>
+        ) : (
+          <>
+            <Button {...button} onClick={() => decide("grant")}>
+              承認する
+            </Button>
+            <Button {...button} tone="secondary" onClick={() => decide("refuse")}>
+              承認しない
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const ACTION_WORDS: Readonly<Record<string, string>> = { disclose: "連絡先の開示", approve: "承認", "hand-over": "会社への引き継ぎ" };

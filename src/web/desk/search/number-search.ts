@@ -1,0 +1,7 @@
+/** What the address says is looked for; digits alone come as a number. */
+export type NumberSearch = { readonly number?: string };
+
+export function numberSearch({ number }: Readonly<Record<string, unknown>>): NumberSearch {
+  const text = typeof number === "string" || typeof number === "number" ? String(number).trim().slice(0, 100) : "";
+  return text === "" ? {} : { number: text };
+}

@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { DECISIONS, type Decision } from "#domain/companies/company-state.ts";
 import { COMPANY_STATES, type CompanyState } from "#domain/companies/types.ts";
 import { readLicence } from "#kernel/fields/agent-licence.ts";
+import { commandWords } from "../command-words.ts";
 
 export type CompaniesCommand =
   /** `states` null: every state. */
@@ -40,7 +40,7 @@ const OPTIONS = {
 
 /** What the words of a command line ask for. */
 export function companiesCommand(words: readonly string[]): CompaniesCommand {
-  const parsed = parsedOf(words);
+  const parsed = commandWords(words, OPTIONS);
   if (parsed === null) return misused("指定に誤りがあります");
   const { values, positionals } = parsed;
   const [first, second, ...more] = positionals;
@@ -51,14 +51,6 @@ export function companiesCommand(words: readonly string[]): CompaniesCommand {
   if (second === "change") return changeOf(first, values);
   const decision = DECISIONS.find((one) => one === second);
   return decision ? { kind: "decide", id: first, decision, note: values.note ?? "" } : misused(`「${second ?? ""}」という指定はありません`);
-}
-
-function parsedOf(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 function listOf(state: string | undefined): CompaniesCommand {

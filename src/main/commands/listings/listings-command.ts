@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { LISTING_EVENTS, type ListingEvent } from "#domain/listings/states/listing-state.ts";
+import { commandWords } from "../command-words.ts";
 
 export type ListingsCommand =
   | {
@@ -47,7 +47,7 @@ export const LISTINGS_USAGE = `使い方: npm run listings -- <作業>
 
 /** What the words after `npm run listings --` ask for. */
 export function listingsCommand(words: readonly string[]): ListingsCommand {
-  const given = optionsOf(words);
+  const given = commandWords(words, OPTIONS);
   if (!given) return misused("指定に誤りがあります");
   const { values, positionals } = given;
   if (values.help) return { kind: "help" };
@@ -108,6 +108,16 @@ function ofCompany({ company }: Options, command: (companyId: string) => Listing
   return company === undefined || company === "" ? misused("--company に会社IDを書いてください") : command(company);
 }
 
+const OPTIONS = {
+  company: { type: "string" },
+  delta: { type: "boolean" },
+  "dry-run": { type: "boolean" },
+  confirm: { type: "boolean" },
+  reason: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
 type Options = {
   readonly company?: string | undefined;
   readonly delta?: boolean | undefined;
@@ -116,26 +126,6 @@ type Options = {
   readonly reason?: string | undefined;
   readonly json?: boolean | undefined;
 };
-
-function optionsOf(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        company: { type: "string" },
-        delta: { type: "boolean" },
-        "dry-run": { type: "boolean" },
-        confirm: { type: "boolean" },
-        reason: { type: "string" },
-        json: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-  } catch {
-    return null;
-  }
-}
 
 function misused(problem: string): ListingsCommand {
   return { kind: "misused", problem };

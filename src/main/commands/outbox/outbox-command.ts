@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import type { MessageState } from "#domain/notifications/core/message-states.ts";
+import { commandWords } from "../command-words.ts";
 
 export type OutboxCommand =
   | { readonly kind: "list"; readonly states: readonly MessageState[] }
@@ -40,7 +40,7 @@ const ID = /^[1-9]\d{0,17}$/;
 
 /** What the words after `npm run outbox --` ask for. */
 export function outboxCommand(words: readonly string[]): OutboxCommand {
-  const parsed = parsedOf(words);
+  const parsed = commandWords(words, { state: { type: "string" }, help: { type: "boolean", short: "h" } });
   if (!parsed) return misused("指定に誤りがあります");
   const { values, positionals } = parsed;
   const [work, id, ...more] = positionals;
@@ -66,18 +66,6 @@ function ofOne(work: string, id: string | undefined): OutboxCommand {
 function listOf(state = "undelivered"): OutboxCommand {
   const states = STATES.get(state);
   return states ? { kind: "list", states } : misused(`「${state}」という状態はありません`);
-}
-
-function parsedOf(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: { state: { type: "string" }, help: { type: "boolean", short: "h" } },
-      allowPositionals: true,
-    });
-  } catch {
-    return null;
-  }
 }
 
 function misused(problem: string): OutboxCommand {

@@ -1,7 +1,6 @@
-import { parseArgs } from "node:util";
 import type { DoubtDecision } from "#domain/register/types.ts";
 import type { CorrectionEvent } from "#domain/risk/corrections/corrections.ts";
-import { RANDOM_ID_LENGTH } from "#wire/constants.ts";
+import { commandWords } from "../command-words.ts";
 
 type FieldSetting = { readonly field: string; readonly value: string | number | boolean; readonly asOf: string | null };
 
@@ -76,13 +75,22 @@ const STATES: ReadonlyMap<string | undefined, "shown" | "hidden"> = new Map([
   ["hide", "hidden"],
 ]);
 
+const OPTIONS = {
+  note: { type: "string" },
+  set: { type: "string", multiple: true },
+  "as-of": { type: "string" },
+  to: { type: "string" },
+  text: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
 /** What the words after `npm run risk --` ask for. */
 export function riskCommand(words: readonly string[]): RiskCommand {
-  const given = optionsOf(words);
+  const given = commandWords(words, OPTIONS);
   if (!given) return misused("指定に誤りがあります");
   const { values, positionals } = given;
   if (values.help) return { kind: "help" };
-  return commandOf(positionals, values);
+  return commandOf(positionals, { ...values, set: values.set ?? [] });
 }
 
 function commandOf(positionals: readonly string[], values: Options): RiskCommand {
@@ -180,34 +188,4 @@ function note(id: string, step: string | undefined): RiskCommand {
 
 function misused(problem: string): RiskCommand {
   return { kind: "misused", problem };
-}
-
-/** A number or a key that begins with a dash, as an option does. */
-const DASHED = new RegExp(`^-[\\w-]{${RANDOM_ID_LENGTH - 1}}$`);
-/** No word of a command line has it. */
-const MARK = "\0";
-
-/** Null for an option that does not exist or lacks its value. */
-function optionsOf(words: readonly string[]) {
-  const given = parsed(words.map((word, at) => (DASHED.test(word) && !words[at - 1]?.startsWith("--") ? `${MARK}${word}` : word)));
-  return given && { ...given, positionals: given.positionals.map((word) => word.replace(MARK, "")) };
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        note: { type: "string" },
-        set: { type: "string", multiple: true, default: [] },
-        "as-of": { type: "string" },
-        to: { type: "string" },
-        text: { type: "string" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch {
-    return null;
-  }
 }

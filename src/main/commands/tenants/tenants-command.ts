@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { LISTING_SOURCES, type ListingSource } from "#domain/tenants/core/types.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
+import { commandWords } from "../command-words.ts";
 import { type LineOrder, lineOrder } from "./line-order.ts";
 
 const MOVES = ["go-live", "suspend", "resume", "close"] as const;
@@ -88,11 +88,11 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-type Values = NonNullable<ReturnType<typeof parsedOf>>["values"];
+type Values = NonNullable<ReturnType<typeof commandWords<typeof OPTIONS>>>["values"];
 
 /** What the words of a command line ask for. */
 export function tenantsCommand(words: readonly string[]): TenantsCommand {
-  const parsed = parsedOf(words);
+  const parsed = commandWords(words, OPTIONS);
   if (parsed === null) return misused("指定に誤りがあります");
   const { values, positionals } = parsed;
   const [task, target, ...more] = positionals;
@@ -115,14 +115,6 @@ function onTenant(task: string, key: string, values: Values): TenantsCommand {
   if (task === "line") return lineOf(key, values);
   const step = MOVES.find((one) => one === task);
   return step ? { kind: "move", key, step, note: values.note ?? "" } : misused(`「${task}」という作業はありません`);
-}
-
-function parsedOf(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 function reviewOf(id: string, [decision, ...more]: readonly string[], { key, note = "" }: Values): TenantsCommand {

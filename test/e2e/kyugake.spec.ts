@@ -46,7 +46,9 @@ test("flagged homes are compared, seen beside the map, drawn round on the full m
   await page.getByRole("button", { name: "囲みを閉じる" }).click();
   await page.getByRole("button", { name: "この範囲で探す" }).click();
   await expect(page).toHaveURL(/poly=/);
+  await expect(page.getByText("洪水の浸水深（想定最大規模）")).toBeVisible();
   await page.getByRole("button", { name: "一覧を開く" }).click();
+  await expect(page.getByRole("button", { name: "一覧を閉じる" })).toHaveAttribute("aria-expanded", "true");
   await expectAccessible(page);
 
   const home = list.getByRole("link").first();

@@ -14,16 +14,26 @@ import { SearchHere } from "./search-here.tsx";
 import { useFlagMap } from "./use-flag-map.ts";
 import { WalkTools } from "./walk-tools.tsx";
 
-type FullmapProps = { readonly found: MapFound; readonly onArea: (polygon: readonly LonLat[] | null) => void };
+/** What somebody laid over the map and opened beside it. It stays while the question changes, and the map with it. */
+export function useFullmapView() {
+  const [layer, setLayer] = useState<LayerId | null>(null);
+  const [isListShown, setListShown] = useState(false);
+  return { layer, setLayer, isListShown, setListShown };
+}
+
+type FullmapProps = {
+  readonly found: MapFound;
+  readonly view: ReturnType<typeof useFullmapView>;
+  readonly onArea: (polygon: readonly LonLat[] | null) => void;
+};
 
 /** The map over the whole screen: an area can be drawn, hazards and prices laid under the pins, and the list shown or put away. */
-export function FullmapScreen({ found, onArea }: FullmapProps) {
+export function FullmapScreen({ found, view, onArea }: FullmapProps) {
+  const { layer, setLayer, isListShown, setListShown } = view;
   const { question, facets, bounds, layers } = found;
   const { polygon } = question.conditions;
   const map = useFlagMap(found);
   const area = useDrawTools(polygon);
-  const [layer, setLayer] = useState<LayerId | null>(null);
-  const [isListShown, setListShown] = useState(false);
   const shown = layers.find(({ id }) => id === layer) ?? null;
   const overlays = useMemo(() => (shown?.state === "ok" ? [overlayOf(shown, { year: shown.years.at(-1) ?? null })] : []), [shown]);
   return (

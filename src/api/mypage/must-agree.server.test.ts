@@ -39,7 +39,8 @@ function aMember({ termsVersion, documents = readDocuments() }: { termsVersion?:
   };
 }
 
-const OPEN = ["post /agreements", "post /consents"];
+/** The last one hands over what is stored, and stores nothing. */
+const OPEN = ["post /agreements", "post /consents", "post /export"];
 /** Never ends, and stores nothing. */
 const STREAM = "/inbox/events";
 const all = mypageRoutes
@@ -55,6 +56,11 @@ describe("before the terms in force are agreed to", () => {
   it("there are such operations, and they are all of those that store", () => {
     expect(storing.map(([, path]) => path).toSorted()).toEqual(
       [
+        "/assets",
+        "/assets/news-mail",
+        "/assets/news-mail/documents",
+        "/assets/news-mail/offers",
+        "/assets/news-mail/steps",
         "/connections/news-mail/owner",
         "/connections/news-mail/waiting",
         "/favorite-folders",
@@ -69,6 +75,16 @@ describe("before the terms in force are agreed to", () => {
         "/line",
         "/merge",
         "/notification-settings",
+        "/offer-campaigns",
+        "/offer-campaigns/news-mail/steps",
+        "/offer-campaigns/previews",
+        "/offer-notices",
+        "/offers/news-mail/blocks",
+        "/offers/news-mail/consents",
+        "/offers/news-mail/messages",
+        "/offers/news-mail/moves",
+        "/offers/news-mail/read",
+        "/offers/news-mail/reports",
         "/profile",
         "/queries",
         "/queries/news-mail",

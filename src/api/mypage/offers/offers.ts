@@ -59,7 +59,7 @@ const CHANGES_OF_MEMBER: Allowance = { capacity: 60, perSecond: 1 / 5 };
 export function addOffers(service: OpenAPIHono<MemberEnv>, deps: OfferServiceDeps): void {
   service.on(
     ["POST", "DELETE"],
-    ["/offers/*", "/offer-campaigns", "/offer-campaigns/*", "/offer-blocks/*", "/offer-notices"],
+    ["/offers/*", "/offer-campaigns/*", "/offer-blocks/*", "/offer-notices/*"],
     rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf),
   );
   addReading(service, deps);

@@ -16,7 +16,6 @@ export { assetMails } from "./mails.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
 export {
   acceptOwnership,
-  type DecisionRefusal,
   documentsOf,
   documentsWaiting,
   rejectOwnership,

@@ -53,7 +53,7 @@ export async function documentsOf(
 }
 
 type DeskDeps = Omit<AssetDeps, "randomBytes"> & { readonly storage: Storage };
-export type DecisionRefusal = "unknown" | { readonly notFrom: HomeState };
+type DecisionRefusal = "unknown" | { readonly notFrom: HomeState };
 
 /** The documents show that the home is its member's. `unknown`: no such check; `notFrom`: it was decided or taken back meanwhile. */
 export function acceptOwnership(deps: DeskDeps, checkId: string): Promise<Result<OwnedHome, DecisionRefusal>> {

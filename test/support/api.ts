@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { type ApiDeps, createApi } from "#api/app.ts";
+import { openReportThread } from "#domain/assets/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { type EstimateEngine, type RunEstimateDeps, runEstimate } from "#domain/valuation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
@@ -39,6 +40,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     findTexts: async () => [],
     hashSource: (address) => `hash of ${address}`,
     storage: memoryStorage(),
+    reports: openReportThread(),
     legalDocuments: readDocuments(),
     ...changes,
   };

@@ -3,7 +3,7 @@ import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
-import type { OnHomeClosed } from "#domain/assets/index.server.ts";
+import type { OnHomeClosed, ReportThread } from "#domain/assets/index.server.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
 import {
   forgetLooked,
@@ -68,6 +68,8 @@ export type MyPageDeps = SourceDeps &
     readonly engines: EngineSource;
     /** Documents of members, under a prefix of each. */
     readonly storage: Storage;
+    /** Draws reports of homes. */
+    readonly reports: Pick<ReportThread, "pdf">;
   };
 
 type MyPage = OpenAPIHono<MemberEnv>;

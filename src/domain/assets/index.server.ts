@@ -26,5 +26,7 @@ export { removeDocumentsOf } from "./ownership/keep-documents.server.ts";
 export { REJECTION_WORDS } from "./ownership/ownership-mails.ts";
 export { memberPlans } from "./plans/member-plans.server.ts";
 export { saleEnds } from "./plans/sale-ends.server.ts";
+export { memberReport } from "./report/member-report.server.ts";
+export { openReportThread, type ReportThread } from "./report/report-thread.server.ts";
 export { assetCards, assetOf } from "./result/asset-of.server.ts";
 export { valueLine } from "./series/mails.server.ts";

@@ -4,6 +4,7 @@ import { createApi } from "#api/app.ts";
 import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
+import { openReportThread } from "#domain/assets/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
@@ -107,10 +108,11 @@ export async function composeServices(
   const { findMember, getUser, deleteUser, accountFacts } = wire;
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
+  const reports = openReportThread();
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const api = createApi({
     ...deps,
-    ...{ findTexts, ours: ourSending(config.mail), legalDocuments: readDocuments(), drawing, storage: objects, line, tenantLine },
+    ...{ findTexts, ours: ourSending(config.mail), legalDocuments: readDocuments(), drawing, reports, storage: objects, line, tenantLine },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, accountFacts, hashSource },
   });
@@ -130,7 +132,7 @@ export async function composeServices(
     lineBudget,
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () => offers.stop().finally(jobs.stop).finally(homes.stop).finally(mail.close).finally(drawing.close);
+  const stop = () => offers.stop().finally(jobs.stop).finally(homes.stop).finally(mail.close).finally(drawing.close).finally(reports.close);
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

@@ -35,6 +35,7 @@ import type { Jobs } from "#platform/jobs.server.ts";
 import { documentError, readDocumentUpload, sentDocuments } from "./document-upload.ts";
 import { factErrors, factsHook } from "./fact-errors.ts";
 import { presentAsset, presentCard, presentCheck, presentResult } from "./present.ts";
+import { addReport, type ReportDeps } from "./report.ts";
 import {
   assetCheckRoute,
   assetDocumentsRoute,
@@ -55,7 +56,7 @@ const CHANGES_OF_MEMBER: Allowance = { capacity: 40, perSecond: 1 / 10 };
 /** Each may leave 30 MB with us until it is decided. */
 const DOCUMENTS_OF_MEMBER: Allowance = { capacity: 6, perSecond: 1 / 60 };
 
-type Deps = OwnershipDeps & { readonly jobs: Pick<Jobs, "send">; readonly engines: EngineSource };
+type Deps = OwnershipDeps & ReportDeps & { readonly jobs: Pick<Jobs, "send">; readonly engines: EngineSource };
 
 /** マイページの物件: homes that a member owns and follows. */
 export function addAssets(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
@@ -65,6 +66,7 @@ export function addAssets(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
   addReading(service, deps);
   addChanging(service, deps);
   addOwnership(service, deps);
+  addReport(service, deps);
 }
 
 function addOwnership(service: OpenAPIHono<MemberEnv>, deps: Deps): void {

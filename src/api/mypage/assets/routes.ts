@@ -110,6 +110,23 @@ export const assetResultRoute = createRoute({
   responses: { 200: jsonAnswer(assetResultSchema, "結果"), ...MEMBERS_ONLY, ...NOT_FOUND },
 });
 
+export const assetReportRoute = createRoute({
+  method: "get",
+  path: "/assets/{id}/report.pdf",
+  tags,
+  security,
+  summary: "資産診断をPDFで受け取る",
+  description:
+    "推定価格、ローン残高、売却した場合の手取りの概算、推移（新しい120か月）を、A4のPDFにします。同時に作れるのは1人1つです。混み合っているときは503を返します。",
+  request: { params },
+  responses: {
+    200: { description: "PDFファイル", content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } } },
+    ...MEMBERS_ONLY,
+    ...NOT_FOUND,
+    429: INVALID[429],
+  },
+});
+
 export const assetDocumentsRoute = createRoute({
   method: "post",
   path: "/assets/{id}/documents",
@@ -163,6 +180,7 @@ export const assetRoutes = [
   assetRoute,
   assetResultRoute,
   assetPlansRoute,
+  assetReportRoute,
   beginAssetRoute,
   editAssetRoute,
   stepAssetRoute,

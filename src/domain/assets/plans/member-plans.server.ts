@@ -1,4 +1,5 @@
 import { assetOf } from "#domain/assets/result/asset-of.server.ts";
+import type { AssetResult } from "#domain/assets/result/types.ts";
 import { saleTables } from "#domain/assets/take-home/load-tables.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { plansOf } from "./plans-of.ts";
@@ -13,9 +14,16 @@ export async function memberPlans(
   { id, ...wishes }: PlanWishes & { readonly id: string },
 ): Promise<AssetPlans | null> {
   const result = await assetOf(deps, member, id);
-  if (!result) return null;
-  const { value, home, details, owedYen } = result;
-  const on = isoDateInJapan(deps.clock.now());
+  return result && plansOfResult(deps, result, wishes);
+}
+
+/** The same of a home that was looked at. */
+export function plansOfResult(
+  { clock }: Pick<Deps, "clock">,
+  { value, home, details, owedYen }: Pick<AssetResult, "value" | "home" | "details" | "owedYen">,
+  wishes: PlanWishes,
+): AssetPlans {
+  const on = isoDateInJapan(clock.now());
   if (value.state !== "valued") return { on, takeHome: null, whatIf: null, rentOut: null };
   const { q10, q50, q90 } = value.point;
   const today = { pointYen: q50, lowYen: q10, highYen: q90 };

@@ -16,6 +16,7 @@ import { DrawnSeries } from "#web/mypage/assets/graph/drawn-series.tsx";
 import { seriesParts } from "#web/mypage/assets/graph/series-parts.ts";
 import type { ResultData } from "./find-result.ts";
 import { MissingNotice } from "./missing-notice.tsx";
+import { ReportButton } from "./report-button.tsx";
 import { RiskCard } from "./risk-card.tsx";
 import { ValueCard } from "./value-card.tsx";
 
@@ -76,6 +77,7 @@ function Actions({ id }: { readonly id: string }) {
       <Button size="bar" tone="secondary" className="min-h-11" onClick={() => window.print()}>
         印刷
       </Button>
+      <ReportButton id={id} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { days, hours } from "#kernel/duration.ts";
 import { runs } from "#test/support/runs.ts";
 import { decideAmong, isEngaged, type Moved, type Numbered, type OutsideCommand } from "./home-negotiations.ts";
-import { ALL_STATES, MOVES, newNegotiation } from "./offer-states.ts";
-import type { Negotiation } from "./types.ts";
+import { MOVES, newNegotiation } from "./offer-states.ts";
+import { type Negotiation, OFFER_STATES } from "./types.ts";
 
 const START = new Date("2026-11-21T03:00:00Z").getTime();
 const offer = (id: string, changes: Partial<Negotiation> = {}): Numbered => ({
@@ -92,7 +92,7 @@ function isInTable({ event }: Moved): boolean {
 function faultOf(offers: readonly Numbered[]): string | null {
   const states = offers.map(({ negotiation }) => negotiation.state);
   const engaged = states.filter(isEngaged).length;
-  if (states.some((state) => !ALL_STATES.includes(state))) return "outside C3";
+  if (states.some((state) => !OFFER_STATES.includes(state))) return "outside C3";
   if (engaged > 1) return "two acceptances";
   if (engaged === 1 && states.some((state) => ANSWERABLE.has(state))) return "one can be answered beside an acceptance";
   if (engaged === 0 && states.includes("held")) return "held by nothing";

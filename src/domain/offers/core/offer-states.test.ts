@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { days, hours } from "#kernel/duration.ts";
 import {
-  ALL_STATES,
   ANSWER_WITHIN,
   COMMAND_KINDS,
   CONSENT_WITHIN,
@@ -12,7 +11,7 @@ import {
   MOST_ROUNDS,
   newNegotiation,
 } from "./offer-states.ts";
-import { type Actor, type Negotiation, type OfferState, OPEN_STATES } from "./types.ts";
+import { type Actor, type Negotiation, OFFER_STATES, type OfferState, OPEN_STATES } from "./types.ts";
 
 const NOW = new Date("2026-11-21T03:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -107,7 +106,7 @@ cut-off owner held -> held`
 
 describe("state machine C3", () => {
   it("leads where it says, for each command of each who might give it in each state, and nowhere else", () => {
-    const asked = COMMAND_KINDS.flatMap((kind) => ACTORS.flatMap((by) => ALL_STATES.map((state) => ({ kind, by, state }))));
+    const asked = COMMAND_KINDS.flatMap((kind) => ACTORS.flatMap((by) => OFFER_STATES.map((state) => ({ kind, by, state }))));
     const answers = asked.map(({ kind, by, state }) => {
       const isByTime = kind === "expire" || kind === "lapse";
       const decided = decide(at(state), commandOf(kind, by), isByTime ? later(days(2)) : NOW);
@@ -117,7 +116,7 @@ describe("state machine C3", () => {
   });
 
   it("knows its states, and those that end lead nowhere", () => {
-    expect(ALL_STATES).toHaveLength(18);
+    expect(OFFER_STATES).toHaveLength(18);
     for (const state of ["contract", "broken", "lapsed", "declined", "declined_by_buyer", "expired", "withdrawn", "void"] as const)
       expect(C3.filter((line) => line.includes(` ${state} ->`))).toEqual([]);
   });

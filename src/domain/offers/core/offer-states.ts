@@ -5,7 +5,6 @@ import {
   type Actor,
   LIVE_STATES,
   type Negotiation,
-  OFFER_STATES,
   type OfferState,
   OPEN_STATES,
   type OpenState,
@@ -264,4 +263,3 @@ export function newNegotiation(priceYen: Yen, isCutOff: boolean): Negotiation {
 
 /** All pairs that a table may be asked of. */
 export const COMMAND_KINDS = Object.keys(MOVES) as readonly CommandKind[];
-export const ALL_STATES: readonly OfferState[] = OFFER_STATES;

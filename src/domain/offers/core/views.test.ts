@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { days } from "#kernel/duration.ts";
 import type { Offer, OfferMessage, StoredEvent } from "./offer.ts";
-import { ALL_STATES, newNegotiation } from "./offer-states.ts";
-import { type OfferState, SIDES, type Side } from "./types.ts";
+import { newNegotiation } from "./offer-states.ts";
+import { OFFER_STATES, type OfferState, SIDES, type Side } from "./types.ts";
 import { offerCard, threadOf } from "./views.ts";
 
 const NOW = new Date("2026-11-21T03:00:00Z");
@@ -46,7 +46,7 @@ const seen = (side: Side, state: OfferState, changes: Partial<Offer> = {}) =>
 const NAMES_SHOWN = ["disclosed", "handed_to_agent", "contract", "broken"];
 
 describe.each(SIDES)("what the %s sees", (side) => {
-  it.each(ALL_STATES)("in %s has the other's contact only once both agreed, and never an id that names anybody", (state) => {
+  it.each(OFFER_STATES)("in %s has the other's contact only once both agreed, and never an id that names anybody", (state) => {
     const shown = JSON.stringify(seen(side, state));
     const others = side === "buyer" ? "canary-owner" : "canary-buyer";
     expect(shown.includes(`${others}@example.jp`)).toBe(NAMES_SHOWN.includes(state));

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { brokerFeeAtMost } from "#domain/finance/yield.ts";
-import { purchaseTables, saleTables } from "./load-tables.server.ts";
+import { saleTables } from "./load-tables.server.ts";
 import { rowOn } from "./row-on.ts";
 
-const TABLES = { ...saleTables(), ...purchaseTables() };
+const TABLES = saleTables();
 
 describe("the tables of data/home-sale", () => {
   it("hold one row of each kind, reduced or not, on every day to come that may be asked about", () => {
     for (const [name, rows] of Object.entries(TABLES)) {
-      if (name === "homeAllowance") continue;
       for (const key of new Set(rows.map((row) => row.key).filter((one) => !["reduced", "defence"].includes(one)))) {
         for (const day of ["2026-11-29", "2027-03-31", "2027-04-01", "2031-12-31"]) {
           const held = rows.filter((row) => [key, "reduced"].includes(row.key));
@@ -29,7 +28,7 @@ describe("the tables of data/home-sale", () => {
 
   it("say what is not yet checked against the law", () => {
     const open = Object.entries(TABLES).filter(([, rows]) => rows.some(({ source }) => !source.isVerified));
-    expect(open.map(([name]) => name).sort()).toEqual(["depreciation", "homeAllowance", "mortgageCancellation", "rounding", "stampDuty"]);
+    expect(open.map(([name]) => name).sort()).toEqual(["depreciation", "mortgageCancellation", "rounding", "stampDuty"]);
   });
 
   it("hold the same 仲介手数料 as the arithmetic of buying", () => {

@@ -1,27 +1,20 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { acquisitionCost, type PurchaseTables, purchaseTaxes, type SaleTables, sellingCosts, transferTax } from "./tables.ts";
+import { acquisitionCost, type SaleTables, sellingCosts, transferTax } from "./tables.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../../data/home-sale");
 
-let keptForSale: SaleTables | null = null;
-let keptForPurchase: PurchaseTables | null = null;
+let kept: SaleTables | null = null;
 
 /** The tables of data/home-sale that a sale is reckoned with. Read once. Throws where a file is wrong. */
 export function saleTables(): SaleTables {
-  keptForSale ??= {
+  kept ??= {
     ...read("selling-costs", sellingCosts),
     ...read("transfer-tax", transferTax),
     ...read("acquisition-cost", acquisitionCost),
   };
-  return keptForSale;
-}
-
-/** The taxes on buying, of data/home-sale. Read once. Throws where the file is wrong. */
-export function purchaseTables(): PurchaseTables {
-  keptForPurchase ??= read("purchase-taxes", purchaseTaxes);
-  return keptForPurchase;
+  return kept;
 }
 
 function read<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {

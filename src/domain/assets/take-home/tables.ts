@@ -20,7 +20,7 @@ function table<Key extends z.ZodType, Shape extends z.ZodRawShape>(key: Key, sha
     key,
     from: DAY,
     to: DAY.nullable(),
-    keyDate: z.enum(["contract", "registration", "acquisition", "transfer", "built"]),
+    keyDate: z.enum(["contract", "registration", "transfer"]),
     isReduced: z.boolean(),
     source,
     ...shape,
@@ -56,14 +56,5 @@ export const acquisitionCost = z.strictObject({
   }),
 });
 
-export const purchaseTaxes = z.strictObject({
-  registration: table(z.enum(["land", "home", "mortgage"]), { percent: PERCENT }),
-  acquisitionTax: table(z.enum(["reduced", "standard"]), { percent: PERCENT, landShare: SHARE }),
-  landRelief: table(z.literal("land-relief"), { leastYen: YEN, timesFloor: z.number().min(0), mostM2: z.number().min(0) }),
-  homeAllowance: table(z.literal("home-allowance"), { yen: YEN }),
-});
-
 /** Everything a sale is reckoned with, as `data/home-sale` keeps it. */
 export type SaleTables = z.infer<typeof sellingCosts> & z.infer<typeof transferTax> & z.infer<typeof acquisitionCost>;
-/** What buying is taxed by. */
-export type PurchaseTables = z.infer<typeof purchaseTaxes>;

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sold, yenOf } from "#test/support/sale-facts.ts";
-import { purchaseTables } from "./load-tables.server.ts";
-import { purchaseTaxes } from "./purchase-taxes.ts";
 
 const PAGE = readFileSync(new URL("../../../../docs/models/take-home.md", import.meta.url), "utf8");
 
@@ -15,20 +13,6 @@ function examples(): Map<string, number> {
 
 const flat = sold().low;
 const second = { use: "second-home" } as const;
-const bought = (builtOn: string, landM2: number) =>
-  purchaseTaxes(
-    {
-      landValueYen: 8_000_000,
-      landM2,
-      buildingValueYen: 12_000_000,
-      floorM2: 70,
-      mortgageYen: 25_000_000,
-      builtOn,
-      registrationOn: "2026-12-10",
-      acquiredOn: "2026-12-10",
-    },
-    purchaseTables(),
-  ).map(({ yen }) => yen);
 const short = { residence: second, kind: "land", acquiredOn: "2021-06-01", acquisitionPriceYen: 34_490_000 } as const;
 
 /** Each row begins so, and this is what the code says of it. */
@@ -49,14 +33,6 @@ const RECKONED: readonly (readonly [string, number | null | undefined])[] = [
   ["tax 10年超", sold({ brokerFeeYen: 0, isElectronicContract: true }, { priceYen: 134_490_000 }).low.taxYen],
   ["take-home", flat.takeHomeYen],
   ["固定資産税精算", yenOf(sold({ propertyTaxYen: 160_000 }).low, "property-tax-settlement")],
-  [
-    "登録免許税",
-    bought("1995-06-01", 40)
-      .slice(0, 3)
-      .reduce((sum, yen) => sum + yen, 0),
-  ],
-  ["不動産取得税 of a home", bought("1995-06-01", 40)[3]],
-  ["不動産取得税 of 8,000,000", bought("1995-06-01", 800)[4]],
 ];
 
 describe("docs/models/take-home.md", () => {

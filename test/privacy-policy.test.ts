@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DRAFT_KEPT as DRAFT_HOME_KEPT, KEPT_AFTER_DELETION } from "#domain/assets/core/property-states.ts";
 import { KEPT_AFTER_WITHDRAWAL } from "#domain/connections/waiting.ts";
 import { GONE_KEPT_DAYS, REMOVED_KEPT_DAYS } from "#domain/favorites/types.ts";
 import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
@@ -13,11 +14,13 @@ import { MOST_KEPT } from "#domain/members/merge.ts";
 import { FIELD_PURPOSES, RISK_WEIGHTS_PURPOSE } from "#domain/members/purposes.ts";
 import { CONSENT_YEARS_AFTER_WITHDRAWAL } from "#domain/members/retention.ts";
 import { MAILS_KEPT } from "#domain/notifications/core/retention.ts";
+import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
+import { CONSENT_WITHIN } from "#domain/offers/core/offer-states.ts";
 import { DRAFT_KEPT } from "#domain/queries/draft/which-draft.ts";
 import { KEPT_AFTER_ARCHIVE } from "#domain/queries/saved/query-states.ts";
 import { REGISTRATION_YEARS_AFTER_CLOSED, UNCONFIRMED_REGISTRATIONS_KEPT } from "#domain/risk/notices/retention.ts";
 import { KEPT_FOR } from "#domain/valuation/estimates/request-due.ts";
-import { days } from "#kernel/duration.ts";
+import { days, hours } from "#kernel/duration.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { cookieName, SESSION_KEYS } from "#wire/session-cookies.ts";
 
@@ -75,6 +78,9 @@ describe("the newest privacy policy", () => {
     ["お気に入り、フォルダー、メモ", `外したものは${REMOVED_KEPT_DAYS}日`],
     ["お気に入り、フォルダー、メモ", `終わってから${GONE_KEPT_DAYS}日`],
     ["保存した条件", `削除した条件は${inDays(KEPT_AFTER_ARCHIVE)}`],
+    ["登録した物件の内容", `削除した物件は${inDays(KEPT_AFTER_DELETION)}`],
+    ["登録した物件の内容", `最後の入力から${inDays(DRAFT_HOME_KEPT)}`],
+    ["所有の確認の書類", "確認が終わるまで"],
     ["条件の登録の途中の入力", `最後の入力から${inDays(DRAFT_KEPT)}`],
   ])("states how long %s is kept as the code does", (name, term) => {
     expect(
@@ -102,6 +108,23 @@ describe("the newest privacy policy", () => {
     expect(saidOf("会社での使いみち")).toContain("その物件についてのお返事");
     expect(consent).toContain("使いみちは、この物件についてのお返事だけです");
     expect(saidOf("渡さない内容")).toContain("選ばなかった連絡の方法の連絡先");
+  });
+
+  it("tells of an offer what the other side gets by both consents, and who after them, as the words that are agreed to do", () => {
+    const { body } = DISCLOSURE_TEXT;
+    const [told, within, agent] = ["メールアドレス", `${CONSENT_WITHIN / hours(1)}時間のうちに双方の同意がそろわないときは`, "引き継"];
+    for (const words of [told, within, "部屋番号は"])
+      expect([body.includes(words), saidOf("双方が同意したとき").includes(words)], words).toEqual([true, true]);
+    expect([body.includes(agent), saidOf("引き継ぐ相手").includes("宅地建物取引業の免許を持つ")]).toEqual([true, true]);
+    expect(body).toContain("宅地建物取引業者");
+  });
+
+  it("shows neither side of an offer, before both agreed, anything that names the other", () => {
+    const before = [saidOf("同意の前に買い手に見える内容"), saidOf("同意の前にオーナーに見える内容")];
+    for (const naming of ["氏名", "メールアドレス", "電話番号", "番地", "部屋番号"]) {
+      expect(saidOf("同意の前に相手に見えない内容")).toContain(naming);
+      for (const seen of before) expect(seen === "" || seen.includes(naming), naming).toBe(false);
+    }
   });
 
   it("names the cookies of a session", () => {

@@ -152,22 +152,23 @@ const drawn = fc.integer({ min: 1, max: 1e9 }).map((seed) => {
 });
 
 describe("whatever homes there are and whatever is asked", () => {
-  it("finds the homes that keep every rule, and at least half of the questions find some", () => {
-    let found = 0;
-    let asked = 0;
+  it("finds the homes that keep every rule", () => {
     fc.assert(
       fc.property(drawn, ({ offers, conditions }) => {
         const expected = speakers(offers).filter((home) => keeps(home, conditions));
         const table = tableOf(offers);
         const answer = ask(table, conditions);
-        asked += 1;
-        found += expected.length > 0 ? 1 : 0;
         expect(keysInOrder(table, answer, "new").sort()).toEqual(expected.map(({ key }) => key).sort());
         expect(answer.total).toBe(expected.length);
       }),
       { numRuns: runs({ few: 20, usual: 120 }) },
     );
-    expect(found / asked).toBeGreaterThan(0.5);
+  });
+
+  it("is asked for something: half of these questions and more find homes", () => {
+    const questions = fc.sample(drawn, { seed: 18, numRuns: 100 });
+    const found = questions.filter(({ offers, conditions }) => speakers(offers).some((home) => keeps(home, conditions)));
+    expect(found.length).toBeGreaterThan(50);
   });
 
   it("maps and counts the homes that it lists", () => {

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { RANDOM_ID_LENGTH } from "#kernel/ids.ts";
+import { RANDOM_ID_LENGTH } from "#wire/constants.ts";
 
 /** A number or a key of ours that begins with a dash, as an option does: one in sixty-four. */
 const DASHED = new RegExp(`^-[\\w-]{${RANDOM_ID_LENGTH - 1}}$`);

@@ -1,7 +1,7 @@
 import { DECISIONS, type Decision } from "#domain/companies/company-state.ts";
 import { COMPANY_STATES, type CompanyState } from "#domain/companies/types.ts";
 import { readLicence } from "#kernel/fields/agent-licence.ts";
-import { commandWords } from "../command-words.ts";
+import { commandWords } from "#main/commands/command-words.ts";
 
 export type CompaniesCommand =
   /** `states` null: every state. */

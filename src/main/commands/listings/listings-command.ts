@@ -1,5 +1,5 @@
 import { LISTING_EVENTS, type ListingEvent } from "#domain/listings/states/listing-state.ts";
-import { commandWords } from "../command-words.ts";
+import { commandWords } from "#main/commands/command-words.ts";
 
 export type ListingsCommand =
   | {

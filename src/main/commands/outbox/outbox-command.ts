@@ -1,5 +1,5 @@
 import type { MessageState } from "#domain/notifications/core/message-states.ts";
-import { commandWords } from "../command-words.ts";
+import { commandWords } from "#main/commands/command-words.ts";
 
 export type OutboxCommand =
   | { readonly kind: "list"; readonly states: readonly MessageState[] }

@@ -1,6 +1,6 @@
 import type { DoubtDecision } from "#domain/register/types.ts";
 import type { CorrectionEvent } from "#domain/risk/corrections/corrections.ts";
-import { commandWords } from "../command-words.ts";
+import { commandWords } from "#main/commands/command-words.ts";
 
 type FieldSetting = { readonly field: string; readonly value: string | number | boolean; readonly asOf: string | null };
 

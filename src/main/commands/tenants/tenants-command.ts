@@ -1,6 +1,6 @@
 import { LISTING_SOURCES, type ListingSource } from "#domain/tenants/core/types.ts";
 import { isEmail, readEmail } from "#kernel/email-address.ts";
-import { commandWords } from "../command-words.ts";
+import { commandWords } from "#main/commands/command-words.ts";
 import { type LineOrder, lineOrder } from "./line-order.ts";
 
 const MOVES = ["go-live", "suspend", "resume", "close"] as const;

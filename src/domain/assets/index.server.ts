@@ -16,13 +16,14 @@ export { assetMails } from "./mails.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
 export {
   acceptOwnership,
+  countDocuments,
   documentsOf,
   documentsWaiting,
   rejectOwnership,
   revokeOwnership,
 } from "./ownership/desk.server.ts";
 export { type HandInRefusal, handInDocuments, memberCheck, type OwnershipDeps } from "./ownership/hand-in.server.ts";
-export { removeDocumentsOf } from "./ownership/keep-documents.server.ts";
+export { removeDocumentsOf, removeLooseDocuments } from "./ownership/keep-documents.server.ts";
 export { REJECTION_WORDS } from "./ownership/ownership-mails.ts";
 export { memberPlans } from "./plans/member-plans.server.ts";
 export { saleEnds } from "./plans/sale-ends.server.ts";

@@ -14,13 +14,20 @@ export {
   approveDisclosure,
   askDisclosure,
   closeHandOver,
-  disclosuresWaiting,
-  handedOverLog,
+  countAwaitingAgents,
+  type OfferLog,
+  offerLog,
   offersAwaitingAgents,
-  readDisclosed,
-  refuseDisclosure,
 } from "./desk/hand-over.server.ts";
-export { appealsWaiting, closeReport, decideAppeal, offersReported, reportOffer } from "./desk/reports.server.ts";
+export {
+  appealsWaiting,
+  closeReport,
+  countAppeals,
+  countReported,
+  decideAppeal,
+  offersReported,
+  reportOffer,
+} from "./desk/reports.server.ts";
 export { endOffersForHome, exportOffers, forgetOffers } from "./forgetting/forget.server.ts";
 export { offerLines, offerMails } from "./notices/mails.server.ts";
 export { registerOfferJobs, wakeOffers } from "./offer-jobs.server.ts";

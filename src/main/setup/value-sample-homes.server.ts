@@ -6,6 +6,7 @@ import {
   memberCheck,
   memberHomes,
   type OwnershipDeps,
+  removeLooseDocuments,
   requestValue,
 } from "#domain/assets/index.server.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
@@ -39,8 +40,9 @@ export async function vouchFor(deps: OwnershipDeps, member: Member, home: OwnedH
   const handedIn = await handInDocuments(deps, member, { id: home.id, seen: home.version, documents });
   const check = handedIn.ok ? await memberCheck(deps.db, member, home.id) : null;
   const accepted = check?.ok && check.value ? await acceptOwnership(deps, check.value.id) : null;
-  if (accepted?.ok)
-    await chooseOffers(deps, member, { id: home.id, seen: accepted.value.version, setting: "anonymous", lowestPriceYen: null });
+  if (!accepted?.ok) return;
+  await removeLooseDocuments(deps, accepted.value.documents);
+  await chooseOffers(deps, member, { id: home.id, seen: accepted.value.version, setting: "anonymous", lowestPriceYen: null });
 }
 
 /** As the set-up leaves a home: begun, and registered. */

@@ -80,14 +80,26 @@ export async function countChecks(tx: Tx, homeId: string, since: Date): Promise<
 }
 
 /** What waits, those first that wait longest. */
-export async function waitingChecks(db: Db, { most }: { readonly most: number }): Promise<WaitingCheck[]> {
+export async function waitingChecks(
+  db: Db,
+  span: { readonly offset: number; readonly limit: number } | { readonly id: string },
+): Promise<WaitingCheck[]> {
+  const among = "id" in span ? sql`and c.id = ${span.id}` : sql`order by c.handed_in_at, c.id limit ${span.limit} offset ${span.offset}`;
   const { rows } = await sql<WaitingCheck>`
     select c.id, c.handed_in_at as "handedInAt", p.kind, p.city_name as "cityName",
       (select count(*)::int from ownership_document d where d.check_id = c.id) as documents,
       (select count(*)::int from ownership_check b where b.property_id = c.property_id and b.id <> c.id) as before
     from ownership_check c join owned_property p on p.id = c.property_id
-    where c.state = 'waiting' order by c.handed_in_at, c.id limit ${most}`.execute(db);
+    where c.state = 'waiting' ${among}`.execute(db);
   return rows;
+}
+
+/** How many wait, and how many of them since before a day. */
+export async function countWaitingChecks(db: Db, lateBefore: Date): Promise<{ readonly waiting: number; readonly late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where handed_in_at < ${lateBefore}))::int as late
+    from ownership_check where state = 'waiting'`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
 /** The documents of a check, in the order of their names. */

@@ -17,14 +17,23 @@ export type DecidedFacts = {
   /** Null: accepted. */
   readonly rejection: Rejection | null;
   readonly note: string | null;
+  /** A verification was withdrawn; no documents are held then. */
+  readonly isRevoked?: boolean;
 };
 
 /** What the desk decided, in words for the inbox. */
-export function decidedWords({ name, rejection, note }: DecidedFacts): { readonly title: string; readonly body: string } {
+export function decidedWords({ name, rejection, note, isRevoked = false }: DecidedFacts): {
+  readonly title: string;
+  readonly body: string;
+} {
   if (rejection === null) {
     return { title: "所有者の確認が済みました", body: `「${name}」の所有者として確認しました。お預かりした書類は削除します。` };
   }
   const why = [REJECTION_WORDS[rejection], note].filter((words) => words !== null).join("");
+  if (isRevoked) {
+    const body = `「${name}」: ${why}進行中のオファーは終了しました。書類をあらためて提出できます。`;
+    return { title: "所有者の確認を取り消しました", body };
+  }
   return { title: "所有者の確認ができませんでした", body: `「${name}」: ${why}書類は削除します。あらためて提出できます。` };
 }
 

@@ -14,6 +14,7 @@ import {
   memberHome,
   moveHome,
   rejectOwnership,
+  removeLooseDocuments,
   revokeOwnership,
 } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
@@ -70,7 +71,19 @@ beforeEach(async () => {
 
 const handIn = (documents: readonly SentDocument[] = [DEED], { id = "a", seen = 2, who = ME } = {}) =>
   handInDocuments(deps(), who, { id, seen, documents });
-const waitingId = async () => (await documentsWaiting(db))[0]?.id ?? "none";
+const waiting = () => documentsWaiting(db, { offset: 0, limit: 10 });
+const waitingId = async () => (await waiting())[0]?.id ?? "none";
+/** As the desk does: the decision, and once it is kept the bytes. */
+const accept = async (id: string) => {
+  const accepted = await acceptOwnership(deps(), id);
+  if (accepted.ok) await removeLooseDocuments(deps(), accepted.value.documents);
+  return accepted;
+};
+const reject = async (id: string, why: Parameters<typeof rejectOwnership>[2]) => {
+  const rejected = await rejectOwnership(deps(), id, why);
+  if (rejected.ok) await removeLooseDocuments(deps(), rejected.value.documents);
+  return rejected;
+};
 const rows = async () => (await sql<{ n: number }>`select count(*)::int as n from ownership_document`.execute(db)).rows[0]?.n;
 const notes = async () => (await sql<{ title: string; body: string }>`select title, body from inbox_note`.execute(db)).rows;
 const mails = async () => (await sql<{ to: string; kind: string }>`select recipient as to, kind from outbox`.execute(db)).rows;
@@ -91,8 +104,8 @@ describe("documents of a home", () => {
       ],
     });
 
-    expect(await acceptOwnership(deps(), id)).toMatchObject({ ok: true, value: { state: "verified" } });
-    expect([files.size, await rows(), await documentsWaiting(db)]).toEqual([0, 0, []]);
+    expect(await accept(id)).toMatchObject({ ok: true, value: { state: "verified" } });
+    expect([files.size, await rows(), await waiting()]).toEqual([0, 0, []]);
     expect(await notes()).toMatchObject([{ title: "所有者の確認が済みました" }]);
     expect(await mails()).toEqual([{ to: "me@example.jp", kind: "ownership-decided" }]);
   });
@@ -122,7 +135,7 @@ describe("documents of a home", () => {
   it("tell the desk's list nothing of a person", async () => {
     await handIn();
 
-    expect(await documentsWaiting(db)).toEqual([
+    expect(await waiting()).toEqual([
       { id: expect.any(String), handedInAt: clock.now(), kind: "condo", cityName: "江東区", documents: 1, before: 0 },
     ]);
   });
@@ -130,7 +143,7 @@ describe("documents of a home", () => {
   it("that do not show it are rejected with a reason, and others can be handed in", async () => {
     await handIn();
     const reason = { reason: "too-old", note: "2019年の書類でした。" } as const;
-    expect(await rejectOwnership(deps(), await waitingId(), reason)).toMatchObject({ ok: true, value: { state: "rejected" } });
+    expect(await reject(await waitingId(), reason)).toMatchObject({ ok: true, value: { state: "rejected" } });
     expect((await notes())[0]?.body).toContain("3か月以内の書類をお送りください。2019年の書類でした。");
     expect(await memberCheck(db, ME, "a")).toMatchObject({ ok: true, value: { state: "rejected", reason: "too-old" } });
     expect([files.size, await rows()]).toEqual([0, 0]);
@@ -162,14 +175,14 @@ describe("documents of a home", () => {
     clock.advance(hours(2));
     await purgeAssets(deps());
 
-    expect([files.size, await rows(), await documentsWaiting(db)]).toEqual([0, 0, []]);
+    expect([files.size, await rows(), await waiting()]).toEqual([0, 0, []]);
   });
 
   it("are handed in five times in thirty days at most", async () => {
     for (let time = 0; time < 5; time += 1) {
       const home = await memberHome(db, ME, "a");
       expect((await handIn([DEED], { seen: home?.version ?? 0 })).ok).toBe(true);
-      await rejectOwnership(deps(), await waitingId(), { reason: "unreadable", note: null });
+      await reject(await waitingId(), { reason: "unreadable", note: null });
     }
     const home = await memberHome(db, ME, "a");
     expect(await handIn([DEED], { seen: home?.version ?? 0 })).toEqual({ ok: false, reason: "too-often" });
@@ -202,7 +215,9 @@ describe("a process that dies", () => {
   it("between the decision and the removal loses no decision, and the sweep removes the files", async () => {
     await handIn();
     const id = await waitingId();
-    await expect(acceptOwnership({ ...deps(), storage: { ...storage, remove: dies } }, id)).rejects.toThrow("killed");
+    const accepted = await acceptOwnership(deps(), id);
+    const going = accepted.ok ? accepted.value.documents : [];
+    await expect(removeLooseDocuments({ ...deps(), storage: { ...storage, remove: dies } }, going)).rejects.toThrow("killed");
     expect([(await memberHome(db, ME, "a"))?.state, files.size]).toEqual(["verified", 1]);
     clock.advance(hours(2));
     await purgeAssets(deps());
@@ -212,7 +227,7 @@ describe("a process that dies", () => {
 
   it("between bytes and row removes what is there already, again without harm", async () => {
     await handIn();
-    await acceptOwnership({ ...deps(), storage: { ...storage, remove: dies } }, await waitingId()).catch(() => undefined);
+    await acceptOwnership(deps(), await waitingId());
     files.clear();
     clock.advance(hours(2));
     await purgeAssets(deps());
@@ -221,15 +236,43 @@ describe("a process that dies", () => {
   });
 });
 
-it("ends the offers of a home whose owner is not vouched for any more", async () => {
-  await addHome(db, { id: "b", state: "verified", offerSetting: "anonymous", lowestPriceYen: 70_000_000 });
+describe("a home whose owner is not vouched for any more", () => {
+  const vouched = async () => {
+    await handIn();
+    const id = await waitingId();
+    await accept(id);
+    await sql`update owned_property set offer_setting = 'anonymous', lowest_price = 70000000`.execute(db);
+    return id;
+  };
 
-  expect(await revokeOwnership(deps(), "b", { reason: "other-person", note: null })).toMatchObject({
-    ok: true,
-    value: { state: "rejected", offerSetting: "off", lowestPriceYen: null },
+  it("takes no offers, its member is told why by the inbox and by mail, and others can be handed in", async () => {
+    const id = await vouched();
+    await sql`insert into notification_setting (recipient, digest_hour, cap_per_day, mail_address, mail_state, version, updated_at)
+      values ('member:me', 8, 3, 'notices@example.jp', 'ok', 1, now())`.execute(db);
+
+    expect(await revokeOwnership(deps(), id, { reason: "other-person", note: null })).toMatchObject({
+      ok: true,
+      value: { state: "rejected", offerSetting: "off", lowestPriceYen: null },
+    });
+    expect(closed).toEqual([["a", "unverified"]]);
+    expect((await notes()).map(({ title }) => title)).toContain("所有者の確認を取り消しました");
+    expect((await mails()).map(({ to }) => to)).toEqual(["me@example.jp", "notices@example.jp"]);
+    expect(await revokeOwnership(deps(), id, { reason: "other", note: null })).toEqual({ ok: false, reason: { notFrom: "rejected" } });
+    const home = await memberHome(db, ME, "a");
+    expect((await handIn([DEED], { seen: home?.version ?? 0 })).ok).toBe(true);
   });
-  expect(closed).toEqual([["b", "unverified"]]);
-  expect(await revokeOwnership(deps(), "b", { reason: "other", note: null })).toEqual({ ok: false, reason: { notFrom: "rejected" } });
+
+  it("is known by the check that vouched for it, and by no other", async () => {
+    const old = await vouched();
+    await revokeOwnership(deps(), old, { reason: "other-person", note: null });
+    clock.advance(hours(1));
+    const home = await memberHome(db, ME, "a");
+    await handIn([DEED], { seen: home?.version ?? 0 });
+    await accept(await waitingId());
+
+    expect(await revokeOwnership(deps(), old, { reason: "other", note: null })).toEqual({ ok: false, reason: { notFrom: "verified" } });
+    expect(await revokeOwnership(deps(), "nobody", { reason: "other", note: null })).toEqual({ ok: false, reason: "unknown" });
+  });
 });
 
 it("removes for good what was deleted thirty days ago, and drafts that nobody went on with", async () => {

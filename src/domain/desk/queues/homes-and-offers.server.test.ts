@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { purgeAssets } from "#domain/assets/asset-jobs.server.ts";
 import { handInDocuments } from "#domain/assets/index.server.ts";
 import type { ItemId } from "#domain/desk/core/types.ts";
+import { inOnePiece } from "#domain/desk/decide.server.ts";
 import {
   approvalsWaiting,
+  askDisclosure,
   claimItem,
   type DeskDeps,
   decideApproval,
@@ -13,12 +16,14 @@ import {
   openItem,
   queuePage,
 } from "#domain/desk/index.server.ts";
-import { reportOffer, sendMessage } from "#domain/offers/index.server.ts";
+import { endOffersForHome, reportOffer, sendMessage } from "#domain/offers/index.server.ts";
+import { hours } from "#kernel/duration.ts";
 import { addHome } from "#test/support/asset-homes.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { memoryStorage } from "#test/support/memory-storage.ts";
 import { aBuyer, CANARY, type OfferHouse, offerHouse } from "#test/support/offers.ts";
+import { QUEUES } from "./all-queues.server.ts";
 
 const A = { sub: "00000000-0000-4000-8000-00000000000a" };
 const B = { sub: "00000000-0000-4000-8000-00000000000b" };
@@ -29,7 +34,12 @@ let house: OfferHouse;
 let deps: DeskDeps;
 beforeEach(async () => {
   house = await offerHouse((await testDatabase()).db);
-  deps = { ...house.deps, storage: memoryStorage(), onHomesChanged: async () => undefined, onHomeClosed: async () => undefined };
+  deps = {
+    ...house.deps,
+    storage: memoryStorage(),
+    onHomesChanged: async () => undefined,
+    onHomeClosed: async (tx, id, why) => endOffersForHome(house.deps, tx, id, why),
+  };
 });
 
 const onlyOne = async (queue: ItemId["queue"]): Promise<ItemId> => {
@@ -45,7 +55,7 @@ const waitingIn = async (queue: ItemId["queue"]) => (await deskCounts(deps)).fin
 
 describe("documents of a home", () => {
   const handIn = async () => {
-    await addHome(house.db, { id: "h" });
+    await addHome(house.db, { id: "h", apartmentKey: "toyosu-residence", facts: { floor: 5, layout: "3LDK" } });
     const handed = { ...house.deps, storage: deps.storage, getUser: house.deps.getUser };
     expect((await handInDocuments(handed, ME, { id: "h", seen: 2, documents: [{ name: "登記.pdf", bytes: PDF }] })).ok).toBe(true);
     return onlyOne("documents");
@@ -67,6 +77,46 @@ describe("documents of a home", () => {
     expect(await decide(of, "reject", { rejection: "because" })).toMatchObject({ ok: false, reason: { faults: [{ field: "rejection" }] } });
     expect((await decide(of, "reject", { rejection: "unreadable" })).ok).toBe(true);
     expect(await state()).toBe("rejected");
+  });
+
+  const firstFile = async (of: ItemId) => {
+    const fileId = (await openItem(deps, A, of))?.files[0]?.id ?? "";
+    return (await openFile(deps, A, { ...of, fileId }))?.content;
+  };
+  const kept = async () => (await sql<{ place: string }>`select place from ownership_document`.execute(house.db)).rows;
+
+  it("are still there where the decision is taken back", async () => {
+    const of = await handIn();
+    const failing = inOnePiece(deps, async (tx) => {
+      const decision = { id: of.id, action: "accept", input: {}, by: A.sub, askedBy: A.sub };
+      expect((await QUEUES.documents.decide({ ...deps, db: tx }, decision)).ok).toBe(true);
+      throw new Error("killed");
+    });
+    await expect(failing).rejects.toThrow("killed");
+    expect([await state(), await firstFile(of)]).toEqual(["verifying", PDF]);
+  });
+
+  it("are decided while storage is down, and removed by a later sweep", async () => {
+    const of = await handIn();
+    const { storage } = deps;
+    deps = { ...deps, storage: { ...storage, remove: async () => Promise.reject(new Error("down")) } };
+    expect((await decide(of, "accept")).ok).toBe(true);
+    const [left] = await kept();
+    expect([await state(), await storage.read(left?.place ?? "none")]).toEqual(["verified", PDF]);
+    house.clock.advance(hours(2));
+    await purgeAssets({ ...house.deps, storage });
+    expect([await kept(), await storage.read(left?.place ?? "none")]).toEqual([[], null]);
+  });
+
+  it("turn out wrong: the verification is withdrawn by its number, and what was running for the home ends", async () => {
+    const of = await handIn();
+    await decide(of, "accept");
+    await sql`update owned_property set offer_setting = 'anonymous'`.execute(house.db);
+    const [offer = ""] = await house.offer("buyer");
+    expect((await house.state(offer)).state).toBe("delivered");
+    expect((await openItem(deps, A, of))?.actions.map(({ key }) => key)).toEqual(["revoke"]);
+    expect((await decide(of, "revoke", { rejection: "other-person" })).ok).toBe(true);
+    expect([await state(), (await house.state(offer)).state, await openItem(deps, A, of)]).toEqual(["rejected", "void", null]);
   });
 });
 
@@ -114,4 +164,50 @@ describe("direct offers", () => {
     expect((await decide(of, "broken")).ok).toBe(true);
     expect((await house.state(offer)).state).toBe("broken");
   });
+
+  it("show who their sides are and what they wrote to who asked, once a second operator agrees, and to nobody before", async () => {
+    const offer = await anOffer();
+    await sql`insert into offer_contact (offer_id, side, name, email, phone, text_version, consented_at)
+      values (${offer}, 'buyer', ${CANARY.name}, 'buyer@example.com', null, 'x', now())`.execute(house.db);
+    await reportOffer(house.deps, aBuyer("owner"), offer, { reason: "pressure", note: null, messageNo: null });
+    const of = await onlyOne("offer-reports");
+    await claimItem(deps, A, of);
+    const item = await openItem(deps, A, of);
+    expect([item?.hasContact, item?.contact]).toEqual([true, null]);
+    expect(JSON.stringify(item)).not.toMatch(/金糸雀|家族三人/);
+    expect((await askDisclosure(deps, A, { ...of, seen: item?.seen ?? "", reason: "通報の確認" })).ok).toBe(true);
+    expect((await openItem(deps, A, of))?.contact).toBeNull();
+    const [approval] = await approvalsWaiting(deps);
+    expect((await decideApproval(deps, B, { id: approval?.id ?? "", event: "grant" })).ok).toBe(true);
+    expect((await openItem(deps, A, of))?.contact).toMatchObject([
+      { label: "購入を希望する人", value: `${CANARY.name} buyer@example.com` },
+      { value: expect.stringContaining("家族三人") },
+    ]);
+    expect((await openItem(deps, B, of))?.contact).toBeNull();
+  });
+});
+
+it("lists come in spans, each row in one of them", async () => {
+  for (const n of [1, 2, 3]) {
+    await house.home(`owner-${n}`);
+    await addHome(house.db, { id: `h${n}`, sub: "me" });
+    const handed = { ...house.deps, storage: deps.storage };
+    await handInDocuments(handed, ME, { id: `h${n}`, seen: 2, documents: [{ name: "登記.pdf", bytes: PDF }] });
+    house.clock.advance(hours(1));
+  }
+  const offers = await house.offer("buyer");
+  for (const id of offers) {
+    house.clock.advance(hours(1));
+    await reportOffer(house.deps, aBuyer("buyer"), id, { reason: "other", note: null, messageNo: null });
+    await sendMessage(house.deps, aBuyer("buyer"), id, { text: "LINEのIDは taro55", isAppeal: true });
+    await sql`update offer set state = 'disclosed' where id = ${id}`.execute(house.db);
+  }
+  for (const key of ["documents", "offer-reports", "offer-appeals", "offer-handovers"] as const) {
+    const spans = await Promise.all([0, 1, 2, 3].map((offset) => QUEUES[key].list(deps, { offset, limit: 1 })));
+    expect([key, spans.map((rows) => rows.length)]).toEqual([key, [1, 1, 1, 0]]);
+    expect(spans.flat()).toEqual(await QUEUES[key].list(deps, { offset: 0, limit: 10 }));
+    expect(new Set(spans.flat().map(({ id }) => id)).size).toBe(3);
+    expect(await waitingIn(key)).toBe(3);
+    expect((await QUEUES[key].find(deps, spans[2]?.[0]?.id ?? ""))?.id).toBe(spans[2]?.[0]?.id);
+  }
 });

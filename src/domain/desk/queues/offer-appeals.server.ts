@@ -1,9 +1,8 @@
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
 import type { Side } from "#domain/offers/core/types.ts";
-import { appealsWaiting, decideAppeal } from "#domain/offers/index.server.ts";
+import { appealsWaiting, countAppeals, decideAppeal } from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
-import { deskDueOn } from "./due.server.ts";
-import { countOf, spanOf } from "./listed-whole.server.ts";
+import { deskDueOn, lateBefore } from "./due.server.ts";
 import type { DeskQueue } from "./queue.server.ts";
 
 type Appeal = Awaited<ReturnType<typeof appealsWaiting>>[number];
@@ -21,10 +20,10 @@ const MARK = "~";
 export const offerAppeals: DeskQueue = {
   key: "offer-appeals",
   title: "止めたメッセージ",
-  count: async ({ db }, today) => countOf((await appealsWaiting(db)).map(headOf), today),
-  list: async ({ db }, span) => spanOf((await appealsWaiting(db)).map(headOf), span),
+  count: ({ db }, today) => countAppeals(db, lateBefore(today)),
+  list: async ({ db }, span) => (await appealsWaiting(db, span)).map(headOf),
   find: async ({ db }, id) => {
-    const appeal = (await appealsWaiting(db)).find((one) => idOf(one) === id);
+    const [appeal] = await appealsWaiting(db, { id });
     if (!appeal) return null;
     const { offerId, no, side, text } = appeal;
     return {
@@ -46,11 +45,7 @@ export const offerAppeals: DeskQueue = {
   },
 };
 
-function idOf({ offerId, no }: Pick<Appeal, "offerId" | "no">): string {
-  return `${offerId}${MARK}${no}`;
-}
-
 /** Without a word of the message. */
-function headOf({ offerId, no, at }: Appeal) {
-  return { id: idOf({ offerId, no }), title: `オファー ${offerId} の${no}番`, state: "確認待ち", receivedAt: at, dueOn: deskDueOn(at) };
+function headOf({ id, offerId, no, at }: Appeal) {
+  return { id, title: `オファー ${offerId} の${no}番`, state: "確認待ち", receivedAt: at, dueOn: deskDueOn(at) };
 }

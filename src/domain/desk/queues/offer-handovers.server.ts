@@ -1,9 +1,16 @@
 import { lineField, noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
-import { approveDisclosure, askDisclosure, closeHandOver, offersAwaitingAgents } from "#domain/offers/index.server.ts";
+import {
+  approveDisclosure,
+  askDisclosure,
+  closeHandOver,
+  countAwaitingAgents,
+  offerLog,
+  offersAwaitingAgents,
+} from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
-import { deskDueOn } from "./due.server.ts";
-import { countOf, spanOf } from "./listed-whole.server.ts";
+import { deskDueOn, lateBefore } from "./due.server.ts";
+import { logFacts } from "./offer-log.server.ts";
 import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";
 
 type Offer = Awaited<ReturnType<typeof offersAwaitingAgents>>[number];
@@ -11,7 +18,7 @@ type Offer = Awaited<ReturnType<typeof offersAwaitingAgents>>[number];
 const STATE_WORDS: Readonly<Record<Offer["state"], string>> = { disclosed: "引き継ぎ待ち", handed_to_agent: "会社が担当" };
 const HAND_OVER: ActionOffer = {
   ...{ key: "hand-over", label: "会社に引き継ぐ", tone: "primary", needsSecond: true },
-  lead: "ほかの担当者が承認すると、選んだ会社に、両方の連絡先とやりとりのすべてを渡します。",
+  lead: "ほかの担当者が承認すると、選んだ会社の担当になります。会社はこのサイトでは何も見られません。連絡先とやりとりは、ほかの担当者の承認を得て開示し、運営から会社に伝えてください。",
   fields: [lineField("companyId", "会社の番号", "免許があり、利用中の会社"), noteField("引き継ぐ理由")],
 };
 const plain = { fields: [], needsSecond: false } as const;
@@ -24,10 +31,10 @@ const ENDS: readonly ActionOffer[] = [
 export const offerHandovers: DeskQueue = {
   key: "offer-handovers",
   title: "オファーの引き継ぎ",
-  count: async ({ db }, today) => countOf((await offersAwaitingAgents(db)).map(headOf), today),
-  list: async ({ db }, span) => spanOf((await offersAwaitingAgents(db)).map(headOf), span),
+  count: ({ db }, today) => countAwaitingAgents(db, lateBefore(today)),
+  list: async ({ db }, span) => (await offersAwaitingAgents(db, span)).map(headOf),
   find: async ({ db }, id) => {
-    const offer = (await offersAwaitingAgents(db)).find((one) => one.id === id);
+    const [offer] = await offersAwaitingAgents(db, { id });
     if (!offer) return null;
     return {
       ...headOf(offer),
@@ -36,7 +43,7 @@ export const offerHandovers: DeskQueue = {
         { label: "状態", value: STATE_WORDS[offer.state] },
         { label: "引き継いだ会社", value: offer.companyId ?? "まだありません" },
       ],
-      ...{ contact: [], files: [], actions: offer.state === "disclosed" ? [HAND_OVER] : ENDS },
+      ...{ contact: logFacts(await offerLog(db, id)), files: [], actions: offer.state === "disclosed" ? [HAND_OVER] : ENDS },
     } satisfies Item;
   },
   decide: async (deps, { id, action, input, by, askedBy }) => {

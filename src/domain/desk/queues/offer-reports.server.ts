@@ -1,10 +1,10 @@
 import { noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
 import type { Side } from "#domain/offers/core/types.ts";
-import { closeReport, offersReported, type ReportReason } from "#domain/offers/index.server.ts";
+import { closeReport, countReported, offerLog, offersReported, type ReportReason } from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
-import { deskDueOn } from "./due.server.ts";
-import { countOf, spanOf } from "./listed-whole.server.ts";
+import { deskDueOn, lateBefore } from "./due.server.ts";
+import { logFacts } from "./offer-log.server.ts";
 import type { DeskQueue } from "./queue.server.ts";
 
 type Report = Awaited<ReturnType<typeof offersReported>>[number];
@@ -26,10 +26,10 @@ const CLOSE: ActionOffer = {
 export const offerReports: DeskQueue = {
   key: "offer-reports",
   title: "オファーの通報",
-  count: async ({ db }, today) => countOf((await offersReported(db)).map(headOf), today),
-  list: async ({ db }, span) => spanOf((await offersReported(db)).map(headOf), span),
+  count: ({ db }, today) => countReported(db, lateBefore(today)),
+  list: async ({ db }, span) => (await offersReported(db, span)).map(headOf),
   find: async ({ db }, id) => {
-    const report = (await offersReported(db)).find((one) => one.id === id);
+    const [report] = await offersReported(db, { id });
     if (!report) return null;
     const { offerId, side, reason, note, messageNo } = report;
     return {
@@ -41,7 +41,7 @@ export const offerReports: DeskQueue = {
         { label: "内容", value: note ?? "記入なし" },
         { label: "メッセージ", value: messageNo === null ? "指定なし" : `${messageNo}番` },
       ],
-      ...{ contact: [], files: [], actions: [CLOSE] },
+      ...{ contact: logFacts(await offerLog(db, offerId)), files: [], actions: [CLOSE] },
     } satisfies Item;
   },
   decide: async (deps, { id, input, by }) => {

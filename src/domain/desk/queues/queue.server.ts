@@ -16,7 +16,7 @@ export type QueueDeps = Pick<AssetDeps, "onHomeClosed"> & {
   readonly onHomesChanged: (tx: Tx, companyId: string, at: Date) => Promise<void>;
 };
 
-export type Span = { readonly offset: number; readonly limit: number };
+type Span = { readonly offset: number; readonly limit: number };
 
 /** `by`: the account that decides; `askedBy`: the one that asked, where two have to agree, else the same. */
 type Decision = {

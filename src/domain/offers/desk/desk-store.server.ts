@@ -1,7 +1,18 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ReportReason } from "#domain/offers/core/member-choices.ts";
 import type { Side } from "#domain/offers/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+
+/** A span of a list, or one row of it. */
+export type DeskSpan = { readonly offset: number; readonly limit: number } | { readonly id: string };
+/** How much waits, and how much of it since before a day. */
+export type DeskCount = { readonly waiting: number; readonly late: number };
+
+const NOTHING: DeskCount = { waiting: 0, late: 0 };
+
+function among(span: DeskSpan, id: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return "id" in span ? sql`and ${id} = ${span.id}` : sql`order by ${order} limit ${span.limit} offset ${span.offset}`;
+}
 
 /** What somebody told the desk of a thread, as lists show it: nobody is named. */
 export type OfferReport = {
@@ -28,11 +39,19 @@ export async function countReportsOf(tx: Tx, sub: string, since: Date): Promise<
 }
 
 /** Those that nobody has dealt with, the oldest first. */
-export async function openReports(db: Db, most: number): Promise<OfferReport[]> {
+export async function openReports(db: Db, span: DeskSpan): Promise<OfferReport[]> {
   const { rows } = await sql<OfferReport>`
     select id, offer_id as "offerId", side, reason, note, message_no as "messageNo", at from offer_report
-    where closed_at is null order by at, id limit ${most}`.execute(db);
+    where closed_at is null ${among(span, sql`id`, sql`at, id`)}`.execute(db);
   return rows;
+}
+
+export async function countOpenReports(db: Db, lateBefore: Date): Promise<DeskCount> {
+  const { rows } = await sql<DeskCount>`
+    select count(*)::int as waiting, (count(*) filter (where at < ${lateBefore}))::int as late from offer_report where closed_at is null`.execute(
+    db,
+  );
+  return rows[0] ?? NOTHING;
 }
 
 /** Whether it was open. */
@@ -47,14 +66,32 @@ export async function closeReportRow(
 }
 
 /** A message whose writer asked for a look. */
-export type Appeal = { readonly offerId: string; readonly no: number; readonly side: Side; readonly text: string; readonly at: Date };
+export type Appeal = {
+  readonly id: string;
+  readonly offerId: string;
+  readonly no: number;
+  readonly side: Side;
+  readonly text: string;
+  readonly at: Date;
+};
 
-export async function waitingAppeals(db: Db, most: number): Promise<Appeal[]> {
+/** The number that the desk knows a message by: its offer's and its own. */
+const APPEAL_ID = sql`offer_id || '~' || no`;
+
+export async function waitingAppeals(db: Db, span: DeskSpan): Promise<Appeal[]> {
   const { rows } = await sql<Appeal>`
-    select offer_id as "offerId", no, side, text, at from offer_message where state = 'waiting' order by at, offer_id, no limit ${most}`.execute(
+    select ${APPEAL_ID} as id, offer_id as "offerId", no, side, text, at from offer_message where state = 'waiting' ${among(span, APPEAL_ID, sql`at, offer_id, no`)}`.execute(
     db,
   );
   return rows;
+}
+
+export async function countWaitingAppeals(db: Db, lateBefore: Date): Promise<DeskCount> {
+  const { rows } = await sql<DeskCount>`
+    select count(*)::int as waiting, (count(*) filter (where at < ${lateBefore}))::int as late from offer_message where state = 'waiting'`.execute(
+    db,
+  );
+  return rows[0] ?? NOTHING;
 }
 
 type Decision = { readonly offerId: string; readonly no: number; readonly passes: boolean; readonly by: string; readonly at: Date };
@@ -67,12 +104,11 @@ export async function decideMessage(tx: Tx, { offerId, no, passes, by, at }: Dec
   return rows[0]?.side ?? null;
 }
 
-export type DisclosureKind = "identity" | "hand-over";
-/** What an operator asked to be shown or to hand over, and who agreed. */
+/** What an operator asked to hand over, and who agreed. */
 export type Disclosure = {
   readonly id: string;
   readonly offerId: string;
-  readonly kind: DisclosureKind;
+  readonly kind: "hand-over";
   readonly companyId: string | null;
   readonly reason: string;
   readonly askedBy: string;
@@ -96,15 +132,6 @@ export async function lockDisclosure(tx: Tx, id: string): Promise<Disclosure | n
   return rows[0] ?? null;
 }
 
-/** Those that wait for another operator, the oldest first. */
-export async function openDisclosures(db: Db, most: number): Promise<Disclosure[]> {
-  const { rows } = await sql<Disclosure>`
-    select ${DISCLOSURE} from offer_disclosure where ended_at is null and approved_at is null order by asked_at, id limit ${most}`.execute(
-    db,
-  );
-  return rows;
-}
-
 export async function writeDisclosure(
   tx: Tx,
   id: string,
@@ -124,12 +151,20 @@ export type DeskOffer = {
 };
 
 /** Offers that wait for an agent, or for word from one, the oldest first. */
-export async function offersAtDesk(db: Db, most: number): Promise<DeskOffer[]> {
+export async function offersAtDesk(db: Db, span: DeskSpan): Promise<DeskOffer[]> {
   const { rows } = await sql<DeskOffer>`
-    select id, state, company_id as "companyId", moved_at as since from offer where state in ('disclosed', 'handed_to_agent') order by moved_at, id limit ${most}`.execute(
+    select id, state, company_id as "companyId", moved_at as since from offer where state in ('disclosed', 'handed_to_agent') ${among(span, sql`id`, sql`moved_at, id`)}`.execute(
     db,
   );
   return rows;
+}
+
+/** Late is what no agent has yet. */
+export async function countOffersAtDesk(db: Db, lateBefore: Date): Promise<DeskCount> {
+  const { rows } = await sql<DeskCount>`
+    select count(*)::int as waiting, (count(*) filter (where state = 'disclosed' and moved_at < ${lateBefore}))::int as late
+    from offer where state in ('disclosed', 'handed_to_agent')`.execute(db);
+  return rows[0] ?? NOTHING;
 }
 
 type Step = {

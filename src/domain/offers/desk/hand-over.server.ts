@@ -9,7 +9,6 @@ import { contactsOf } from "#domain/offers/threads/contact-store.server.ts";
 import { messagesOf } from "#domain/offers/threads/message-store.server.ts";
 import { eventsOf, findOffer, lockOffers, setCompany } from "#domain/offers/threads/offer-store.server.ts";
 import { moveAmong } from "#domain/offers/threads/write-moves.server.ts";
-import { hours } from "#kernel/duration.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -17,40 +16,36 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import {
   addDisclosure,
   auditDesk,
+  countOffersAtDesk,
+  type DeskCount,
   type DeskOffer,
+  type DeskSpan,
   type Disclosure,
-  type DisclosureKind,
   lockDisclosure,
   offersAtDesk,
-  openDisclosures,
   writeDisclosure,
 } from "./desk-store.server.ts";
 
-const MOST_LISTED = 200;
-/** So long an operator may look at what another one agreed to. */
-const SHOWN_FOR = hours(24);
-
 /** Offers whose sides have each other's contact and wait for an agent, or that an agent has. Both consents alone lead here: no operator is asked for that. */
-export function offersAwaitingAgents(db: Db): Promise<DeskOffer[]> {
-  return offersAtDesk(db, MOST_LISTED);
+export function offersAwaitingAgents(db: Db, span: DeskSpan): Promise<DeskOffer[]> {
+  return offersAtDesk(db, span);
 }
 
-/** What one operator asked for and another one has to agree to. */
-export function disclosuresWaiting(db: Db): Promise<Disclosure[]> {
-  return openDisclosures(db, MOST_LISTED);
+export function countAwaitingAgents(db: Db, lateBefore: Date): Promise<DeskCount> {
+  return countOffersAtDesk(db, lateBefore);
 }
 
 export type ToAsk = {
   readonly offerId: string;
-  readonly kind: DisclosureKind;
-  /** Of a hand-over: a company in use, which has a licence. */
-  readonly companyId: string | null;
+  readonly kind: "hand-over";
+  /** A company in use, which has a licence. */
+  readonly companyId: string;
   readonly reason: string;
   readonly operator: string;
 };
 export type AskRefusal = "unknown" | "no-licensed-company" | { readonly why: "illegal"; readonly state: OfferState };
 
-/** An operator asks to see who the sides of an offer are, or to hand it to an agent, who then gets all of it. Another one has to agree. */
+/** An operator asks to hand an offer to an agent. Another one has to agree. */
 export function askDisclosure(
   { db, clock, randomBytes }: OfferDeps,
   { offerId, kind, companyId, reason, operator }: ToAsk,
@@ -58,11 +53,11 @@ export function askDisclosure(
   return inTransaction<Result<Disclosure, AskRefusal>>(db, async (tx) => {
     const offer = await findOffer(tx, offerId);
     if (!offer) return refused("unknown");
-    if (kind === "hand-over" && offer.negotiation.state !== "disclosed") return refused({ why: "illegal", state: offer.negotiation.state });
-    if (kind === "hand-over" && !(await isLicensed(tx, companyId))) return refused("no-licensed-company");
+    if (offer.negotiation.state !== "disclosed") return refused({ why: "illegal", state: offer.negotiation.state });
+    if (!(await isLicensed(tx, companyId))) return refused("no-licensed-company");
     const at = clock.now();
     const asked: Disclosure = {
-      ...{ id: opaqueId(randomBytes), offerId, kind, companyId: kind === "hand-over" ? companyId : null, reason },
+      ...{ id: opaqueId(randomBytes), offerId, kind, companyId, reason },
       ...{ askedBy: operator, askedAt: at, approvedBy: null, approvedAt: null, endedAt: null },
     };
     await addDisclosure(tx, asked);
@@ -78,7 +73,7 @@ async function isLicensed(tx: Tx, companyId: string | null): Promise<boolean> {
 
 export type ApproveRefusal = "unknown" | "same-operator" | "no-licensed-company" | { readonly why: Refusal; readonly state: OfferState };
 
-/** Another operator agrees. A hand-over happens with that; what was to be seen may be looked at by who asked for it, for a day. */
+/** Another operator agrees, and the hand-over happens with that. */
 export function approveDisclosure(
   { db, clock }: Pick<OfferDeps, "db" | "clock">,
   { id, operator }: { readonly id: string; readonly operator: string },
@@ -88,29 +83,12 @@ export function approveDisclosure(
     if (!asked || asked.endedAt !== null || asked.approvedAt !== null) return refused("unknown");
     if (asked.askedBy === operator) return refused("same-operator");
     const at = clock.now();
-    if (asked.kind === "hand-over") {
-      const handed = await handOver(tx, { offerId: asked.offerId, companyId: asked.companyId, at });
-      if (!handed.ok) return handed;
-    }
-    const approved = { ...asked, approvedBy: operator, approvedAt: at, endedAt: asked.kind === "hand-over" ? at : null };
+    const handed = await handOver(tx, { offerId: asked.offerId, companyId: asked.companyId, at });
+    if (!handed.ok) return handed;
+    const approved = { ...asked, approvedBy: operator, approvedAt: at, endedAt: at };
     await writeDisclosure(tx, id, approved);
     await auditDesk(tx, "offer_disclosure", { id, from: "asked", to: "approved", actor: operator, reason: asked.kind, at });
     return ok(approved);
-  });
-}
-
-/** It is not agreed to. */
-export function refuseDisclosure(
-  { db, clock }: Pick<OfferDeps, "db" | "clock">,
-  { id, operator, reason }: { readonly id: string; readonly operator: string; readonly reason: string },
-): Promise<Result<null, "unknown">> {
-  return inTransaction<Result<null, "unknown">>(db, async (tx) => {
-    const asked = await lockDisclosure(tx, id);
-    if (!asked || asked.endedAt !== null || asked.approvedAt !== null) return refused("unknown");
-    const at = clock.now();
-    await writeDisclosure(tx, id, { approvedBy: null, approvedAt: null, endedAt: at });
-    await auditDesk(tx, "offer_disclosure", { id, from: "asked", to: "refused", actor: operator, reason, at });
-    return ok(null);
   });
 }
 
@@ -159,7 +137,7 @@ export function closeHandOver(
   });
 }
 
-/** All of a thread, as an agent gets it and as an operator sees it whom another one let look. */
+/** All of a thread, as an operator sees it whom another one let look. */
 export type OfferLog = {
   readonly offer: Pick<Offer, "id" | "home" | "estimate" | "financing" | "wishMonth" | "aliases" | "createdAt">;
   readonly state: OfferState;
@@ -169,30 +147,8 @@ export type OfferLog = {
   readonly messages: readonly OfferMessage[];
 };
 
-/** The log of an offer for who asked to see it and was let, within a day; null: they were not. Each look is a row of the audit table. */
-export function readDisclosed(
-  { db, clock }: Pick<OfferDeps, "db" | "clock">,
-  { id, operator }: { readonly id: string; readonly operator: string },
-): Promise<OfferLog | null> {
-  return inTransaction(db, async (tx) => {
-    const asked = await lockDisclosure(tx, id);
-    const at = clock.now();
-    if (!asked?.approvedAt || asked.askedBy !== operator || at.getTime() - asked.approvedAt.getTime() > SHOWN_FOR) return null;
-    await auditDesk(tx, "offer_disclosure", { id, from: "approved", to: "read", actor: operator, reason: asked.kind, at });
-    return logOf(tx, asked.offerId);
-  });
-}
-
-/** The whole log for the agent an offer was handed to; null: it was handed to no such company. */
-export async function handedOverLog(
-  db: Db,
-  { offerId, companyId }: { readonly offerId: string; readonly companyId: string },
-): Promise<OfferLog | null> {
-  const offer = await findOffer(db, offerId);
-  return offer?.companyId === companyId ? logOf(db, offerId) : null;
-}
-
-async function logOf(db: Db | Tx, offerId: string): Promise<OfferLog | null> {
+/** The whole log of an offer, for the desk: it shows it to nobody whom a second operator has not let look. */
+export async function offerLog(db: Db, offerId: string): Promise<OfferLog | null> {
   const offer = await findOffer(db, offerId);
   if (!offer) return null;
   const { id, home, estimate, financing, wishMonth, aliases, createdAt, negotiation } = offer;

@@ -14,14 +14,16 @@ import {
   addReport,
   auditDesk,
   closeReportRow,
+  countOpenReports,
   countReportsOf,
+  countWaitingAppeals,
+  type DeskCount,
+  type DeskSpan,
   decideMessage,
   type OfferReport,
   openReports,
   waitingAppeals,
 } from "./desk-store.server.ts";
-
-const MOST_LISTED = 200;
 
 export type ToReport = { readonly reason: ReportReason; readonly note: string | null; readonly messageNo: number | null };
 
@@ -40,8 +42,12 @@ export function reportOffer(
 }
 
 /** Reports that nobody has dealt with. */
-export function offersReported(db: Db): Promise<OfferReport[]> {
-  return openReports(db, MOST_LISTED);
+export function offersReported(db: Db, span: DeskSpan): Promise<OfferReport[]> {
+  return openReports(db, span);
+}
+
+export function countReported(db: Db, lateBefore: Date): Promise<DeskCount> {
+  return countOpenReports(db, lateBefore);
 }
 
 type Closing = { readonly id: string; readonly operator: string; readonly outcome: string };
@@ -60,8 +66,12 @@ export function closeReport(
 }
 
 /** Messages that were refused and whose writers asked for a look. */
-export function appealsWaiting(db: Db): Promise<Appeal[]> {
-  return waitingAppeals(db, MOST_LISTED);
+export function appealsWaiting(db: Db, span: DeskSpan): Promise<Appeal[]> {
+  return waitingAppeals(db, span);
+}
+
+export function countAppeals(db: Db, lateBefore: Date): Promise<DeskCount> {
+  return countWaitingAppeals(db, lateBefore);
 }
 
 type Judged = { readonly offerId: string; readonly no: number; readonly passes: boolean; readonly operator: string };

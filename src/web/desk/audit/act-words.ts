@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   start: "確認を始めた",
   accept: "受け入れた",
   reject: "受け入れなかった",
+  revoke: "所有の確認を取り消した",
   answer: "メールで答えた",
   close: "答えずに終わりにした",
   show: "表示した",

@@ -14,18 +14,23 @@ export function ContactCard({ item, change }: { readonly item: DeskItem; readonl
   const { contact, approvals, claim } = item;
   if (contact !== null)
     return (
-      <Card title="送った人の連絡先" lead="開いたことは、記録に残っています。">
+      <Card title={titleOf(item)} lead="開いたことは、記録に残っています。">
         <FactList facts={contact} />
       </Card>
     );
   const isAsked = approvals.some(({ action }) => action === "disclose");
   return (
-    <Card title="送った人の連絡先" lead="ほかの担当者が承認すると、30分のあいだ見られます。">
+    <Card title={titleOf(item)} lead="ほかの担当者が承認すると、30分のあいだ見られます。">
       {isAsked && <p className="text-14">承認を待っています。</p>}
       {!isAsked && claim?.isMine && <AskForm item={item} change={change} />}
       {!isAsked && !claim?.isMine && <p className="text-14">見る必要があるときは、先にこの件を担当してください。</p>}
     </Card>
   );
+}
+
+/** An offer was sent by nobody to us: what is disclosed of it are its two sides. */
+function titleOf({ queue }: DeskItem): string {
+  return queue.startsWith("offer-") ? "双方の連絡先とやりとり" : "送った人の連絡先";
 }
 
 function AskForm({ item: { queue, id, seen }, change }: { readonly item: DeskItem; readonly change: Change }) {

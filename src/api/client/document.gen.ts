@@ -13443,6 +13443,13 @@ export interface components {
                 readonly numerator: number;
                 readonly denominator: number;
             } | null;
+            readonly sale: {
+                /** @enum {string|null} */
+                readonly relief: "never" | "used" | null;
+                readonly reliefYear: number | null;
+                readonly lots: number | null;
+                readonly otherCostsYen: number | null;
+            } | null;
         };
         readonly AssetDocuments: {
             readonly version: number;

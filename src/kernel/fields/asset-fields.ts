@@ -9,12 +9,14 @@ import {
   FLOOR,
   FLOORS,
   LOAN_RATE_PERCENT,
+  LOTS,
   OWED_YEN,
   PRICE_YEN,
   RENOVATED_YEAR,
   RENT_YEN,
   RUNNING_YEN,
   SHARE_PART,
+  SOLD_YEAR,
   WALK_MINUTES,
 } from "./number-kinds.ts";
 import { oneLine, oneOf, STATION_NAME } from "./text-kinds.ts";
@@ -22,6 +24,9 @@ import { STRUCTURE } from "./told-building-fields.ts";
 
 /** 元利均等 and 元金均等. */
 const LOAN_METHOD = oneOf(["equal-payment", "equal-principal"]);
+
+/** Of a relief for a home that was sold before. */
+const RELIEF = oneOf(["never", "used"]);
 
 /** What an owner is asked about a home, by the paths of the API and in the order of the form. All but the area may stay open. */
 export const ASSET_FIELDS = {
@@ -60,4 +65,8 @@ export const ASSET_FIELDS = {
   "residence.until": optional("住み終えた年月", MONTH),
   "ownShare.numerator": required("共有持分の分子", SHARE_PART),
   "ownShare.denominator": required("共有持分の分母", SHARE_PART),
+  "sale.relief": optional("前の家を売ったときの特例", RELIEF),
+  "sale.reliefYear": required("特例を使って売った年", SOLD_YEAR),
+  "sale.lots": optional("土地の筆数", LOTS),
+  "sale.otherCostsYen": optional("そのほかの費用", COSTS_YEN, { example: "30" }),
 } as const;

@@ -150,6 +150,8 @@ export const WALK_MINUTES = integerKind(0, 120, { unit: "分", show: (n) => `${n
 export const CALENDAR_MONTH = integerKind(1, 12, { unit: "月", show: (n) => `${n}月`, example: "7" });
 /** A number of a fraction: `2` of 2分の1. */
 export const SHARE_PART = integerKind(1, 1_000_000, { unit: "", show: (n) => n.toLocaleString("ja-JP"), example: "2" });
+/** 筆: parcels of the land register. */
+export const LOTS = integerKind(1, 200, { unit: "筆", show: (n) => `${n}筆`, example: "2" });
 /** Of somebody who asks for a loan. */
 export const AGE_YEARS = integerKind(18, 100, { unit: "歳", show: (n) => `${n}歳`, example: "38" });
 /** Over which a loan is paid back. */
@@ -163,6 +165,8 @@ function yearKind(min: number, max: number, ...examples: [string, ...string[]]):
 /** When a building was finished. Of one still being built the last year moves (`latestBuiltYear`) and is asked for where the day is known. */
 export const BUILT_YEAR = yearKind(...BUILDING_BOUNDS.builtYear, "2008", "平成20年");
 export const RENOVATED_YEAR = yearKind(1950, 2100, "2020", "令和2年");
+/** Of a home that was sold before. */
+export const SOLD_YEAR = yearKind(1950, 2100, "2024", "令和6年");
 
 function percentKind(max: number, example: string): NumberKind {
   const words = { noun: "数字", ...both(0, max, (n) => `${n}%`), examples: [example] as const };

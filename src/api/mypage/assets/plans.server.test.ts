@@ -55,6 +55,30 @@ describe("what could be done with a home", () => {
     expect(body.rentOut.years[0]).toMatchObject({ rentYen: 2_400_000, vacancyYen: 240_000 });
   });
 
+  it("is one amount where its owner told what a sale depends on, which is kept with the home by its version", async () => {
+    const me = await site.signedIn();
+    const loan = { balanceYen: 20_000_000, asOf: "2026-10", annualPercent: 0.9, endsIn: "2049-04", rateChanges: [], bonus: null } as const;
+    const facts: HomeFacts = { ...FACTS, loan: { ...loan, method: "equal-payment" }, propertyTaxYen: 160_000 };
+    const id = await aHome(me, facts);
+    const plans = async () => (await me.get(`/assets/${id}/plans`)).body.takeHome;
+    const tell = (version: number, sale: object) => me.put(`/assets/${id}`, { version, facts: { ...facts, sale } });
+    const sale = { relief: "never", reliefYear: null, lots: 1, otherCostsYen: 300_000 };
+
+    const open = await plans();
+    expect(open.low.takeHomeYen).toBeLessThan(open.high.takeHomeYen);
+    const { version } = (await me.get(`/assets/${id}`)).body;
+    expect(await tell(version, sale)).toMatchObject({ status: 200, body: { facts: { sale }, version: version + 1 } });
+    const told = await plans();
+    expect([told.low.takeHomeYen, told.high.takeHomeYen]).toEqual([open.high.takeHomeYen - 300_000, open.high.takeHomeYen - 300_000]);
+    expect(told.unknown).toEqual([]);
+    const { items } = (await me.get(`/assets/${id}/sale-ends?pricesYen=78000000`)).body;
+    expect(items).toEqual([{ priceYen: 78_000_000, lowYen: told.low.takeHomeYen, highYen: told.high.takeHomeYen }]);
+
+    expect((await tell(version, sale)).status).toBe(409);
+    const wrong = await tell(version + 1, { ...sale, relief: "used" });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "sale.reliefYear", reason: "required" }] } });
+  });
+
   it("lets by the rent and the costs that were told of it", async () => {
     const me = await site.signedIn();
     const { body } = await me.get(`/assets/${await aHome(me, { ...FACTS, rentYen: 150_000, managementYen: 12_000 })}/plans`);

@@ -8,7 +8,7 @@ export type FactFault = { readonly path: string; readonly reason: FieldReason };
 
 /** What no field shows by itself: days to come, ends before beginnings, parts that are larger than the whole. `today`: an ISO day in Japan. */
 export function factFaults(facts: HomeFacts, today: string): FactFault[] {
-  const checks = [buildingFaults, purchaseFaults, loanFaults, lifeFaults].flatMap((faultsOf) => faultsOf(facts, today));
+  const checks = [buildingFaults, purchaseFaults, loanFaults, lifeFaults, saleFaults].flatMap((faultsOf) => faultsOf(facts, today));
   return checks.flatMap(([isWrong, path, reason]) => (isWrong ? [{ path, reason }] : []));
 }
 
@@ -61,6 +61,16 @@ function lifeFaults({ residence, ownShare }: HomeFacts, today: string): Check[] 
     [residence !== null && isAfter(residence.since, today), "residence.since", "too-large"],
     [residence !== null && until !== null && until < residence.since, "residence.until", "too-small"],
     [ownShare !== null && ownShare.numerator > ownShare.denominator, "ownShare.numerator", "too-large"],
+  ];
+}
+
+function saleFaults({ sale }: HomeFacts, today: string): Check[] {
+  if (sale === null) return [];
+  const { relief, reliefYear } = sale;
+  return [
+    [relief === "used" && reliefYear === null, "sale.reliefYear", "required"],
+    [relief !== "used" && reliefYear !== null, "sale.reliefYear", "format"],
+    [reliefYear !== null && reliefYear > Number(today.slice(0, 4)), "sale.reliefYear", "too-large"],
   ];
 }
 

@@ -7,6 +7,7 @@ const LOAN: NonNullable<HomeFacts["loan"]> = {
   method: "equal-payment",
   rateChanges: [{ from: "2027-04", annualPercent: 1.2 }],
 };
+const SALE: NonNullable<HomeFacts["sale"]> = { relief: "used", reliefYear: 2024, lots: 2, otherCostsYen: 300_000 };
 const FULL: HomeFacts = {
   ...NO_FACTS,
   ...{ name: "豊洲の家", areaM2: 70.5, floor: 5, layout: "3LDK", builtYear: 2008, structure: "RC", totalFloors: 14 },
@@ -15,6 +16,7 @@ const FULL: HomeFacts = {
   loan: LOAN,
   residence: { since: "2014-05", until: null },
   ownShare: { numerator: 1, denominator: 2 },
+  sale: SALE,
 };
 const TODAY = "2026-11-21";
 
@@ -44,6 +46,9 @@ describe("what an owner tells of a home", () => {
     ["renovations", { renovations: Array.from({ length: 21 }, () => FULL.renovations[0]) }],
     ["ownShare", { ownShare: { numerator: 0, denominator: 2 } }],
     ["rentYen", { rentYen: 1 }],
+    ["sale", { sale: { ...SALE, lots: 0 } }],
+    ["sale", { sale: { ...SALE, relief: "twice" } }],
+    ["sale", { sale: { ...SALE, otherCostsYen: -1 } }],
   ])("is refused at %s: %j", (field, told) => {
     const parsed = homeFactsSchema.safeParse({ ...FULL, ...told });
 
@@ -80,6 +85,9 @@ describe("what no field shows by itself", () => {
     ["loan.rateChanges.1.from", "format", { loan: { ...LOAN, rateChanges: [...LOAN.rateChanges, { from: "2027-04", annualPercent: 2 }] } }],
     ["residence.since", "too-large", { residence: { since: "2027-01", until: null } }],
     ["residence.until", "too-small", { residence: { since: "2014-05", until: "2014-04" } }],
+    ["sale.reliefYear", "required", { sale: { ...SALE, reliefYear: null } }],
+    ["sale.reliefYear", "format", { sale: { ...SALE, relief: "never" } }],
+    ["sale.reliefYear", "too-large", { sale: { ...SALE, reliefYear: 2027 } }],
     ["ownShare.numerator", "too-large", { ownShare: { numerator: 3, denominator: 2 } }],
   ])("is told at %s as %s", (path, reason, told) => {
     expect(factFaults({ ...FULL, ...told }, TODAY)).toEqual([{ path, reason }]);

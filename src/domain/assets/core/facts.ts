@@ -89,6 +89,20 @@ const ownShare = z
   .strictObject({ numerator: numberOf(F["ownShare.numerator"]), denominator: numberOf(F["ownShare.denominator"]) })
   .readonly();
 
+/** What matters when it is sold, and nothing before. */
+const sale = z
+  .strictObject({
+    /** 3,000万円控除 and its like for another home that the member sold. */
+    relief: choiceOf(F["sale.relief"]).nullable(),
+    /** The year of that sale; null unless there was one. */
+    reliefYear: numberOf(F["sale.reliefYear"]).nullable(),
+    /** 筆数 of the land that the mortgage lies on. */
+    lots: numberOf(F["sale.lots"]).nullable(),
+    /** 司法書士, the bank, moving. */
+    otherCostsYen: numberOf(F["sale.otherCostsYen"]).nullable(),
+  })
+  .readonly();
+
 /** What the owner tells of a home. Null: not told. Money in yen, areas in m², months as `2026-11`. */
 export const homeFactsSchema = z.strictObject({
   /** What the owner calls it; the building's name where the register has none. */
@@ -118,6 +132,7 @@ export const homeFactsSchema = z.strictObject({
   residence: residence.nullable(),
   /** 共有持分 of the member; null: the whole. */
   ownShare: ownShare.nullable(),
+  sale: sale.nullable(),
 });
 
 export type HomeFacts = Readonly<z.infer<typeof homeFactsSchema>>;
@@ -125,7 +140,7 @@ export type HomeFacts = Readonly<z.infer<typeof homeFactsSchema>>;
 export const NO_FACTS: HomeFacts = {
   ...{ name: null, areaM2: null, floorAreaM2: null, floor: null, layout: null, direction: null, builtYear: null, structure: null },
   ...{ totalFloors: null, stationName: null, walkMinutes: null, renovations: [], purchase: null, loan: null },
-  ...{ managementYen: null, reserveYen: null, propertyTaxYen: null, rentYen: null, residence: null, ownShare: null },
+  ...{ managementYen: null, reserveYen: null, propertyTaxYen: null, rentYen: null, residence: null, ownShare: null, sale: null },
 };
 
 /** Facts as they were stored, each read by itself: one that is not understood any more spoils no other. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type HomeFacts, NO_FACTS } from "#domain/assets/core/facts.ts";
 import { FLAT, sold } from "#test/support/sale-facts.ts";
-import { saleFactsOf, type ToldOfSale } from "./from-home.ts";
+import { saleFactsOf } from "./from-home.ts";
 
 const TOLD: HomeFacts = {
   ...NO_FACTS,
@@ -9,12 +9,12 @@ const TOLD: HomeFacts = {
   purchase: { on: "2014-04-10", priceYen: 38_000_000, buildingYen: 20_000_000, costsYen: 0 },
   residence: { since: "2014-05", until: null },
 };
-const factsOf = (facts: Partial<HomeFacts> = {}, told: ToldOfSale = {}) =>
-  saleFactsOf({ kind: "condo", facts: { ...TOLD, ...facts } }, 20_000_000, told);
+const NEVER: HomeFacts["sale"] = { relief: "never", reliefYear: null, lots: null, otherCostsYen: null };
+const factsOf = (facts: Partial<HomeFacts> = {}) => saleFactsOf({ kind: "condo", facts: { ...TOLD, ...facts } }, 20_000_000);
 
 describe("what is known of a home, as a sale is reckoned from it", () => {
   it("is the worked example where everything was told", () => {
-    const facts = factsOf({}, { lots: 1, reliefUsedIn: "never" });
+    const facts = factsOf({ sale: { ...NEVER, lots: 1 } });
     expect(facts).toEqual(FLAT);
     expect(sold(facts).low.takeHomeYen).toBe(53_787_700);
   });
@@ -47,11 +47,29 @@ describe("what is known of a home, as a sale is reckoned from it", () => {
   });
 
   it("takes the rest of a share for one other owner, whose earlier reliefs nobody told", () => {
-    expect(factsOf({ ownShare: { numerator: 1, denominator: 3 } }, { reliefUsedIn: "never" }).owners).toEqual([
+    expect(factsOf({ ownShare: { numerator: 1, denominator: 3 }, sale: NEVER }).owners).toEqual([
       { parts: 1, livesThere: true, reliefUsedIn: "never" },
       { parts: 2, livesThere: true, reliefUsedIn: null },
     ]);
     expect(factsOf({ ownShare: { numerator: 1, denominator: 1 } }).owners).toHaveLength(1);
+  });
+
+  it("narrows to one amount with what is told of the sale, and leaves less for costs and for a relief of the last two years", () => {
+    const ends = (sale: HomeFacts["sale"]) => {
+      const { low, high, unknown } = sold(factsOf({ sale, propertyTaxYen: 160_000 }));
+      return { low: low.takeHomeYen, high: high.takeHomeYen, unknown: unknown.map(({ key }) => key) };
+    };
+    const open = ends(null);
+    const told = ends({ ...NEVER, lots: 1, otherCostsYen: 300_000 });
+    const used = ends({ ...NEVER, relief: "used", reliefYear: 2025, lots: 1, otherCostsYen: 300_000 });
+    const longAgo = ends({ ...NEVER, relief: "used", reliefYear: 2020, lots: 1, otherCostsYen: 300_000 });
+
+    expect(open.unknown).toEqual(["earlier-relief", "lots", "other-costs"]);
+    expect(open.low).toBeLessThan(open.high);
+    expect(told).toEqual({ low: open.high - 300_000, high: open.high - 300_000, unknown: [] });
+    expect(longAgo).toEqual(told);
+    expect(used.low).toBe(used.high);
+    expect(used.high).toBeLessThan(told.high);
   });
 
   it("does not guess the thickness of light steel, nor what renovations were worth", () => {

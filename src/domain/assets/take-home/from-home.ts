@@ -4,23 +4,14 @@ import type { Yen } from "#kernel/yen.ts";
 import { spanOf } from "./days.ts";
 import type { Owner, Residence, SaleFacts, Structure } from "./types.ts";
 
-/** What a form about the sale asks beside what is known of the home; each may stay open. */
-export type ToldOfSale = Partial<
-  Pick<
-    SaleFacts,
-    "lots" | "propertyTaxYear" | "brokerFeeYen" | "hasLowPriceAgreement" | "isElectronicContract" | "otherCostsYen" | "improvements"
-  >
-> & { readonly reliefUsedIn?: Owner["reliefUsedIn"]; readonly residence?: Residence };
-
 /** Of light steel the thickness decides, of blocks no row tells: not known. */
 const STRUCTURES: Readonly<Partial<Record<string, Structure>>> = { RC: "rc", SRC: "src", steel: "steel", wood: "wood" };
 
 /**
  * What a sale is reckoned from, of what an owner told of a home. A renovation is no improvement by itself: whether it counts as 取得費 the owner has to say. `balanceYen`: owed on the day of the sale.
  */
-export function saleFactsOf({ kind, facts }: Pick<OwnedHome, "kind" | "facts">, balanceYen: Yen | null, told: ToldOfSale = {}): SaleFacts {
+export function saleFactsOf({ kind, facts }: Pick<OwnedHome, "kind" | "facts">, balanceYen: Yen | null): SaleFacts {
   const { on, priceYen, buildingYen, costsYen } = facts.purchase ?? NO_PURCHASE;
-  const { reliefUsedIn = null, residence = residenceOf(facts), ...ofSale } = told;
   return {
     kind,
     acquiredOn: on,
@@ -28,24 +19,23 @@ export function saleFactsOf({ kind, facts }: Pick<OwnedHome, "kind" | "facts">, 
     buildingPriceYen: buildingYen,
     structure: STRUCTURES[facts.structure ?? ""] ?? null,
     purchaseCostsYen: costsYen,
-    residence,
-    owners: ownersOf(facts, reliefUsedIn),
+    residence: residenceOf(facts),
+    owners: ownersOf(facts),
     loanBalanceYen: balanceYen,
     propertyTaxYen: facts.propertyTaxYen,
+    lots: facts.sale?.lots ?? null,
+    otherCostsYen: facts.sale?.otherCostsYen ?? null,
     ...OPEN,
-    ...ofSale,
   };
 }
 
 const NO_PURCHASE = { on: null, priceYen: null, buildingYen: null, costsYen: null } as const;
 const OPEN = {
   improvements: [],
-  lots: null,
   propertyTaxYear: "january",
   brokerFeeYen: null,
   hasLowPriceAgreement: null,
   isElectronicContract: false,
-  otherCostsYen: null,
 } as const;
 
 /** Lives there, or left on the first day of the month that was told. Null: nobody said, or it is let and lived in at once. */
@@ -55,8 +45,9 @@ function residenceOf({ residence, rentYen }: HomeFacts): Residence | null {
   return rentYen === null ? { use: "own-home" } : null;
 }
 
-/** The member first, and the rest of the home as one other owner, who lives there as well. */
-function ownersOf({ ownShare }: HomeFacts, reliefUsedIn: Owner["reliefUsedIn"]): Owner[] {
+/** The member first, and the rest of the home as one other owner, who lives there as well and whose earlier reliefs nobody told. */
+function ownersOf({ ownShare, sale }: HomeFacts): Owner[] {
+  const reliefUsedIn = sale?.relief === "never" ? "never" : (sale?.reliefYear ?? null);
   const member: Owner = { parts: ownShare?.numerator ?? 1, livesThere: true, reliefUsedIn };
   const rest = ownShare ? ownShare.denominator - ownShare.numerator : 0;
   return rest > 0 ? [member, { parts: rest, livesThere: true, reliefUsedIn: null }] : [member];

@@ -19,6 +19,7 @@ export const FULL_FACTS: AssetFacts = {
   ...{ managementYen: 15_400, reserveYen: 12_000, propertyTaxYen: 160_000, rentYen: null },
   residence: { since: "2014-05", until: null },
   ownShare: { numerator: 1, denominator: 2 },
+  sale: { relief: "used", reliefYear: 2024, lots: 2, otherCostsYen: 300_000 },
 };
 
 export function sampleAsset(changes: Partial<AssetResponse> = {}): AssetResponse {

@@ -166,6 +166,11 @@ export const LABELS: Readonly<Record<string, string>> = {
   ownShare: "共有持分",
   numerator: "分子",
   denominator: "分母",
+  sale: "売るとき",
+  relief: "前の家を売ったときの特例",
+  reliefYear: "特例を使って売った年",
+  lots: "土地の筆数",
+  otherCostsYen: "そのほかの費用",
   // offers
   campaigns: "オファーの募集",
   offers: "オファー",

@@ -84,6 +84,20 @@ describe("the facts of a home", () => {
     expect((await open()).text).not.toContain("所有の確認がやり直しになります");
   });
 
+  it("ask what a sale depends on: of a relief the year where one was used, and of land none", async () => {
+    const typed = (relief: string) => ({ facts: sampleForm({ typed: { "sale.relief": relief } }) });
+    const [never, used, land] = [
+      await open({}, typed("never")),
+      await open({}, typed("used")),
+      await open({ kind: "land" }, typed("used")),
+    ];
+
+    expect(never.html).toMatch(/<input(?=[^>]*name="sale.relief")(?=[^>]*value="never")[^>]*checked/);
+    for (const words of ["土地の筆数", "そのほかの費用"]) for (const page of [never, used, land]) expect(page.text).toContain(words);
+    expect([never, used, land].map(({ text }) => text.includes("特例を使って売った年"))).toEqual([false, true, false]);
+    expect([never, land].map(({ text }) => text.includes("前の家を売ったときの特例"))).toEqual([true, false]);
+  });
+
   it("of one that was sold are not changed", async () => {
     const { html, text } = await open({ state: "sold" });
 

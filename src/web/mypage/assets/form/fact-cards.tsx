@@ -4,6 +4,7 @@ import { HomeFields } from "./home-fields.tsx";
 import { LoanFields } from "./loan-fields.tsx";
 import { LifeFields, PurchaseFields, RunningFields } from "./money-fields.tsx";
 import { RenovationFields } from "./renovation-fields.tsx";
+import { SaleFields } from "./sale-fields.tsx";
 
 /** Everything that is asked about a home, in its order. */
 export function FactCards(props: FactsProps) {
@@ -24,6 +25,9 @@ export function FactCards(props: FactsProps) {
       </Card>
       <Card title={kind === "land" ? "持分" : "住まい方と持分"} lead="売却の税金の特例に使います。">
         <LifeFields {...props} />
+      </Card>
+      <Card title="売るとき" id="sale" className="scroll-mt-4" lead="答えるほど、手取りの幅が狭くなります。">
+        <SaleFields {...props} />
       </Card>
       {kind !== "land" && (
         <Card title="リフォーム">

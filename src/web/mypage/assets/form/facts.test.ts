@@ -60,6 +60,19 @@ describe("facts in a form", () => {
     expect(typedFacts(read({ areaM2: "70", "loan.state": "none" }).facts, MONTH)["loan.state"]).toBe("none");
   });
 
+  it("ask for the year of a relief where one was used, and keep none where it was not", () => {
+    const typed = { areaM2: "70", "sale.relief": "used" };
+
+    expect(read(typed).issues).toEqual([expect.objectContaining({ field: "sale.reliefYear" })]);
+    expect(read({ ...typed, "sale.reliefYear": "令和6年" }).facts.sale).toMatchObject({ relief: "used", reliefYear: 2024 });
+    expect(read({ ...typed, "sale.relief": "never", "sale.reliefYear": "2024", "sale.otherCostsYen": "30" })).toMatchObject({
+      issues: [],
+      facts: { sale: { relief: "never", reliefYear: null, lots: null, otherCostsYen: 300_000 } },
+    });
+    expect(read({ areaM2: "70", "sale.reliefYear": "2024" }).facts.sale).toBeNull();
+    expect(read({ areaM2: "70", "sale.relief": "used" }, { kind: "land" })).toMatchObject({ issues: [], facts: { sale: null } });
+  });
+
   it("leave out what does not belong to the kind of home", () => {
     const land = read(typedFacts(FULL_FACTS, MONTH), { kind: "land" });
 

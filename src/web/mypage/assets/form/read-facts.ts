@@ -39,6 +39,7 @@ export function readFacts(typed: Typed, { kind, today, isWhole }: Reading): Read
     ...running(asking),
     residence: kind !== "land" && hasAny(typed, ["residence.since", "residence.until"]) ? residence(asking) : null,
     ownShare: hasAny(typed, ["ownShare.numerator", "ownShare.denominator"]) ? ownShare(asking) : null,
+    sale: hasAny(typed, SALE_PATHS[kind]) ? sale(asking, kind) : null,
   };
   const wrong = new Set(asking.issues.map(({ field }) => field));
   const together = factFaults(facts, today).filter(({ path }) => !wrong.has(path));
@@ -167,4 +168,14 @@ function residence({ ask, need }: Asking): AssetFacts["residence"] {
 function ownShare({ need }: Asking): AssetFacts["ownShare"] {
   const [numerator, denominator] = [need("ownShare.numerator"), need("ownShare.denominator")];
   return numerator === null || denominator === null ? null : { numerator, denominator };
+}
+
+const SOLD_LAND = ["sale.lots", "sale.otherCostsYen"] as const;
+const SALE_PATHS = { land: SOLD_LAND, house: ["sale.relief", ...SOLD_LAND], condo: ["sale.relief", ...SOLD_LAND] } as const;
+
+/** Land has no relief of a home. The year of one is asked for where one was used alone. */
+function sale({ ask, need }: Asking, kind: AssetResponse["kind"]): AssetFacts["sale"] {
+  const relief = kind === "land" ? null : ask("sale.relief");
+  const reliefYear = relief === "used" ? need("sale.reliefYear") : null;
+  return { relief, reliefYear, lots: ask("sale.lots"), otherCostsYen: ask("sale.otherCostsYen") };
 }

@@ -8,7 +8,7 @@ export type FactPath = keyof typeof ASSET_FIELDS;
 
 /** Facts as they stand in the controls, by the paths of the fields. `thisMonth`: when a balance that is typed now is of. */
 export function typedFacts(facts: AssetFacts, thisMonth: string): Typed {
-  const { renovations, purchase, loan, residence, ownShare, ...single } = facts;
+  const { renovations, purchase, loan, residence, ownShare, sale, ...single } = facts;
   return {
     ...textsOf("", single),
     ...rowsOf(RENOVATION_ROWS.name, renovations),
@@ -19,6 +19,7 @@ export function typedFacts(facts: AssetFacts, thisMonth: string): Typed {
     ...loanTexts(loan),
     ...textsOf("residence.", residence ?? {}),
     ...textsOf("ownShare.", ownShare ?? {}),
+    ...textsOf("sale.", sale ?? {}),
   };
 }
 

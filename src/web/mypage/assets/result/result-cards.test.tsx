@@ -25,6 +25,13 @@ describe("what a sale leaves", () => {
     expect(text).not.toContain("鑑定");
   });
 
+  it("leads to what a sale alone depends on where nothing else is missing", async () => {
+    const open: Parameters<typeof sold>[0] = { lots: null, propertyTaxYen: 160_000 };
+
+    expect(await draw(open)).toContain('href="/mypage/edit?id=a#sale"');
+    expect(await draw({ ...open, acquisitionPriceYen: null, buildingPriceYen: null })).toContain('href="/mypage/edit?id=a"');
+  });
+
   it("is a range where facts are missing, with what would narrow it and the way to tell it", async () => {
     const html = await draw({ buildingPriceYen: null, residence: null });
 

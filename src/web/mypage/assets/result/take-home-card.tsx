@@ -147,6 +147,13 @@ const GAIN_ROWS: readonly { readonly label: string; readonly of: (one: One) => n
 
 const EFFECTS: Readonly<Record<Unknown["effect"], string>> = { range: "幅の理由", rule: "決まりで計算", "left-out": "計算に入れていない" };
 
+/** What a sale alone depends on is asked in a card of its own. */
+const OF_SALE: readonly Unknown["key"][] = ["earlier-relief", "lots", "other-costs"];
+
+function placeOf(unknown: readonly Unknown[]) {
+  return unknown.every(({ key }) => OF_SALE.includes(key)) ? { hash: "sale" } : {};
+}
+
 /** What is missing, what stands for it, and where it can be told. */
 function Narrower({ id, unknown }: { readonly id: string; readonly unknown: readonly Unknown[] }) {
   if (unknown.length === 0) return null;
@@ -154,7 +161,12 @@ function Narrower({ id, unknown }: { readonly id: string; readonly unknown: read
     <section aria-label="分かると、はっきりすること" className="mt-4 rounded-control border border-control border-dashed p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-bold text-16">分かると、はっきりすること</h3>
-        <Link to="/mypage/edit" search={{ id }} className="no-print inline-flex min-h-11 items-center text-14 text-link">
+        <Link
+          to="/mypage/edit"
+          search={{ id }}
+          {...placeOf(unknown)}
+          className="no-print inline-flex min-h-11 items-center text-14 text-link"
+        >
           入力する
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { copySampleData } from "#test/support/sample-data.ts";
 import type { Fault, Sample } from "./chaos/fault.ts";
 import { connections } from "./chaos/faults/connections.ts";
 import { mail } from "./chaos/faults/mail.ts";
+import { offers } from "./chaos/faults/offers.ts";
 import { server } from "./chaos/faults/server.ts";
 import { shared } from "./chaos/faults/shared.ts";
 import { stop } from "./chaos/faults/stop.ts";
@@ -12,7 +13,7 @@ import { uploads } from "./chaos/faults/uploads.ts";
 import { judge, shown, type Verdict } from "./chaos/judge.ts";
 import type { Round } from "./chaos/round.ts";
 
-const FAULTS: readonly Fault[] = [connections, server, shared, stop, uploads, mail];
+const FAULTS: readonly Fault[] = [connections, server, shared, stop, uploads, mail, offers];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

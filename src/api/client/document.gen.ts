@@ -3536,7 +3536,7 @@ export interface paths {
         };
         /**
          * 物件の情報を保存する
-         * @description 下書きの自動保存と、登録後の編集です。version は、変える前に見たものを送ります。面積か階を変えると、所有者の確認はやり直しになります。
+         * @description 下書きの自動保存と、登録後の編集です。version は、変える前に見たものを送ります。面積、階、間取り、築年を変えると、所有者の確認はやり直しになります。
          */
         readonly put: {
             readonly parameters: {

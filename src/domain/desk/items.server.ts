@@ -104,9 +104,9 @@ export function openItem(deps: QueueDeps, { sub }: Operator, { queue, id }: Item
   });
 }
 
-/** What an operator decides about: the same as long as nothing of it that they see has changed. */
-export function versionOf({ state, facts, contact, files, actions }: Item): string {
-  const seen = JSON.stringify([state, facts, contact, files.map(({ id }) => id), actions.map(({ key }) => key)]);
+/** What an operator decides about: the same as long as nothing of it has changed but what people wrote to each other meanwhile, which few may see. */
+export function versionOf({ state, facts, files, actions }: Item): string {
+  const seen = JSON.stringify([state, facts, files.map(({ id }) => id), actions.map(({ key }) => key)]);
   return createHash("sha256").update(seen).digest("base64url").slice(0, 16);
 }
 

@@ -19,8 +19,8 @@ export async function registerOfferJobs(jobs: Pick<Jobs, "define" | "work" | "sc
   await jobs.define(CLOCK);
   await jobs.work(CLOCK.name, async () => {
     await runClocks(deps);
-    await fillCampaigns(deps);
-    await jobs.send(TELL.name, {}, ONE);
+    // What is over is told although campaigns cannot be filled.
+    await fillCampaigns(deps).finally(() => jobs.send(TELL.name, {}, ONE));
   });
   await jobs.schedule(CLOCK.name, EVERY_MINUTE);
 }

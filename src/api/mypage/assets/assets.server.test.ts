@@ -239,9 +239,9 @@ describe("a home of a member", () => {
     const home = await tracked(me);
     await verify(home.id);
     const on = await me.put(`/assets/${home.id}/offers`, { version: home.version + 1, setting: "anonymous" });
-    const layout = await me.put(`/assets/${home.id}`, { version: on.body.version, facts: facts({ layout: "3LDK" }) });
-    expect(layout.body).toMatchObject({ state: "verified", offerSetting: "anonymous" });
-    const size = await me.put(`/assets/${home.id}`, { version: layout.body.version, facts: facts({ areaM2: 80 }) });
+    const rent = await me.put(`/assets/${home.id}`, { version: on.body.version, facts: facts({ rentYen: 200_000 }) });
+    expect(rent.body).toMatchObject({ state: "verified", offerSetting: "anonymous" });
+    const size = await me.put(`/assets/${home.id}`, { version: rent.body.version, facts: facts({ areaM2: 80 }) });
 
     expect(size.body).toMatchObject({ state: "tracking", offerSetting: "off" });
     expect((await auditOf(home.id)).at(-1)).toBe("verified -> tracking unverify");

@@ -35,7 +35,7 @@ export function readDocumentUpload({ db }: { readonly db: Db }): MiddlewareHandl
   return async (c, next) => {
     const id = PATH.exec(c.req.path)?.[1];
     if (id === undefined || !isMultipart(c)) return problem(c, "unsupported-media-type");
-    if (!(await memberHome(db, c.var.member, decodeURIComponent(id)))) return problem(c, "not-found");
+    if (!(await memberHome(db, c.var.member, c.req.param("id") ?? id))) return problem(c, "not-found");
     const place = coming.take(c.var.member.sub);
     if (place === null) return comeAgain(c);
     try {

@@ -71,7 +71,7 @@ export const editAssetRoute = createRoute({
   security,
   summary: "物件の情報を保存する",
   description:
-    "下書きの自動保存と、登録後の編集です。version は、変える前に見たものを送ります。面積か階を変えると、所有者の確認はやり直しになります。",
+    "下書きの自動保存と、登録後の編集です。version は、変える前に見たものを送ります。面積、階、間取り、築年を変えると、所有者の確認はやり直しになります。",
   request: { params, body: jsonBody(editAssetSchema) },
   responses: { 200: jsonAnswer(assetSchema, "保存した物件"), ...CHANGED },
 });

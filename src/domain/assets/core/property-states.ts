@@ -101,11 +101,18 @@ export function mayTakeOffers({ state }: Pick<HomePosition, "state">, setting: O
   return setting === "off" || state === "verified";
 }
 
-/** Why a home takes no offers any more; null: it does, or it did not before. */
+/**
+ * Why a home takes no offers any more; null: it does, or it did not before. What was agreed to goes on while offers are merely off, so that a sale, a deletion and a verification that
+ * is lost count whether or not they are.
+ */
 export function closingOf(before: HomePosition, after: HomePosition): Closing | null {
-  if (before.offerSetting === "off" || after.offerSetting === "anonymous") return null;
-  if (after.state === "sold" || after.state === "deleted") return after.state;
-  return after.state === "verified" || after.state === "paused" ? "switched-off" : "unverified";
+  if (before.state !== after.state && (after.state === "sold" || after.state === "deleted")) return after.state;
+  if (isVouchedFor(before) && !isVouchedFor(after)) return "unverified";
+  return before.offerSetting === "anonymous" && after.offerSetting === "off" ? "switched-off" : null;
+}
+
+function isVouchedFor({ state, pausedFrom }: HomePosition): boolean {
+  return state === "verified" || (state === "paused" && pausedFrom === "verified");
 }
 
 /** `switched-off`: by the member, also by a pause; `unverified`: nobody vouches for its owner any more. */

@@ -12,7 +12,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { type AssetDeps, writeHome } from "./change-home.server.ts";
-import { homeOfMember, homesOf, type OwnedBy } from "./home-store.server.ts";
+import { homeOfMember, homesOf, lockHomeOfMember, type OwnedBy } from "./home-store.server.ts";
 import { faultsOf } from "./register-home.server.ts";
 
 /** A member's homes, the newest first; deleted ones that can be taken back apart from the others. */
@@ -53,8 +53,11 @@ export async function editHome(
   });
 }
 
+/** What the desk holds the documents against, and what buyers are shown. */
+const VOUCHED_FACTS = ["areaM2", "floorAreaM2", "floor", "layout", "builtYear"] as const satisfies readonly (keyof HomeFacts)[];
+
 async function writeFacts(tx: Tx, deps: Omit<AssetDeps, "randomBytes">, home: OwnedBy, facts: HomeFacts): Promise<OwnedBy> {
-  const isOther = home.facts.areaM2 !== facts.areaM2 || home.facts.floor !== facts.floor;
+  const isOther = VOUCHED_FACTS.some((name) => home.facts[name] !== facts[name]);
   const unverified = isOther ? stepHome(home, "unverify") : refused("not-now");
   if (isValuedOtherwise(home.facts, facts)) await forgetValues(tx, home.id);
   if (!unverified.ok) return writeHome(tx, deps, home, { facts, actor: "member", reason: null });
@@ -114,7 +117,7 @@ export function chooseOffers(
 }
 
 async function seenHome(tx: Tx, { sub }: Member, { id, seen }: Seen): Promise<Result<OwnedBy, "unknown" | "conflict">> {
-  const home = await homeOfMember(tx, sub, id);
+  const home = await lockHomeOfMember(tx, sub, id);
   if (!home) return refused("unknown");
   return home.version === seen ? ok(home) : refused("conflict");
 }

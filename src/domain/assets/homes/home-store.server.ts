@@ -35,6 +35,12 @@ export async function homeOfMember(db: Db | Tx, sub: string, id: string): Promis
   return rows[0] ? homeOf(rows[0]) : null;
 }
 
+/** The same for a change: it holds the row, as the desk does that decides about it. */
+export async function lockHomeOfMember(tx: Tx, sub: string, id: string): Promise<OwnedBy | null> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from owned_property where sub = ${sub} and id = ${id} for update`.execute(tx);
+  return rows[0] ? homeOf(rows[0]) : null;
+}
+
 /** One by its id, whoever's it is; for the desk. */
 export async function homeById(db: Db, id: string): Promise<OwnedBy | null> {
   const { rows } = await sql<Row>`select ${COLUMNS} from owned_property where id = ${id}`.execute(db);

@@ -101,11 +101,14 @@ describe("whoever keeps offers", () => {
     expect(closings).toEqual([["open", why]]);
   });
 
-  it("hears of a switch, once", async () => {
+  it("hears of a switch, and of a sale after it: what was agreed to went on until then", async () => {
     await chooseOffers(deps(), ME, { id: "open", seen: 2, setting: "off", lowestPriceYen: null });
     await moveHome(deps(), ME, { id: "open", seen: 3, step: "sell" });
 
-    expect(closings).toEqual([["open", "switched-off"]]);
+    expect(closings).toEqual([
+      ["open", "switched-off"],
+      ["open", "sold"],
+    ]);
   });
 
   it("keeps a home from being closed where it fails: both are one", async () => {

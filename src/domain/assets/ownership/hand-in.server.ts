@@ -3,13 +3,13 @@ import type { OwnershipCheck } from "#domain/assets/checks/types.ts";
 import { stepHome } from "#domain/assets/core/property-states.ts";
 import type { HomeState, OwnedHome } from "#domain/assets/core/types.ts";
 import { type AssetDeps, writeHome } from "#domain/assets/homes/change-home.server.ts";
-import { homeOfMember, type OwnedBy } from "#domain/assets/homes/home-store.server.ts";
+import { homeOfMember, lockHomeOfMember, type OwnedBy } from "#domain/assets/homes/home-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { type DocumentFault, documentsFault, type SentDocument } from "./document-files.ts";
 import { keepDocuments, removeLooseDocuments } from "./keep-documents.server.ts";
@@ -44,7 +44,7 @@ export async function handInDocuments(
   { id, seen, documents }: HandIn,
 ): Promise<Result<OwnedHome, HandInRefusal>> {
   // Nobody keeps thirty megabytes for a home that is not there, or not now.
-  const asked = await mayHandIn(deps.db, member, { id, seen });
+  const asked = mayHandIn(await homeOfMember(deps.db, member.sub, id), seen);
   if (!asked.ok) return asked;
   const fault = documentsFault(documents);
   if (fault) return refused({ fault });
@@ -62,7 +62,7 @@ type Kept = Pick<HandIn, "id" | "seen"> & { readonly kept: readonly string[]; re
 
 function attach(deps: OwnershipDeps, member: Member, { id, seen, kept, mailTo }: Kept): Promise<Result<OwnedHome, HandInRefusal>> {
   return changeMember<OwnedHome, HandInRefusal>(deps.db, member, async (tx) => {
-    const asked = await mayHandIn(tx, member, { id, seen });
+    const asked = mayHandIn(await lockHomeOfMember(tx, member.sub, id), seen);
     if (!asked.ok) return asked;
     const at = deps.clock.now();
     if ((await countChecks(tx, id, new Date(at.getTime() - CHECKED_WITHIN))) >= MOST_CHECKS) return refused("too-often");
@@ -74,12 +74,7 @@ function attach(deps: OwnershipDeps, member: Member, { id, seen, kept, mailTo }:
   });
 }
 
-async function mayHandIn(
-  db: Db | Tx,
-  { sub }: Member,
-  { id, seen }: Pick<HandIn, "id" | "seen">,
-): Promise<Result<OwnedBy, "unknown" | "conflict" | { readonly notFrom: HomeState }>> {
-  const home = await homeOfMember(db, sub, id);
+function mayHandIn(home: OwnedBy | null, seen: number): Result<OwnedBy, "unknown" | "conflict" | { readonly notFrom: HomeState }> {
   if (!home || home.state === "deleted") return refused("unknown");
   if (home.version !== seen) return refused("conflict");
   return stepHome(home, "hand-in").ok ? ok(home) : refused({ notFrom: home.state });

@@ -24,7 +24,7 @@ export function reportOf({ result, takeHome, credits, madeOn }: Told): AssetRepo
   const isValued = value.state === "valued";
   return {
     title: "資産診断",
-    home: { name: home.name, facts: [{ label: "所在", value: `${home.address}${home.rest}` }, ...factsOf(home.facts)] },
+    home: { name: home.facts.name ?? home.name, facts: [{ label: "所在", value: home.address }, ...factsOf(home.facts)] },
     madeOn,
     isSample: value.state !== "preparing" && value.isSample,
     value: isValued ? reportValueOf(value, result.details) : null,

@@ -139,13 +139,19 @@ describe("the last value", () => {
 });
 
 describe("what is known of a value", () => {
-  const look = { refusal: null, isSample: false };
+  const look = { refusal: null, isSample: false, lookedMonth: "2026-11" };
 
   it.each([
     ["nobody has looked yet", undefined, undefined, { state: "preparing" }],
     ["no price can be given", { ...look, refusal: "out-of-area" }, aPoint("2026-10"), { state: "refused", reason: "out-of-area" }],
     ["there is one of this month", look, aPoint("2026-11"), { state: "valued", isWithoutNewerSales: false }],
     ["sales have told nothing newer", look, aPoint("2026-10"), { state: "valued", isWithoutNewerSales: true }],
+    [
+      "nobody has looked this month",
+      { ...look, lookedMonth: "2026-10" },
+      aPoint("2026-10"),
+      { state: "valued", isWithoutNewerSales: false },
+    ],
   ] as const)("%s", (_, seen, last, state) => {
     expect(valueState(seen, last, "2026-11")).toMatchObject(state);
   });

@@ -38,7 +38,7 @@ export type ValueState =
       readonly state: "valued";
       readonly point: ValuationPoint;
       readonly isSample: boolean;
-      /** Sales have told nothing newer since: no new point, and no change. */
+      /** This month was looked at, and sales have told nothing newer: no new point, and no change. */
       readonly isWithoutNewerSales: boolean;
     };
 

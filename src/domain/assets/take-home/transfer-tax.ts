@@ -64,9 +64,11 @@ function nationalParts(slices: readonly Slice[], day: string, tables: SaleTables
   const incomeTax = sumOf(slices.map(({ yen, incomePercent }) => percentOf(yen, incomePercent)));
   const [source = needRow(tables.rates, day).source] = slices.map((one) => one.source);
   const surtaxes = tables.surtaxes.filter(({ from, to }) => from <= day && (to === null || day <= to));
+  // They are paid as one and cut once: how they are split changes no total.
+  const surtaxUpTo = (rows: number) => percentOf(incomeTax, sumOf(surtaxes.slice(0, rows).map((row) => row.percentOfIncomeTax)));
   return [
     { key: "income-tax", label: "所得税", yen: incomeTax, source },
-    ...surtaxes.map((row) => ({ ...SURTAX[row.key], yen: percentOf(incomeTax, row.percentOfIncomeTax), source: row.source })),
+    ...surtaxes.map((row, at) => ({ ...SURTAX[row.key], yen: surtaxUpTo(at + 1) - surtaxUpTo(at), source: row.source })),
   ];
 }
 

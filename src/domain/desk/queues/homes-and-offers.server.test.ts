@@ -179,9 +179,14 @@ describe("direct offers", () => {
     expect((await openItem(deps, A, of))?.contact).toBeNull();
     const [approval] = await approvalsWaiting(deps);
     expect((await decideApproval(deps, B, { id: approval?.id ?? "", event: "grant" })).ok).toBe(true);
-    expect((await openItem(deps, A, of))?.contact).toMatchObject([
-      { label: "購入を希望する人", value: `${CANARY.name} buyer@example.com` },
-      { value: expect.stringContaining("家族三人") },
+    const shown = (await openItem(deps, A, of))?.contact?.map(({ label, value }) => `${label.replace(/ \d{4}-.*/, "")} ${value}`);
+    expect(shown).toEqual([
+      expect.stringMatching(/^物件 .*豊洲.*約70㎡$/),
+      "AI推定価格（オファーのとき） 7,000万円",
+      `購入を希望する人 ${CANARY.name} buyer@example.com`,
+      expect.stringMatching(/^価格 1 購入を希望する人 [\d,]+万円$/),
+      expect.stringMatching(/^最後の価格 [\d,]+万円$/),
+      expect.stringContaining("家族三人"),
     ]);
     expect((await openItem(deps, B, of))?.contact).toBeNull();
   });

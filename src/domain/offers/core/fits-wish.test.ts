@@ -28,7 +28,7 @@ describe("a home", () => {
     ["its station", { stations: [{ code: "x", name: "豊洲駅" }], walkMinutesMax: 6 }],
     ["its building", { buildings: [{ code: "toyosu-residence", name: "豊洲レジデンス" }] }],
     ["where it lies", { polygon: SQUARE }],
-    ["its size", { areaM2: { min: 72, max: 73 } }],
+    ["its size, as buyers are told it", { areaM2: { min: 68, max: 71 } }],
     ["its layout", { layouts: ["2LDK", "3LDK"] }],
     ["its age", { ageYearsMax: 18, isNewQuakeCode: true }],
     ["its floor and side", { isSecondFloorUp: true, directions: ["南"] }],
@@ -66,10 +66,22 @@ describe("a home", () => {
   });
 });
 
+it("that stands alone is found by about where it is, and by no drawn line that would tell more", () => {
+  const alone = { kind: "house", apartmentKey: null, floorAreaM2: 100, place: { lon: 139.7964, lat: 35.6549 } } as const;
+  const around = ({ lon, lat }: { readonly lon: number; readonly lat: number }, by: number) => [
+    { lon: lon - by, lat: lat - by },
+    { lon: lon + by, lat: lat - by },
+    { lon: lon + by, lat: lat + by },
+    { lon: lon - by, lat: lat + by },
+  ];
+  const asked = (by: number) => fits({ kinds: ["house"], polygon: around(alone.place, by) }, alone);
+  expect([asked(0.005), asked(0.0005)]).toEqual([true, false]);
+});
+
 it("is priced without what its owner alone knows", () => {
   expect(blindSubject(HOME)).toMatchObject({
     kind: "condo",
-    areaM2: 72.35,
+    areaM2: 70,
     builtYear: 2008,
     floor: null,
     direction: null,

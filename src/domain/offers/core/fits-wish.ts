@@ -1,6 +1,7 @@
 import type { HomeForOffer } from "#domain/assets/offering/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import type { PricedSubject } from "#domain/valuation/core/types.ts";
+import type { LonLat } from "#kernel/geo.ts";
 import { layoutChoice } from "#kernel/home/layout-choice.ts";
 import { ageInYears } from "#kernel/japanese-date.ts";
 import { isInPolygon } from "#kernel/map/polygon.ts";
@@ -20,21 +21,21 @@ export function citiesOf({ areas }: Pick<Wish, "areas">): readonly string[] | nu
 }
 
 function isThere(home: HomeForOffer, { areas, stations, polygon, buildings, walkMinutesMax }: Wish): boolean {
-  const { cityCode, town, place, apartmentKey } = home;
+  const { cityCode, town, apartmentKey } = home;
   const { walkMinutes } = home;
   const station = bare(home.stationName ?? "");
   if (areas.length > 0 && !areas.some(({ code }) => code === cityCode || code === `${cityCode}-${town}`)) return false;
   if (stations.length > 0 && !stations.some(({ name }) => bare(name) === station)) return false;
   if (buildings.length > 0 && !buildings.some(({ code }) => code === apartmentKey)) return false;
-  if (polygon !== null && !isInPolygon(place, polygon)) return false;
+  if (polygon !== null && !isInPolygon(shownPlace(home), polygon)) return false;
   return walkMinutesMax === null || (walkMinutes !== null && walkMinutes <= walkMinutesMax);
 }
 
 function isAsWished(home: HomeForOffer, { layouts, areaM2, landAreaM2, isSecondFloorUp, directions }: Wish): boolean {
   const { kind } = home;
   const floorArea = kind === "house" ? home.floorAreaM2 : home.areaM2;
-  if (kind !== "land" && !isWithin(floorArea, areaM2)) return false;
-  if (kind !== "condo" && !isWithin(home.areaM2, landAreaM2)) return false;
+  if (kind !== "land" && !isWithin(aboutM2(floorArea), areaM2)) return false;
+  if (kind !== "condo" && !isWithin(aboutM2(home.areaM2), landAreaM2)) return false;
   if (kind !== "land" && !hasLayout(home.layout, layouts)) return false;
   return kind !== "condo" || isWhereInBuilding(home, isSecondFloorUp, directions);
 }
@@ -72,12 +73,29 @@ export function blindSubject(home: HomeForOffer): PricedSubject | null {
   const { kind, cityCode, cityName, town, place, apartmentKey, areaM2, stationName, walkMinutes } = home;
   if (areaM2 === null) return null;
   return {
-    ...{ kind, cityCode, cityName, town, place, apartmentKey, areaM2, stationName, walkMinutes },
-    floorAreaM2: kind === "house" ? home.floorAreaM2 : null,
+    ...{ kind, cityCode, cityName, town, place, apartmentKey, stationName, walkMinutes },
+    // A price of the exact size would tell it.
+    areaM2: aboutM2(areaM2) ?? areaM2,
+    floorAreaM2: kind === "house" ? aboutM2(home.floorAreaM2) : null,
     layout: kind === "land" ? null : home.layout,
     builtYear: kind === "land" ? null : home.builtYear,
     ...{ renovated: null, zoning: null, floor: null, direction: null },
   };
+}
+
+/** To five square metres: the exact size may name one home of a building, by what fits a wish and by its price as well. */
+function aboutM2(size: number | null): number | null {
+  return size === null ? null : Math.max(5, Math.round(size / 5) * 5);
+}
+
+/** Degrees; some 500 m. */
+const PLACE_STEP = 0.005;
+
+/** Of a building its own place, which everybody can see; of any other home about where it is, so that no drawn area finds it. */
+function shownPlace({ apartmentKey, place }: HomeForOffer): LonLat {
+  if (apartmentKey !== null) return place;
+  const about = (degrees: number) => Math.round(degrees / PLACE_STEP) * PLACE_STEP;
+  return { lon: about(place.lon), lat: about(place.lat) };
 }
 
 const LOW_THIRD = 1 / 3;
@@ -91,7 +109,7 @@ export function shownHome(home: HomeForOffer): ShownHome {
     kind,
     buildingName: kind === "condo" && apartmentKey !== null ? name : null,
     place: `${cityName}${town}`,
-    aboutM2: size === null ? null : Math.round(size / 5) * 5,
+    aboutM2: aboutM2(size),
     layout: kind === "land" ? null : layout,
     floorBand: hasFloor ? bandOf(floor / totalFloors) : null,
   };

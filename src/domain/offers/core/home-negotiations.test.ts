@@ -86,6 +86,7 @@ const ANSWERABLE = new Set(["delivered", "viewed", "countered_by_owner", "counte
 /** Each step is one that the table has, and what follows from one is as well. */
 function isInTable({ event }: Moved): boolean {
   const to = MOVES[event.kind].find(({ by }) => by === event.actor)?.from[event.from];
+  if (event.kind === "cut-off" && event.from === "held") return event.to === "held" || event.to === "void";
   return to === event.to || to === "heldFrom" || (event.kind === "consent" && event.to === "disclosed");
 }
 

@@ -121,6 +121,14 @@ describe("state machine C3", () => {
       expect(C3.filter((line) => line.includes(` ${state} ->`))).toEqual([]);
   });
 
+  it("ends one that is held with the buyer's word where its owner wants to hear no more of them: it never comes back to be accepted unseen", () => {
+    const cut = (heldFrom: "viewed" | "countered_by_owner") => {
+      const decided = decide(at("held", { heldFrom }), { kind: "cut-off", by: "owner" }, NOW);
+      return decided.ok && decided.value.next.state;
+    };
+    expect([cut("viewed"), cut("countered_by_owner")]).toEqual(["held", "void"]);
+  });
+
   it("tells who did what from where to where, and at which price", () => {
     const decided = decide(at("viewed"), { kind: "counter", by: "owner", priceYen: 75_000_000, seen: SEEN }, NOW);
     expect(decided).toMatchObject({

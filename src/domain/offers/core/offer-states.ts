@@ -119,7 +119,7 @@ export function decide(offer: Negotiation, command: Command, now: Date): Result<
   if (to === undefined || !isEndedBy(offer, command)) return refused("illegal");
   const against = guardAgainst(offer, command, now);
   if (against) return refused(against);
-  const target = to === "heldFrom" ? (offer.heldFrom ?? "delivered") : to;
+  const target = to === "heldFrom" ? (offer.heldFrom ?? "delivered") : isCutWhileTheirs(offer, command) ? "void" : to;
   const next = withVersion(effectOf({ ...offer, state: target }, offer, command, now), offer, command);
   const why = command.kind === "void" ? command.why : null;
   const event = {
@@ -132,6 +132,11 @@ export function decide(offer: Negotiation, command: Command, now: Date): Result<
     why,
   };
   return ok({ next, event });
+}
+
+/** It would come back with the buyer's word, whom its owner wants to hear no more of. */
+function isCutWhileTheirs({ state, heldFrom }: Negotiation, { kind }: Command): boolean {
+  return kind === "cut-off" && state === "held" && heldFrom === "countered_by_owner";
 }
 
 /**

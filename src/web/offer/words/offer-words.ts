@@ -102,7 +102,7 @@ const STANDINGS: Readonly<Partial<Record<OfferState, (offer: Standing) => Ending
   withdrawn: ({ side }) => ({ title: side === "buyer" ? "このオファーを取り下げました" : "買い手が取り下げました", text: OVER }),
   expired: () => ({ title: "期限が過ぎて終わりました", text: `返事のないまま期限が過ぎました。${NOBODY_NAMED}` }),
   lapsed: () => ({ title: "連絡先を伝えずに終わりました", text: `双方の同意がそろいませんでした。${NOBODY_NAMED}` }),
-  void: ({ steps }) => ({ title: "このオファーは終了しました", text: VOID_WORDS[steps.at(-1)?.why ?? "untold"] }),
+  void: ({ steps }) => ({ title: "このオファーは終了しました", text: voidWords(steps) }),
   broken: () => ({ title: "契約に至らず終わりました", text: "担当の業者から、契約に至らなかったとの連絡がありました。" }),
   contract: ({ side }) => ({
     title: "売買契約が結ばれました",
@@ -124,5 +124,12 @@ const VOID_WORDS: Readonly<Record<Why | "untold", string>> = {
   unverified: "所有者の確認がやり直しになったため、この物件のオファーは終わりました。",
   "switched-off": "オファーを受け取らない設定にしたため、進行中のオファーは終わりました。",
   "account-closed": "相手が退会したため、このオファーは終わりました。",
-  untold: `事情により、この物件の交渉は続けられなくなりました。${NOBODY_NAMED}`,
+  untold: "事情により、この物件の交渉は続けられなくなりました。",
 };
+
+/** Contacts that were told before it ended stay told. */
+function voidWords(steps: Standing["steps"]): string {
+  const why = steps.at(-1)?.why ?? "untold";
+  const wereNamed = steps.some(({ state }) => state === "disclosed");
+  return why === "untold" && !wereNamed ? `${VOID_WORDS[why]}${NOBODY_NAMED}` : VOID_WORDS[why];
+}

@@ -75,7 +75,7 @@ function Facts({ asset, facts, isChangedElsewhere, settle }: AssetEdit) {
       <ErrorSummary submitting={facts.submitting} />
       {isChangedElsewhere && <ChangedElsewhere isBusy={facts.submitting.isPending} onSettle={settle} />}
       {facts.isResumed && <Notice title="入力の途中から始めています">前に入力した内容が残っていました。まだ保存していません。</Notice>}
-      {asset.state === "verified" && <Notice>面積か階を変えると、所有の確認がやり直しになります。</Notice>}
+      {asset.state === "verified" && <Notice>面積、階、間取り、築年を変えると、所有の確認がやり直しになります。</Notice>}
       <FormElement form={facts} label="物件の情報">
         <FactCards form={facts} home={asset} />
         <div className="no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-6">

@@ -101,7 +101,7 @@ function failureOf(outcome: Exclude<Changed, { readonly kind: "saved" }>): Outco
 
 function savedWords(before: AssetResponse, after: AssetResponse): string {
   const isUnverified = before.state !== "tracking" && after.state === "tracking";
-  return isUnverified ? "保存しました。面積か階が変わったため、所有の確認はやり直しになります。" : "保存しました。";
+  return isUnverified ? "保存しました。面積、階、間取り、築年のどれかが変わったため、所有の確認はやり直しになります。" : "保存しました。";
 }
 
 const STEP_WORDS: Readonly<Record<AssetStep, string>> = {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
-import { approveDisclosure, askDisclosure, fillCampaigns } from "#domain/offers/index.server.ts";
+import { fillCampaigns, handOver as handOverOffer } from "#domain/offers/index.server.ts";
 import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
@@ -161,9 +161,8 @@ export function handOver(offerId: string): Promise<void> {
   return onSite(async (db) => {
     const deps = { db, clock: systemClock, randomBytes: (length: number) => randomBytes(length) };
     const companyId = SAMPLE_COMPANIES[0].id;
-    const asking = await askDisclosure(deps, { offerId, kind: "hand-over", companyId, reason: "引き継ぎ", operator: "one" });
-    if (!asking.ok) throw new Error(`not asked: ${JSON.stringify(asking.reason)}`);
-    const done = await approveDisclosure(deps, { id: asking.value.id, operator: "two" });
+    const order = { offerId, companyId, reason: "引き継ぎ", askedBy: "one", approvedBy: "two" };
+    const done = await handOverOffer(deps, order);
     if (!done.ok) throw new Error(`not handed over: ${JSON.stringify(done.reason)}`);
   });
 }

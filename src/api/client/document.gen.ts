@@ -15686,6 +15686,10 @@ export interface components {
             readonly queueTitle: string;
             readonly itemId: string;
             readonly action: string;
+            readonly order: readonly {
+                readonly label: string;
+                readonly value: string;
+            }[];
             readonly reason: string;
             readonly askedBy: string;
             readonly isMine: boolean;

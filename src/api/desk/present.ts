@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Claim } from "#domain/desk/core/claim-rules.ts";
 import { operatorName } from "#domain/desk/core/operator-name.ts";
 import type { Operator } from "#domain/desk/core/types.ts";
-import type { Approval, FoundItem, ListedItem, OpenItem, QueuePage } from "#domain/desk/index.server.ts";
+import type { FoundItem, ListedItem, OpenItem, QueuePage, ToldApproval } from "#domain/desk/index.server.ts";
 import type { approvalsSchema, foundSchema, itemSchema, queuePageSchema } from "./schemas.ts";
 
 type ApprovalBody = z.infer<typeof approvalsSchema>["items"][number];
@@ -27,11 +27,11 @@ export function presentItem({ approvals, actions, files, facts, contact, ...item
 }
 
 export function presentApproval(
-  { id, queue, itemId, action, reason, askedBy, askedAt }: Approval,
+  { id, queue, itemId, action, order, reason, askedBy, askedAt }: ToldApproval,
   { me, queueTitle }: { readonly me: Operator; readonly queueTitle: string },
 ): ApprovalBody {
   const by = { askedBy: operatorName(askedBy), isMine: askedBy === me.sub };
-  return { id, queue, queueTitle, itemId, action, reason, ...by, askedAt: askedAt.toISOString() };
+  return { id, queue, queueTitle, itemId, action, order, reason, ...by, askedAt: askedAt.toISOString() };
 }
 
 function presentHead({ id, title, state, receivedAt, dueOn, isLate, claim }: ListedItem, me: Operator) {

@@ -73,6 +73,8 @@ const approvalSchema = z
     itemId: z.string(),
     /** `disclose`: somebody wants to see a contact. */
     action: z.string(),
+    /** What exactly is asked for, as it was typed, and whose number it is. */
+    order: z.array(factSchema).readonly(),
     reason: z.string(),
     askedBy: z.string(),
     isMine: z.boolean(),

@@ -1,4 +1,4 @@
-export type { Approval } from "#domain/desk/approvals/approval-store.server.ts";
+export type { ToldApproval } from "#domain/desk/approvals/told-approval.server.ts";
 export { checkAudit } from "#domain/desk/audit/check-audit.server.ts";
 export { forgetClaimsOf as forgetDesk } from "#domain/desk/claims/claim-store.server.ts";
 export type { QueueDeps as DeskDeps } from "#domain/desk/queues/queue.server.ts";

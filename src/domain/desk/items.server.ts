@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Approval, isGranted, openApprovalsOf } from "#domain/desk/approvals/approval-store.server.ts";
+import { isGranted, openApprovalsOf } from "#domain/desk/approvals/approval-store.server.ts";
+import { type ToldApproval, toldApproval } from "#domain/desk/approvals/told-approval.server.ts";
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
 import { claimsAmong, findClaim } from "#domain/desk/claims/claim-store.server.ts";
 import { disclosedSince, lapsedBefore } from "#domain/desk/core/approval-states.ts";
@@ -80,7 +81,7 @@ export type OpenItem = ListedItem &
     readonly hasContact: boolean;
     readonly contact: Item["contact"] | null;
     /** What waits for a second operator. */
-    readonly approvals: readonly Approval[];
+    readonly approvals: readonly ToldApproval[];
   };
 
 /** Opens an item; that it was looked at is kept, and that its contact was. Null: nothing of this number waits there. */
@@ -95,11 +96,12 @@ export function openItem(deps: QueueDeps, { sub }: Operator, { queue, id }: Item
     const act = { operator: sub, queue, itemId: id, reason: null };
     await appendAct(tx, { ...act, action: isOpen ? "view-contact" : "view" }, now);
     const claim = await findClaim(tx, { queue, id });
+    const waiting = await openApprovalsOf(tx, { queue, id }, lapsedBefore(now));
     const { contact, ...shown } = item;
     return {
       ...{ ...shown, queue, queueTitle: QUEUES[queue].title, seen: versionOf(item), hasContact: contact.length > 0 },
       ...{ isLate: isLate(item, now), claim: holderOf(claim, "", now) === "free" ? null : claim, contact: isOpen ? contact : null },
-      approvals: await openApprovalsOf(tx, { queue, id }, lapsedBefore(now)),
+      approvals: await Promise.all(waiting.map((one) => toldApproval(of, one, item))),
     };
   });
 }

@@ -1,19 +1,21 @@
 import { type Approval, lockApproval, openApprovals, putVerdict } from "#domain/desk/approvals/approval-store.server.ts";
+import { type ToldApproval, toldApproval } from "#domain/desk/approvals/told-approval.server.ts";
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
 import { type ApprovalEvent, type ApprovalRefusal, lapsedBefore, stepApproval } from "#domain/desk/core/approval-states.ts";
 import type { Operator } from "#domain/desk/core/types.ts";
 import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
 import type { Decided, QueueDeps } from "#domain/desk/queues/queue.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
+import type { Tx } from "#platform/db.server.ts";
 import { carryOut, type DeskOutcome, type DeskRefusal, inOnePiece } from "./decide.server.ts";
 import { DISCLOSE, versionOf } from "./items.server.ts";
 
 const MOST = 100;
 
 /** What waits for a second operator, the longest first. */
-export function approvalsWaiting(deps: { readonly db: Db; readonly clock: QueueDeps["clock"] }): Promise<Approval[]> {
-  return openApprovals(deps.db, lapsedBefore(deps.clock.now()), MOST);
+export async function approvalsWaiting(deps: QueueDeps): Promise<ToldApproval[]> {
+  const open = await openApprovals(deps.db, lapsedBefore(deps.clock.now()), MOST);
+  return Promise.all(open.map(async (one) => toldApproval(deps, one, await QUEUES[one.queue].find(deps, one.itemId))));
 }
 
 export type Verdict = { readonly id: string; readonly event: ApprovalEvent };

@@ -11,10 +11,9 @@ export { fillCampaigns } from "./campaigns/fill-campaigns.server.ts";
 export { beginNotices } from "./campaigns/notices-on.server.ts";
 export type { ReportReason } from "./core/member-choices.ts";
 export {
-  approveDisclosure,
-  askDisclosure,
   closeHandOver,
   countAwaitingAgents,
+  handOver,
   type OfferLog,
   offerLog,
   offersAwaitingAgents,

@@ -11,6 +11,7 @@ const head = {
 };
 const approval = {
   ...{ id: "a1", queue: "corrections", queueTitle: "訂正の依頼", itemId: head.id, action: "disclose", reason: "折り返しの確認" },
+  order: [{ label: "会社", value: "見本不動産 東京都知事(1)第99999号" }],
   ...{ askedBy: "AAAA-BBBB", isMine: false, askedAt: "2026-11-24T03:00:00Z" },
 };
 const field = { name: "note", label: "確かめた内容", kind: "text", isRequired: true, hint: null, maxLength: 1000, choices: [] };

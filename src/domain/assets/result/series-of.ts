@@ -45,6 +45,8 @@ export function eventsOf(points: readonly ValuationPoint[], { purchase, renovati
 export function lastChange(points: readonly ValuationPoint[]): LastChange | null {
   const [before, last] = points.slice(-2);
   if (!before || !last) return null;
+  // Another model, which says nothing of then.
+  if (last.beforeByModel === null && last.modelVersion !== before.modelVersion) return null;
   const measured = last.beforeByModel ?? before.q50;
   return { from: before.month, yen: last.q50 - before.q50, market: last.q50 / measured - 1, model: measured / before.q50 - 1 };
 }

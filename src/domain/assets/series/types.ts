@@ -25,6 +25,8 @@ export type LastLook = {
   readonly refusal: CannotEstimate | null;
   readonly lastMonth: Month | null;
   readonly lastYen: Yen | null;
+  /** That made the last value: a look that found none has another. */
+  readonly lastModel: string | null;
   readonly toldYen: Yen | null;
 };
 

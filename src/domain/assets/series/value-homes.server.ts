@@ -115,7 +115,7 @@ async function valueBatch(engine: EstimateEngine, homes: readonly FollowedHome[]
 /** A home that is new to us: back to its purchase. Else this month, and the one of the last value where another model made that. */
 function monthsFor({ look, purchaseMonth, subject }: FollowedHome, { month, modelVersion }: Basis): Month[] {
   if (look === null) return backfillMonths(purchaseMonth, month, subject.builtYear);
-  const isOtherModel = look.modelVersion !== modelVersion && look.lastMonth !== null && look.lastMonth !== month;
+  const isOtherModel = look.lastModel !== modelVersion && look.lastMonth !== null && look.lastMonth !== month;
   return isOtherModel && look.lastMonth !== null ? [look.lastMonth, month] : [month];
 }
 

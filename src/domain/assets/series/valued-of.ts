@@ -28,7 +28,9 @@ function valuedOnward({ id, version, look }: FollowedHome, found: readonly Found
   if (!now?.outcome.estimated) return { ...of, ...before, points: [], refusal: refusalOf(now), tell: null };
   const then = found.length > 1 ? found[0]?.outcome : undefined;
   const beforeByModel = then?.estimated ? then.point : null;
-  const { tell, toldYen } = judgeChange(look, { q50: now.outcome.point, beforeByModel });
+  // What this model cannot say of then is no rise and no fall: it begins anew as what counts as told.
+  const isIncomparable = beforeByModel === null && look?.lastModel !== basis.modelVersion;
+  const { tell, toldYen } = judgeChange(isIncomparable ? null : look, { q50: now.outcome.point, beforeByModel });
   const points = pointsOf(now.month, now.outcome, { basis, beforeByModel });
   return { ...of, points, refusal: null, lastMonth: now.month, lastYen: now.outcome.point, toldYen, tell };
 }

@@ -20,7 +20,8 @@ const COLUMNS = sql`
     else coalesce((p.facts ->> 'walkMinutes')::int, a.walk_minutes) end as "walkMinutes",
   null::int as floor, null::text as direction, left(p.facts -> 'purchase' ->> 'on', 7) as "purchaseMonth",
   v.model_version as "modelVersion", v.data_revision as "dataRevision", v.is_sample as "isSample", v.looked_month as "lookedMonth", v.refusal,
-  v.last_month as "lastMonth", v.last_yen::float8 as "lastYen", v.told_yen::float8 as "toldYen"`;
+  v.last_month as "lastMonth", v.last_yen::float8 as "lastYen",
+  (select l.model_version from valuation_point l where l.property_id = p.id and l.month = v.last_month) as "lastModel", v.told_yen::float8 as "toldYen"`;
 
 const FOLLOWED = sql`p.state in ('tracking', 'verifying', 'verified', 'rejected')`;
 
@@ -59,9 +60,20 @@ export async function subjectOfHome(db: Db, id: string): Promise<PricedSubject |
 
 function homeOf(row: Row, isSample: boolean): FollowedHome {
   const { id, sub, version, name, purchaseMonth, lon, lat, ...rest } = row;
-  const { modelVersion, dataRevision, lookedMonth, refusal, lastMonth, lastYen, toldYen, isSample: wasSample, ...subject } = rest;
+  const {
+    modelVersion,
+    dataRevision,
+    lookedMonth,
+    refusal,
+    lastMonth,
+    lastYen,
+    lastModel,
+    toldYen,
+    isSample: wasSample,
+    ...subject
+  } = rest;
   const isKept = modelVersion !== null && dataRevision !== null && lookedMonth !== null && wasSample === isSample;
-  const look = isKept ? { modelVersion, dataRevision, isSample, lookedMonth, refusal, lastMonth, lastYen, toldYen } : null;
+  const look = isKept ? { modelVersion, dataRevision, isSample, lookedMonth, refusal, lastMonth, lastYen, lastModel, toldYen } : null;
   return { id, sub, version, name, purchaseMonth, subject: { ...subject, place: { lon, lat }, renovated: null, zoning: null }, look };
 }
 

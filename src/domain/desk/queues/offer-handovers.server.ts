@@ -1,13 +1,7 @@
+import { findCompany } from "#domain/companies/index.server.ts";
 import { lineField, noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
-import {
-  approveDisclosure,
-  askDisclosure,
-  closeHandOver,
-  countAwaitingAgents,
-  offerLog,
-  offersAwaitingAgents,
-} from "#domain/offers/index.server.ts";
+import { closeHandOver, countAwaitingAgents, handOver, offerLog, offersAwaitingAgents } from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
 import { logFacts } from "./offer-log.server.ts";
@@ -46,21 +40,17 @@ export const offerHandovers: DeskQueue = {
       ...{ contact: logFacts(await offerLog(db, id)), files: [], actions: offer.state === "disclosed" ? [HAND_OVER] : ENDS },
     } satisfies Item;
   },
+  explain: async ({ db }, { companyId = "" }) => {
+    const company = await findCompany(db, companyId);
+    return company ? [{ label: "会社", value: `${company.name} ${company.licence}` }] : [];
+  },
   decide: async (deps, { id, action, input, by, askedBy }) => {
     if (action === "contract" || action === "broken") {
       const closed = await closeHandOver(deps, { offerId: id, outcome: action, operator: by });
       return closed.ok ? ok({ done: "結果を記録しました。", undo: null, isOver: true }) : refused(refusalOf(closed.reason));
     }
-    const order = {
-      offerId: id,
-      kind: "hand-over",
-      companyId: input.companyId ?? "",
-      reason: input.note ?? "",
-      operator: askedBy,
-    } as const;
-    const asked = await askDisclosure(deps, order);
-    if (!asked.ok) return refused(refusalOf(asked.reason));
-    const handed = await approveDisclosure(deps, { id: asked.value.id, operator: by });
+    const order = { offerId: id, companyId: input.companyId ?? "", reason: input.note ?? "", askedBy, approvedBy: by };
+    const handed = await handOver(deps, order);
     if (!handed.ok) return refused(refusalOf(handed.reason));
     return ok({ done: "会社に引き継ぎました。", undo: null, isOver: true });
   },

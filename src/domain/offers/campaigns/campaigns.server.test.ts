@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { askDisclosure } from "#domain/offers/desk/hand-over.server.ts";
+import { handOver } from "#domain/offers/desk/hand-over.server.ts";
 import { appealsWaiting, closeReport, decideAppeal, offersReported, reportOffer } from "#domain/offers/desk/reports.server.ts";
 import { endOffersForHome, exportOffers, forgetOffers } from "#domain/offers/forgetting/forget.server.ts";
 import { makeMove } from "#domain/offers/threads/make-moves.server.ts";
@@ -167,8 +167,12 @@ describe("the desk", () => {
   it("hands no offer over that both sides have not agreed to", async () => {
     await house.home("owner");
     const [offerId = ""] = await house.offer("member-a");
-    const order = { offerId, kind: "hand-over", companyId: "co", reason: "x", operator: "op-1" } as const;
-    expect(await askDisclosure(house.deps, order)).toMatchObject({ ok: false, reason: { why: "illegal" } });
+    await sql`insert into company (id, name, licence, address, phone, email, state, is_sample, created_at, updated_at)
+      values ('co', '見本不動産', '東京都知事(1)第99999号', '東京', '03-1234-5678', 'a@example.com', 'live', true, now(), now())`.execute(
+      house.db,
+    );
+    const order = { offerId, companyId: "co", reason: "x", askedBy: "op-1", approvedBy: "op-2" };
+    expect(await handOver(house.deps, order)).toMatchObject({ ok: false, reason: { why: "illegal" } });
     const { rows } = await sql`select from offer_disclosure`.execute(house.db);
     expect(rows).toEqual([]);
   });

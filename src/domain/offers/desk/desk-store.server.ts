@@ -104,42 +104,21 @@ export async function decideMessage(tx: Tx, { offerId, no, passes, by, at }: Dec
   return rows[0]?.side ?? null;
 }
 
-/** What an operator asked to hand over, and who agreed. */
-export type Disclosure = {
+type HandedOver = {
   readonly id: string;
   readonly offerId: string;
-  readonly kind: "hand-over";
-  readonly companyId: string | null;
+  readonly companyId: string;
   readonly reason: string;
   readonly askedBy: string;
-  readonly askedAt: Date;
-  readonly approvedBy: string | null;
-  readonly approvedAt: Date | null;
-  readonly endedAt: Date | null;
+  readonly approvedBy: string;
+  readonly at: Date;
 };
 
-const DISCLOSURE = sql`id, offer_id as "offerId", kind, company_id as "companyId", reason, asked_by as "askedBy", asked_at as "askedAt",
-  approved_by as "approvedBy", approved_at as "approvedAt", ended_at as "endedAt"`;
-
-export async function addDisclosure(tx: Tx, { id, offerId, kind, companyId, reason, askedBy, askedAt }: Disclosure): Promise<void> {
+/** Keeps that an offer was handed over, who asked for it and who agreed. */
+export async function addHandOver(tx: Tx, { id, offerId, companyId, reason, askedBy, approvedBy, at }: HandedOver): Promise<void> {
   await sql`
-    insert into offer_disclosure (id, offer_id, kind, company_id, reason, asked_by, asked_at)
-    values (${id}, ${offerId}, ${kind}, ${companyId}, ${reason}, ${askedBy}, ${askedAt})`.execute(tx);
-}
-
-export async function lockDisclosure(tx: Tx, id: string): Promise<Disclosure | null> {
-  const { rows } = await sql<Disclosure>`select ${DISCLOSURE} from offer_disclosure where id = ${id} for update`.execute(tx);
-  return rows[0] ?? null;
-}
-
-export async function writeDisclosure(
-  tx: Tx,
-  id: string,
-  { approvedBy, approvedAt, endedAt }: Pick<Disclosure, "approvedBy" | "approvedAt" | "endedAt">,
-): Promise<void> {
-  await sql`update offer_disclosure set approved_by = ${approvedBy}, approved_at = ${approvedAt}, ended_at = ${endedAt} where id = ${id}`.execute(
-    tx,
-  );
+    insert into offer_disclosure (id, offer_id, kind, company_id, reason, asked_by, asked_at, approved_by, approved_at, ended_at)
+    values (${id}, ${offerId}, 'hand-over', ${companyId}, ${reason}, ${askedBy}, ${at}, ${approvedBy}, ${at}, ${at})`.execute(tx);
 }
 
 /** An offer as lists of the desk show it: by its number, nobody named. */

@@ -14,16 +14,13 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import {
-  addDisclosure,
+  addHandOver,
   auditDesk,
   countOffersAtDesk,
   type DeskCount,
   type DeskOffer,
   type DeskSpan,
-  type Disclosure,
-  lockDisclosure,
   offersAtDesk,
-  writeDisclosure,
 } from "./desk-store.server.ts";
 
 /** Offers whose sides have each other's contact and wait for an agent, or that an agent has. Both consents alone lead here: no operator is asked for that. */
@@ -35,73 +32,37 @@ export function countAwaitingAgents(db: Db, lateBefore: Date): Promise<DeskCount
   return countOffersAtDesk(db, lateBefore);
 }
 
-export type ToAsk = {
+export type HandOver = {
   readonly offerId: string;
-  readonly kind: "hand-over";
   /** A company in use, which has a licence. */
   readonly companyId: string;
   readonly reason: string;
-  readonly operator: string;
+  /** Two operators: one asked for it, the other agreed. */
+  readonly askedBy: string;
+  readonly approvedBy: string;
 };
-export type AskRefusal = "unknown" | "no-licensed-company" | { readonly why: "illegal"; readonly state: OfferState };
+export type HandOverRefusal = "same-operator" | "no-licensed-company" | DeskRefusal;
 
-/** An operator asks to hand an offer to an agent. Another one has to agree. */
-export function askDisclosure(
-  { db, clock, randomBytes }: OfferDeps,
-  { offerId, kind, companyId, reason, operator }: ToAsk,
-): Promise<Result<Disclosure, AskRefusal>> {
-  return inTransaction<Result<Disclosure, AskRefusal>>(db, async (tx) => {
-    const offer = await findOffer(tx, offerId);
-    if (!offer) return refused("unknown");
-    if (offer.negotiation.state !== "disclosed") return refused({ why: "illegal", state: offer.negotiation.state });
+/** Hands an offer to an agent, as one operator asked and another one agreed. */
+export function handOver({ db, clock, randomBytes }: OfferDeps, order: HandOver): Promise<Result<null, HandOverRefusal>> {
+  return inTransaction<Result<null, HandOverRefusal>>(db, async (tx) => {
+    const { offerId, companyId, reason, askedBy, approvedBy } = order;
+    if (askedBy === approvedBy) return refused("same-operator");
     if (!(await isLicensed(tx, companyId))) return refused("no-licensed-company");
     const at = clock.now();
-    const asked: Disclosure = {
-      ...{ id: opaqueId(randomBytes), offerId, kind, companyId, reason },
-      ...{ askedBy: operator, askedAt: at, approvedBy: null, approvedAt: null, endedAt: null },
-    };
-    await addDisclosure(tx, asked);
-    await auditDesk(tx, "offer_disclosure", { id: asked.id, from: null, to: "asked", actor: operator, reason, at });
-    return ok(asked);
+    const moved = await deskMove(tx, offerId, { kind: "hand-over", by: "operator" }, at);
+    if (!moved.ok) return moved;
+    await setCompany(tx, offerId, companyId);
+    const id = opaqueId(randomBytes);
+    await addHandOver(tx, { id, ...order, at });
+    await auditDesk(tx, "offer_disclosure", { id, from: "asked", to: "approved", actor: approvedBy, reason, at });
+    return ok(null);
   });
 }
 
-async function isLicensed(tx: Tx, companyId: string | null): Promise<boolean> {
-  const company = companyId === null ? null : await findCompany(tx, companyId);
+async function isLicensed(tx: Tx, companyId: string): Promise<boolean> {
+  const company = await findCompany(tx, companyId);
   return company?.state === "live" && company.licence !== "";
-}
-
-export type ApproveRefusal = "unknown" | "same-operator" | "no-licensed-company" | { readonly why: Refusal; readonly state: OfferState };
-
-/** Another operator agrees, and the hand-over happens with that. */
-export function approveDisclosure(
-  { db, clock }: Pick<OfferDeps, "db" | "clock">,
-  { id, operator }: { readonly id: string; readonly operator: string },
-): Promise<Result<Disclosure, ApproveRefusal>> {
-  return inTransaction<Result<Disclosure, ApproveRefusal>>(db, async (tx) => {
-    const asked = await lockDisclosure(tx, id);
-    if (!asked || asked.endedAt !== null || asked.approvedAt !== null) return refused("unknown");
-    if (asked.askedBy === operator) return refused("same-operator");
-    const at = clock.now();
-    const handed = await handOver(tx, { offerId: asked.offerId, companyId: asked.companyId, at });
-    if (!handed.ok) return handed;
-    const approved = { ...asked, approvedBy: operator, approvedAt: at, endedAt: at };
-    await writeDisclosure(tx, id, approved);
-    await auditDesk(tx, "offer_disclosure", { id, from: "asked", to: "approved", actor: operator, reason: asked.kind, at });
-    return ok(approved);
-  });
-}
-
-type ToHandOver = { readonly offerId: string; readonly companyId: string | null; readonly at: Date };
-
-async function handOver(
-  tx: Tx,
-  { offerId, companyId, at }: ToHandOver,
-): Promise<Result<null, "unknown" | "no-licensed-company" | { readonly why: Refusal; readonly state: OfferState }>> {
-  if (companyId === null || !(await isLicensed(tx, companyId))) return refused("no-licensed-company");
-  const moved = await deskMove(tx, offerId, { kind: "hand-over", by: "operator" }, at);
-  if (moved.ok) await setCompany(tx, offerId, companyId);
-  return moved;
 }
 
 type DeskRefusal = "unknown" | { readonly why: Refusal; readonly state: OfferState };

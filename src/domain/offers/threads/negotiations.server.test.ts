@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
 import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
-import { approveDisclosure, askDisclosure, closeHandOver } from "#domain/offers/desk/hand-over.server.ts";
+import { closeHandOver, handOver } from "#domain/offers/desk/hand-over.server.ts";
 import { tellAll } from "#domain/offers/notices/tell.server.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -98,16 +98,9 @@ describe("a negotiation", () => {
       values ('co', '見本不動産', '東京都知事(1)第99999号', '東京', '03-1234-5678', 'a@example.com', 'live', true, now(), now())`.execute(
       house.db,
     );
-    const asked = await askDisclosure(house.deps, {
-      offerId: id,
-      kind: "hand-over",
-      companyId: "co",
-      reason: "引き継ぎ",
-      operator: "op-1",
-    });
-    const disclosure = asked.ok ? asked.value.id : "";
-    expect(await approveDisclosure(house.deps, { id: disclosure, operator: "op-1" })).toEqual({ ok: false, reason: "same-operator" });
-    expect((await approveDisclosure(house.deps, { id: disclosure, operator: "op-2" })).ok).toBe(true);
+    const order = { offerId: id, companyId: "co", reason: "引き継ぎ", askedBy: "op-1" } as const;
+    expect(await handOver(house.deps, { ...order, approvedBy: "op-1" })).toEqual({ ok: false, reason: "same-operator" });
+    expect((await handOver(house.deps, { ...order, approvedBy: "op-2" })).ok).toBe(true);
     expect((await memberThread(house.deps, aBuyer("buyer"), id))?.agent).toMatchObject({ licence: "東京都知事(1)第99999号" });
     expect((await closeHandOver(house.deps, { offerId: id, outcome: "broken", operator: "op-1" })).ok).toBe(true);
     expect([(await house.state(id)).state, (await house.state(rival)).state]).toEqual(["broken", "delivered"]);
@@ -224,14 +217,7 @@ describe("two buyers, an owner, the clock and the site", () => {
 
   async function actAsSite(id: string, what: number): Promise<void> {
     await tellAll(house.deps);
-    const asked = await askDisclosure(house.deps, {
-      offerId: id,
-      kind: "hand-over",
-      companyId: "co",
-      reason: "引き継ぎ",
-      operator: "op-1",
-    });
-    if (asked.ok) await approveDisclosure(house.deps, { id: asked.value.id, operator: "op-2" });
+    await handOver(house.deps, { offerId: id, companyId: "co", reason: "引き継ぎ", askedBy: "op-1", approvedBy: "op-2" });
     if (what > 5) await closeHandOver(house.deps, { offerId: id, outcome: what === 6 ? "broken" : "contract", operator: "op-1" });
   }
 

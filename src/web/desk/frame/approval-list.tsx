@@ -34,7 +34,7 @@ export function ApprovalList({ approvals, isWithEmpty = false }: ApprovalListPro
 }
 
 function ApprovalRow({ approval, change }: { readonly approval: DeskApproval; readonly change: Change }) {
-  const { id, queue, queueTitle, itemId, action, reason, askedBy, isMine, askedAt } = approval;
+  const { id, queue, queueTitle, itemId, action, order, reason, askedBy, isMine, askedAt } = approval;
   const isReady = useIsReady();
   const decide = (event: "grant" | "refuse" | "withdraw") =>
     void change.run<DeskOutcome>(
@@ -51,6 +51,11 @@ function ApprovalRow({ approval, change }: { readonly approval: DeskApproval; re
             {queueTitle} {itemId}
           </Link>
         </p>
+        {order.map(({ label, value }) => (
+          <p key={label} className="[overflow-wrap:anywhere]">
+            {label}：{value}
+          </p>
+        ))}
         <p className="[overflow-wrap:anywhere]">理由：{reason}</p>
         <p className="text-13 text-sub">
           {isMine ? "あなた" : askedBy}が{momentWords(askedAt)}に依頼

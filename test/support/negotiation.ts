@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { NO_USER_INFO } from "#domain/members/user-info.ts";
 import { fillCampaigns } from "#domain/offers/campaigns/fill-campaigns.server.ts";
 import { hours } from "#kernel/duration.ts";
@@ -12,25 +13,29 @@ const WISH = { ...AN_OFFER_WISH, ageBand: null, gender: null, incomeBand: null, 
 export const subOf = ({ token }: Pick<Caller, "token">): string =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
 
-/** An offer that a buyer made for the verified home of an owner, both named as nobody else is: by the API alone but for the 24 hours. */
-export async function aNegotiation(site: MemberApi) {
+/** An offer that a buyer made for the verified home of an owner: by the API alone but for the 24 hours. */
+export async function offered(site: MemberApi, changes: { readonly lowestPrice?: number } = {}) {
   const [buyer, owner] = [await site.signedIn(), await site.signedIn()];
-  for (const one of [buyer, owner]) await named(one, CANARY.name, CANARY.given);
-  const homeId = await addHome(site.db, { sub: subOf(owner) });
+  await addHome(site.db, { sub: subOf(owner), ...changes });
   const { id: queryId } = (await buyer.post("/queries", { answers: WISH })).body;
   const campaign = (await buyer.post("/offer-campaigns", { queryId, wishMonth: "2027-03" })).body;
-  await buyer.post(`/offer-campaigns/${campaign.id}/steps`, {
-    step: "confirm",
-    version: campaign.version,
-    noticeTextVersion: "2026-11-24",
-  });
+  const confirm = { step: "confirm", version: campaign.version, noticeTextVersion: "2026-11-24" };
+  const confirmed = await buyer.post(`/offer-campaigns/${campaign.id}/steps`, confirm);
+  expect(confirmed).toMatchObject({ status: 200, body: { state: "scheduled", version: 2 } });
   site.clock.advance(hours(24));
   await fillCampaigns(site.api.deps);
   const [offer] = (await buyer.get("/offers?side=buyer")).body.items;
-  return { buyer, owner, homeId, queryId: String(queryId), campaignId: String(campaign.id), offerId: String(offer?.id) };
+  return { buyer, owner, id: String(offer?.id), queryId: String(queryId), campaign };
 }
 
-export async function named(me: Caller, familyName: string, givenName: string): Promise<void> {
+/** The same between two who are named as nobody else is. */
+export async function aNegotiation(site: MemberApi) {
+  const of = await offered(site);
+  for (const one of [of.buyer, of.owner]) await named(one, CANARY.name);
+  return of;
+}
+
+export async function named(me: Caller, familyName: string, givenName: string = CANARY.given): Promise<void> {
   await me.put("/user-info", { ...NO_USER_INFO, updatedAt: null, familyName, givenName });
 }
 

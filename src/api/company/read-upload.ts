@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { comeAgain } from "#api/http/come-again.ts";
 import { isMultipart } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type FormLimits, readForm } from "#api/http/streamed-form.ts";
@@ -47,11 +48,11 @@ export function readCompanyUpload({ db }: { readonly db: Db }): MiddlewareHandle
     const here = await authorise(db, c.var.member, upload.asked);
     if (!here.ok) return refuseAccess(c, here.reason);
     const place = coming.take(here.value.company.id);
-    if (place === null) return comeAgain(c);
+    if (place === null) return comeAgain(c, TRY_AGAIN_SECONDS);
     try {
       const fault = await readFault(c, upload.fileBytes);
       if (fault === null) return await inTurn(next);
-      return fault === "too-slow" ? comeAgain(c) : problem(c, fault);
+      return fault === "too-slow" ? comeAgain(c, TRY_AGAIN_SECONDS) : problem(c, fault);
     } finally {
       place.leave();
     }
@@ -67,9 +68,4 @@ async function readFault(c: Context, fileBytes: number): Promise<"too-large" | "
   if (file instanceof File && file.size > fileBytes) return "too-large";
   c.req.bodyCache.formData = form.value;
   return null;
-}
-
-function comeAgain(c: Context): Response {
-  c.header("Retry-After", String(TRY_AGAIN_SECONDS));
-  return problem(c, "unavailable");
 }

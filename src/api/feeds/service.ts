@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
+import { comeAgain } from "#api/http/come-again.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
@@ -97,7 +98,7 @@ function spooling(): Spooling {
   const [coming, inTurn] = [places(PLACES), turns(AT_ONCE)];
   return async (c, limits, work) => {
     const place = coming.take(c.var.company.id);
-    if (place === null) return comeAgain(c);
+    if (place === null) return comeAgain(c, TRY_AGAIN_SECONDS);
     try {
       const spooled = await spoolBody(c.req.raw.body, limits);
       return spooled.ok ? await inTurn(() => work(spooled.value)) : notSpooled(c, spooled.reason);
@@ -161,13 +162,8 @@ async function takeIn(deps: UploadDeps, { bytes, drop }: SpooledBody, asked: Omi
 }
 
 function notSpooled(c: Context, fault: SpoolFault) {
-  if (fault === "too-slow") return comeAgain(c);
+  if (fault === "too-slow") return comeAgain(c, TRY_AGAIN_SECONDS);
   return problem(c, fault === "too-large" ? "too-large" : "malformed-json");
-}
-
-function comeAgain(c: Context) {
-  c.header("Retry-After", String(TRY_AGAIN_SECONDS));
-  return problem(c, "unavailable");
 }
 
 function addRuns(service: OpenAPIHono<KeyedEnv>, deps: FeedDeps): void {

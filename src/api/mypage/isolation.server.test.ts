@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openApiDocument } from "#api/openapi-document.ts";
 import { currentText } from "#domain/members/purposes.ts";
 import { days, hours } from "#kernel/duration.ts";
+import { askAs, mypageOperations, type Sent, tokensOfNobody } from "#test/support/isolation.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { type Caller, named } from "#test/support/negotiation.ts";
@@ -21,7 +21,6 @@ const ANSWERS = {
 };
 const WISHED = { layouts: ["3ldk"], areaFromM2: 60, areaToM2: 80, priceUpTo: 80_000_000, note: null };
 const UNIT = { floor: 5, layout: "3ldk", areaM2: 70.5, note: null, updatedAt: null };
-const BASE = "/api/mypage";
 let site: MemberApi;
 
 beforeAll(async () => {
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 
 type Owned = Awaited<ReturnType<typeof aMember>>;
-type Sent = { readonly path: string; readonly body?: object };
 type Call = {
   /** What has to be there before. */
   readonly first?: (of: Owned) => Promise<{ readonly status: number }>;
@@ -44,7 +42,7 @@ type Call = {
 /** A member with a name, a condition, a favourite in a folder, a building that is kept, and a registration as an owner. */
 async function aMember() {
   const me = await site.signedIn();
-  await named(me, CANARY.name, CANARY.given);
+  await named(me, CANARY.name);
   const query = (await me.post("/queries", { answers: ANSWERS })).body;
   await me.put("/favorite-marks/home/one", {});
   const { folders } = (await me.post("/favorite-folders", { name: "金糸雀の家" })).body;
@@ -120,20 +118,11 @@ const NAMING: Readonly<Record<string, Call>> = {
 };
 
 /** Homes and offers have files of their own. */
-const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>
-  path.startsWith(`${BASE}/`) && !/^\/api\/mypage\/(assets|offer)/.test(path)
-    ? Object.keys(methods).map((method) => `${method} ${path.slice(BASE.length)}`)
-    : [],
-);
+const operations = mypageOperations((path) => !/^\/(assets|offer)/.test(path));
 const unnamed = operations.filter((operation) => !operation.includes("{"));
 
-async function ask(operation: string, { path, body }: Sent, token: string | null) {
-  const method = operation.split(" ")[0]?.toUpperCase() ?? "";
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { "content-type": "application/json" }) };
-  // Each call counts for itself: that a source which asks too often is refused is tried elsewhere.
-  const answer = await site.appWith({}).request(`${BASE}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return { status: answer.status, text: await answer.text() };
-}
+/** Each call counts for itself: that a source which asks too often is refused is tried elsewhere. */
+const ask = (operation: string, sent: Sent, token: string | null) => askAs(site.appWith({}), token, operation, sent);
 
 /** All that the fixture keeps of a member. */
 async function rows(me: Caller): Promise<string> {
@@ -150,8 +139,6 @@ async function rows(me: Caller): Promise<string> {
   return JSON.stringify(found.map(({ rows: kept }) => kept));
 }
 
-const strangersTo = (me: Caller) => [null, "x.x.x", `${me.token.slice(0, -6)}AAAAAA`];
-
 it("every operation that names something is told of here", () => {
   expect(operations.filter((operation) => operation.includes("{")).toSorted()).toEqual(Object.keys(NAMING).toSorted());
 });
@@ -164,7 +151,7 @@ describe.each(Object.entries(NAMING))("%s", (operation, { first, send, reachesOw
     if (first) expect((await first(of)).status).toBe(200);
     const other = await site.signedIn();
     const before = await rows(of.me);
-    for (const token of [...strangersTo(of.me), other.token]) {
+    for (const token of [...tokensOfNobody(of.me.token), other.token]) {
       const { status, text } = await ask(operation, send(of), token);
       if (token !== other.token) expect(status).toBe(401);
       else if (!reachesOwn) expect([403, 404], text).toContain(status);
@@ -182,7 +169,7 @@ describe.each(unnamed)("%s", (operation) => {
     const before = await rows(of.me);
     const [method = "", path = ""] = operation.split(" ");
     const sent = { path, ...(method === "get" || method === "delete" ? {} : { body: {} }) };
-    for (const token of strangersTo(of.me)) expect((await ask(operation, sent, token)).status).toBe(401);
+    for (const token of tokensOfNobody(of.me.token)) expect((await ask(operation, sent, token)).status).toBe(401);
     if (method === "get" && path !== "/inbox/events") {
       const { status, text } = await ask(operation, sent, (await site.signedIn()).token);
       expect([200, 503]).toContain(status);

@@ -3,9 +3,10 @@ import { useCallback, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
 import type { DrawnMap, Window } from "#web/kit/map/layers/layer-map-props.ts";
 import { formatView } from "#web/kit/map/layers/map-view.ts";
-import { mapPicture, type PictureWords, saveFile } from "#web/kit/map/map-picture.ts";
+import { mapPicture, type PictureWords } from "#web/kit/map/map-picture.ts";
 import type { MeshRows } from "#web/kit/map/mesh-table.tsx";
 import { boxText, useWindowList, type WindowList } from "#web/kit/map/use-window-list.ts";
+import { saveFile } from "#web/kit/save/save-text.ts";
 import { type HeatmapState, heatmapSearch, searchOf, stateOf } from "./heatmap-search.ts";
 
 /** Shows the map otherwise, in place: no step back, no jump to the top. */

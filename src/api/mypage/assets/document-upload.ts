@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { comeAgain } from "#api/http/come-again.ts";
 import { isMultipart } from "#api/http/media-type.ts";
 import type { MemberEnv } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
@@ -37,11 +38,11 @@ export function readDocumentUpload({ db }: { readonly db: Db }): MiddlewareHandl
     if (id === undefined || !isMultipart(c)) return problem(c, "unsupported-media-type");
     if (!(await memberHome(db, c.var.member, c.req.param("id") ?? id))) return problem(c, "not-found");
     const place = coming.take(c.var.member.sub);
-    if (place === null) return comeAgain(c);
+    if (place === null) return comeAgain(c, TRY_AGAIN_SECONDS);
     try {
       const fault = await readFault(c);
       if (fault === null) return await next();
-      return fault === "too-slow" ? comeAgain(c) : problem(c, fault);
+      return fault === "too-slow" ? comeAgain(c, TRY_AGAIN_SECONDS) : problem(c, fault);
     } finally {
       place.leave();
     }
@@ -54,11 +55,6 @@ async function readFault(c: Context): Promise<"too-large" | "malformed-json" | "
   if (!form?.ok) return form === null || form.reason === "malformed" ? "malformed-json" : form.reason;
   c.req.bodyCache.formData = form.value;
   return null;
-}
-
-function comeAgain(c: Context): Response {
-  c.header("Retry-After", String(TRY_AGAIN_SECONDS));
-  return problem(c, "unavailable");
 }
 
 /** The files of a form with their bytes; an empty part stands where none was chosen. */

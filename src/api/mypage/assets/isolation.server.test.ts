@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openApiDocument } from "#api/openapi-document.ts";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import { hours } from "#kernel/duration.ts";
+import { askAs, mypageOperations, type Sent, tokensOfNobody } from "#test/support/isolation.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import type { Caller } from "#test/support/negotiation.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 
 type Home = { readonly id: string; readonly version: number };
-type Sent = { readonly path: string; readonly body?: object };
 type Call = {
   readonly send: (home: Home) => Sent;
   /** Where the call names nothing by which another's could be asked for, a stranger only ever reaches their own. */
@@ -53,25 +52,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   "get /assets/{id}/sale-ends": { send: ({ id }) => ({ path: `/assets/${id}/sale-ends?pricesYen=70000000` }) },
 };
 
-const BASE = "/api/mypage";
-const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>
-  path.startsWith(`${BASE}/assets`) ? Object.keys(methods).map((method) => `${method} ${path.slice(BASE.length)}`) : [],
-);
+const operations = mypageOperations((path) => path.startsWith("/assets"));
+const ask = (operation: string, sent: Sent, token: string | null) => askAs(site.api.app, token, operation, sent);
 
 /** A home that is followed, of a member, under a name that nobody else gives. */
 async function aHome(me: Caller): Promise<Home> {
   const { id, version } = (await me.post("/assets", { kind: "condo", key: anApartment().key, facts: FACTS })).body.asset;
   const { body } = await me.post(`/assets/${id}/steps`, { step: "register", version });
   return { id, version: body.version };
-}
-
-async function ask(operation: string, { path, body }: Sent, token: string | null) {
-  const isForm = body instanceof FormData;
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(isForm ? {} : { "content-type": "application/json" }) };
-  const method = operation.split(" ")[0]?.toUpperCase() ?? "";
-  const content = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
-  const answer = await site.api.app.request(`${BASE}${path}`, { method, headers, ...content });
-  return { status: answer.status, text: await answer.text() };
 }
 
 async function rows({ id }: Home): Promise<string> {
@@ -89,7 +77,7 @@ describe.each(Object.entries(CALLS))("%s", (operation, { send, reachesOwn }) => 
     const [me, other] = [await site.signedIn(), await site.signedIn()];
     const home = await aHome(me);
     const before = await rows(home);
-    for (const token of [null, "x.x.x", `${me.token.slice(0, -6)}AAAAAA`, other.token]) {
+    for (const token of [...tokensOfNobody(me.token), other.token]) {
       const { status, text } = await ask(operation, send(home), token);
       const refused = token !== other.token ? [401] : reachesOwn ? [200, 201] : [403, 404];
       expect(refused, text).toContain(status);

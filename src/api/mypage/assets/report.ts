@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { comeAgain } from "#api/http/come-again.ts";
 import type { MemberEnv } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
@@ -24,7 +25,7 @@ export type ReportDeps = {
 const REPORTS_OF_MEMBER: Allowance = { capacity: 20, perSecond: 1 / 30 };
 /** One thread draws them all, each in some tenths of a second: the last of them waits for less than ten. */
 const REPORTS_AT_ONCE = { ofOne: 1, inAll: 20 };
-const BUSY_FOR_SECONDS = "10";
+const BUSY_FOR_SECONDS = 10;
 
 /** 資産診断 as a PDF. */
 export function addReport(service: OpenAPIHono<MemberEnv>, deps: ReportDeps): void {
@@ -38,10 +39,7 @@ export function addReport(service: OpenAPIHono<MemberEnv>, deps: ReportDeps): vo
   );
   service.openapi(assetReportRoute, async (c) => {
     const place = atOnce.take(c.var.member.sub);
-    if (place === null) {
-      c.header("Retry-After", BUSY_FOR_SECONDS);
-      return problem(c, "unavailable");
-    }
+    if (place === null) return comeAgain(c, BUSY_FOR_SECONDS);
     try {
       const file = await memberReport({ ...deps, credits }, c.var.member, c.req.valid("param").id);
       if (file === null) return problem(c, "not-found");

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { comeAgain } from "#api/http/come-again.ts";
 import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
@@ -30,7 +31,7 @@ export type MemberDataDeps = Pick<IdentityWire, "getUser" | "deleteUser" | "acco
 const EXPORTS_OF_MEMBER: Allowance = { capacity: 5, perSecond: 1 / 1800 };
 /** Each reads all of somebody in one transaction, and holds it in memory. */
 const EXPORTS_AT_ONCE = { ofOne: 1, inAll: 4 };
-const BUSY_FOR_SECONDS = "10";
+const BUSY_FOR_SECONDS = 10;
 
 /** 自分のデータ: a member takes everything of theirs away, and leaves. */
 export function addMemberData(service: OpenAPIHono<MemberEnv>, deps: MemberDataDeps): void {
@@ -42,10 +43,7 @@ export function addMemberData(service: OpenAPIHono<MemberEnv>, deps: MemberDataD
   );
   service.openapi(exportRoute, async (c) => {
     const place = atOnce.take(c.var.member.sub);
-    if (place === null) {
-      c.header("Retry-After", BUSY_FOR_SECONDS);
-      return problem(c, "unavailable");
-    }
+    if (place === null) return comeAgain(c, BUSY_FOR_SECONDS);
     try {
       return await handOut(c, deps);
     } finally {

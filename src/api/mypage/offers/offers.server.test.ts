@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fillCampaigns } from "#domain/offers/campaigns/fill-campaigns.server.ts";
 import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
 import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
 import { tellAll } from "#domain/offers/notices/tell.server.ts";
-import { hours } from "#kernel/duration.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
-import { AN_OFFER_WISH, addHome, CANARY, everythingTold, OFFER_ENGINE } from "#test/support/offers.ts";
+import { type Caller, named, offered as offeredOn, subOf } from "#test/support/negotiation.ts";
+import { addHome, CANARY, everythingTold, OFFER_ENGINE } from "#test/support/offers.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
-type Caller = Awaited<ReturnType<MemberApi["signedIn"]>>;
 let site: MemberApi;
 
 beforeAll(async () => {
@@ -24,42 +22,7 @@ beforeEach(async () => {
   );
 });
 
-const subOf = ({ token }: Caller): string => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
-const WISH = { ...AN_OFFER_WISH, ageBand: null, gender: null, incomeBand: null, profession: null };
-
-async function named(me: Caller, familyName: string): Promise<void> {
-  await me.put("/user-info", {
-    updatedAt: null,
-    familyName,
-    givenName: CANARY.given,
-    familyKana: null,
-    givenKana: null,
-    postalCode: null,
-    prefCode: null,
-    cityCode: null,
-    town: null,
-    street: null,
-    building: null,
-  });
-}
-
-/** A buyer's offer that was sent to the owner of one home, by the API alone but for the 24 hours. */
-async function offered(changes: { readonly lowestPrice?: number } = {}) {
-  const [buyer, owner] = [await site.signedIn(), await site.signedIn()];
-  await addHome(site.db, { sub: subOf(owner), ...changes });
-  const { id: queryId } = (await buyer.post("/queries", { answers: WISH })).body;
-  const campaign = (await buyer.post("/offer-campaigns", { queryId, wishMonth: "2027-03" })).body;
-  const confirmed = await buyer.post(`/offer-campaigns/${campaign.id}/steps`, {
-    step: "confirm",
-    version: campaign.version,
-    noticeTextVersion: "2026-11-24",
-  });
-  expect(confirmed).toMatchObject({ status: 200, body: { state: "scheduled", version: 2 } });
-  site.clock.advance(hours(24));
-  await fillCampaigns(site.api.deps);
-  const { items } = (await buyer.get("/offers?side=buyer")).body;
-  return { buyer, owner, id: String(items[0]?.id), campaign };
-}
+const offered = (changes?: { readonly lowestPrice?: number }) => offeredOn(site, changes);
 const answer = (me: Caller, offer: { id: string; version: number; priceYen: number }, move: string, more: object = {}) =>
   me.post(`/offers/${offer.id}/moves`, { move, version: offer.version, seenPriceYen: offer.priceYen, ...more });
 const threadOf = async (me: Caller, id: string) => (await me.get(`/offers/${id}`)).body;

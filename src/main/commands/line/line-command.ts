@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { commandWords } from "#main/commands/command-words.ts";
 
 export type LineCommand =
   | { readonly kind: "status" }
@@ -20,7 +20,7 @@ LINE公式アカウントの設定を確かめ、メニューを作ります。
 
 /** What the words of a command line ask for. */
 export function lineCommand(words: readonly string[]): LineCommand {
-  const parsed = parsedOf(words);
+  const parsed = commandWords(words, { help: { type: "boolean", short: "h" } });
   if (parsed === null) return misused("指定に誤りがあります");
   const [first, second, ...more] = parsed.positionals;
   if (parsed.values.help) return { kind: "help" };
@@ -29,14 +29,6 @@ export function lineCommand(words: readonly string[]): LineCommand {
   if (first === "status") return second === undefined ? { kind: "status" } : misused("指定が多すぎます");
   if (first !== "rich-menu") return misused(`「${first}」という指定はありません`);
   return second === undefined ? misused("画像ファイルを指定してください") : { kind: "rich-menu", picture: second };
-}
-
-function parsedOf(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: { help: { type: "boolean", short: "h" } }, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 function misused(problem: string): LineCommand {

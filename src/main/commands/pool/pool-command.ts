@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { isAllowedReturn } from "#domain/identity/pools/return-addresses.ts";
 import type { ProviderName } from "#domain/identity/social/provider-settings.ts";
+import { commandWords } from "#main/commands/command-words.ts";
 import { RECENT_SIGN_IN_SECONDS } from "#wire/recent-sign-in.ts";
 
 /** Null: the only pool there is, or whoever sits at this machine. */
@@ -90,7 +90,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-type Given = NonNullable<ReturnType<typeof parse>>["values"];
+type Given = NonNullable<ReturnType<typeof commandWords<typeof OPTIONS>>>["values"];
 type Kind = PoolOrder["kind"];
 
 /** Which options each word takes beside --pool and --by, and what follows it. */
@@ -117,7 +117,7 @@ const SHAPES: Readonly<
 
 /** What the words after `npm run pool --` ask for. */
 export function poolCommand(words: readonly string[]): PoolCommand {
-  const parsed = parse(words);
+  const parsed = commandWords(words, OPTIONS);
   if (!parsed) return misused("指定に誤りがあります");
   const { values, positionals } = parsed;
   if (values.help) return { kind: "help" };
@@ -237,12 +237,4 @@ function isKind(word: string): word is Kind {
 
 function misused(problem: string): PoolCommand {
   return { kind: "misused", problem };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { DEVELOPMENT_TASTES } from "#domain/recommendation/simulation/development/development-tastes.ts";
 import { PROOF } from "#domain/recommendation/simulation/proof/proof.ts";
+import { commandWords } from "#main/commands/command-words.ts";
 
 type TastesName = keyof typeof DEVELOPMENT_TASTES | "declared";
 
@@ -62,7 +62,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 
 /** What the words after `npm run recommend --` ask for. */
 export function recommendCommand(words: readonly string[]): RecommendCommand {
-  const parsed = parse(words);
+  const parsed = commandWords(words, OPTIONS);
   if (!parsed) return misused("指定に誤りがあります");
   const [name = "", ...rest] = parsed.positionals;
   const { help, ...given } = parsed.values;
@@ -118,20 +118,10 @@ function misused(problem: string): RecommendCommand {
   return { kind: "misused", problem };
 }
 
-function parse(words: readonly string[]) {
-  const text = { type: "string" } as const;
-  const flag = { type: "boolean" } as const;
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        ...{ from: text, until: text, seed: text, people: text, deals: text, tastes: text },
-        ...{ to: text, approve: text, reject: text },
-        ...{ samples: flag, retire: flag, help: { ...flag, short: "h" } },
-      },
-    });
-  } catch {
-    return null;
-  }
-}
+const TEXT = { type: "string" } as const;
+const FLAG = { type: "boolean" } as const;
+const OPTIONS = {
+  ...{ from: TEXT, until: TEXT, seed: TEXT, people: TEXT, deals: TEXT, tastes: TEXT },
+  ...{ to: TEXT, approve: TEXT, reject: TEXT },
+  ...{ samples: FLAG, retire: FLAG, help: { ...FLAG, short: "h" } },
+} as const;

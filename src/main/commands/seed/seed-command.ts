@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { commandWords } from "#main/commands/command-words.ts";
 
 export type SeedCommand =
   | { readonly kind: "sample" }
@@ -7,6 +7,12 @@ export type SeedCommand =
   | { readonly kind: "misused"; readonly problem: string };
 
 const USUAL_MOST = 2_000;
+const OPTIONS = {
+  "from-sales": { type: "boolean", default: false },
+  most: { type: "string", default: String(USUAL_MOST) },
+  to: { type: "string", default: "sample-listings.csv" },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
 
 export const SEED_USAGE = `使い方: npm run seed [-- listings --from-sales [--most 件数] [--to ファイル]]
 
@@ -19,7 +25,7 @@ export const SEED_USAGE = `使い方: npm run seed [-- listings --from-sales [--
 
 /** What the words after `npm run seed --` ask for. */
 export function seedCommand(words: readonly string[]): SeedCommand {
-  const read = optionsOf(words);
+  const read = commandWords(words, OPTIONS);
   if (!read) return { kind: "misused", problem: "指定に誤りがあります" };
   const { positionals, values } = read;
   if (values.help) return { kind: "help" };
@@ -29,22 +35,4 @@ export function seedCommand(words: readonly string[]): SeedCommand {
   const most = Number(values.most);
   if (!Number.isInteger(most) || most < 1 || most > 100_000) return { kind: "misused", problem: "--most は1から100000までの整数です" };
   return { kind: "listings", most, to: values.to };
-}
-
-/** Null for an option that does not exist or lacks its value. */
-function optionsOf(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        "from-sales": { type: "boolean", default: false },
-        most: { type: "string", default: String(USUAL_MOST) },
-        to: { type: "string", default: "sample-listings.csv" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { livePage } from "#test/support/live-page.tsx";
-import { mapPicture, type PictureWords, saveFile } from "./map-picture.ts";
+import { mapPicture, type PictureWords } from "./map-picture.ts";
 
 const WORDS: PictureWords = {
   title: "豊洲の浸水深",
@@ -80,21 +80,4 @@ describe("a map that is saved as a picture", () => {
 
     await expect(mapPicture(shown, WORDS)).rejects.toThrow("the picture could not be made");
   });
-});
-
-it("a file is handed over under its name, and its address given back", async () => {
-  await livePage(null);
-  const given: string[] = [];
-  const create = document.createElement.bind(document);
-  vi.spyOn(document, "createElement").mockImplementation((name: string) => {
-    const link = create(name) as HTMLAnchorElement;
-    link.click = () => void given.push(link.download);
-    return link;
-  });
-  const revoked = vi.spyOn(URL, "revokeObjectURL");
-  saveFile(new Blob(["png"]), "地図.png");
-
-  expect(given).toEqual(["地図.png"]);
-  expect(revoked).toHaveBeenCalledOnce();
-  revoked.mockRestore();
 });

@@ -62,16 +62,6 @@ export function wrapText(text: string, fits: (part: string) => boolean): readonl
   return line === "" ? lines : [...lines, line];
 }
 
-/** Hands a file to the person. */
-export function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 function drawLegend(pen: CanvasRenderingContext2D, legend: readonly LegendClass[], { top, width }: { top: number; width: number }): void {
   const rows = Math.ceil(legend.length / 2);
   legend.forEach(({ colour, label }, index) => {

@@ -72,7 +72,7 @@ describe("a report as a PDF", () => {
 
   it("says so where there is no value yet", async () => {
     const me = await site.signedIn();
-    expect(await textOf(await ask(me, await aHome(me, { isValued: false })))).toContain("推定できません。いま計算しています。");
+    expect(await textOf(await ask(me, await aHome(me, { isValued: false })))).toContain("AI推定価格: いま計算しています。");
   });
 
   it("is nobody else's, and nobody's who is not signed in", async () => {

@@ -31,7 +31,7 @@ export function decidedWords({ name, rejection, note, isRevoked = false }: Decid
   }
   const why = [REJECTION_WORDS[rejection], note].filter((words) => words !== null).join("");
   if (isRevoked) {
-    const body = `「${name}」: ${why}進行中のオファーは終了しました。書類をあらためて提出できます。`;
+    const body = `「${name}」: ${why}進行中だったオファーは終わりになります。書類をあらためて提出できます。`;
     return { title: "所有者の確認を取り消しました", body };
   }
   return { title: "所有者の確認ができませんでした", body: `「${name}」: ${why}書類は削除します。あらためて提出できます。` };

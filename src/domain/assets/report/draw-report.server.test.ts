@@ -110,8 +110,8 @@ describe("a printed report", () => {
   it("says why there is no value, owes what is not known to nobody, and draws 〓 for a letter that no font has", async () => {
     const bare = anAssetReport({ value: null, whyNoValue: "似た成約が3件に足りません。", takeHome: null, series: [], balanceYen: null });
     const [text = ""] = await textsOf(await drawReport({ ...bare, home: { name: "家\u{1F3E0}\u0007\u200B", facts: [] } }));
-    expect(text).toContain("推定できません。似た成約が3件に足りません。");
-    expect(text).toContain("推移は来月から表示します。");
+    expect(text).toContain("AI推定価格: 似た成約が3件に足りません。");
+    expect(text).toContain("推移は次の評価から表示します。");
     expect(text).toContain("家〓");
   });
 });

@@ -42,7 +42,7 @@ export function reportOf({ result, takeHome, credits, madeOn }: Told): AssetRepo
 
 const WHY_NO_VALUE: Readonly<Record<Exclude<ValueState["state"], "valued">, string>> = {
   preparing: "いま計算しています。",
-  refused: "成約データか物件の情報が足りません。くわしくは資産診断のページに表示しています。",
+  refused: "いまは推定できません。成約データか物件の情報が足りません。くわしくは資産診断のページに表示しています。",
 };
 
 function factsOf({ areaM2, layout, floor, builtYear }: HomeFacts): { label: string; value: string }[] {

@@ -17,7 +17,7 @@ const HEAD = ["月", "AI推定価格", "80%の幅", "ローン残高", "純資�
 export function drawSeries(flow: Flow, { series }: AssetReport): void {
   flow.heading("資産の推移");
   if (series.length < 2) {
-    flow.paragraph("推移は来月から表示します。", { size: 9 });
+    flow.paragraph("推移は次の評価から表示します。", { size: 9 });
     return;
   }
   flow.table(

@@ -21,7 +21,7 @@ const HALF = CONTENT_WIDTH * 0.58;
 export function drawSummary(flow: Flow, report: AssetReport): void {
   const { value } = report;
   if (!value) {
-    flow.paragraph(`AI推定価格: 推定できません。${report.whyNoValue ?? ""}`, { size: 11 });
+    flow.paragraph(`AI推定価格: ${report.whyNoValue ?? "いまは推定できません。"}`, { size: 11 });
     return;
   }
   flow.need(CARD.height);

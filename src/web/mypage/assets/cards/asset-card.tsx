@@ -48,7 +48,7 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
               </p>
             </div>
             {points.length < 2 ? (
-              <p className="text-13 text-sub">推移は来月から表示します。</p>
+              <p className="text-13 text-sub">推移は次の評価から表示します。</p>
             ) : (
               <ValueSeriesMini title={`${name}の評価額`} points={points} owed={owed} />
             )}

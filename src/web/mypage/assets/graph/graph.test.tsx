@@ -31,7 +31,7 @@ describe("the series of a home", () => {
     const one = await open({ points: parts.points.slice(-1), owed: [], events: [] });
     const none = await open({ points: [], owed: [], events: [] });
 
-    expect(one.text).toContain("推移は来月から");
+    expect(one.text).toContain("推移は次の評価から");
     expect(one.html).toContain("<table");
     expect(none.html).not.toContain("<table");
     expect(none.text).not.toContain("CSV");

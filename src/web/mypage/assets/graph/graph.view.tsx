@@ -43,7 +43,7 @@ export function GraphView({ asset, points, owed, events, onCsv }: GraphViewProps
       <div className="mt-5 flex flex-col gap-5">
         {points.length < 2 ? (
           <NothingYet
-            title="推移は来月から"
+            title="推移は次の評価から"
             action={
               <Link to="/mypage/result" search={{ id }} className="inline-flex min-h-11 items-center text-14 text-link">
                 いまの診断を見る

@@ -45,7 +45,7 @@ describe("the result of a home", () => {
     page.press("表示を更新");
 
     expect(page.text).toContain("評価額を計算しています");
-    expect(page.text).toContain("推移は来月から");
+    expect(page.text).toContain("推移は次の評価から");
     expect(page.reloads()).toBe(1);
   });
 

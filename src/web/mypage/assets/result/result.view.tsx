@@ -139,7 +139,7 @@ function Series({ result }: { readonly result: AssetResultResponse }) {
       }
     >
       {points.length < 2 ? (
-        <p className="text-14 text-sub">推移は来月から表示します。購入した年月を入力すると、成約のある時期までさかのぼれます。</p>
+        <p className="text-14 text-sub">推移は次の評価から表示します。購入した年月を入力すると、成約のある時期までさかのぼれます。</p>
       ) : (
         <DrawnSeries name={name} points={points} owed={owed} events={events} />
       )}

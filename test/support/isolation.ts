@@ -3,7 +3,7 @@ import { openApiDocument } from "#api/openapi-document.ts";
 /** What a call sends; a form goes as one. */
 export type Sent = { readonly path: string; readonly body?: object };
 
-export const MYPAGE = "/api/mypage";
+const MYPAGE = "/api/mypage";
 
 /** The operations of the document whose path under マイページ fits, as `get /assets/{id}`. */
 export function mypageOperations(fits: (path: string) => boolean): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageTransition } from "./page-transition.ts";
+import { letMotionsEnd, pageTransition } from "./page-transition.ts";
 
 const moving = pageTransition(() => false);
 
@@ -19,5 +19,35 @@ describe("the page transition", () => {
     isReduced = true;
 
     expect([before, transition.types({ pathChanged: true })]).toEqual([["page"], false]);
+  });
+});
+
+describe("a motion that the browser gives up", () => {
+  const given = (): ViewTransition => ({
+    ready: Promise.reject(new DOMException("Viewport size changed", "InvalidStateError")),
+    finished: Promise.resolve(undefined),
+    updateCallbackDone: Promise.resolve(undefined),
+    skipTransition: () => undefined,
+    types: new Set() as ViewTransitionTypeSet,
+  });
+
+  test("is no fault of the page", async () => {
+    const faults: unknown[] = [];
+    const note = (fault: unknown): void => void faults.push(fault);
+    process.on("unhandledRejection", note);
+    const page = { startViewTransition: given };
+    letMotionsEnd(page);
+    await page.startViewTransition().finished;
+    await new Promise(setImmediate);
+    process.off("unhandledRejection", note);
+
+    expect(faults).toEqual([]);
+  });
+
+  test("is not looked for where the browser has none", () => {
+    const page = {};
+    letMotionsEnd(page);
+
+    expect(page).toEqual({});
   });
 });

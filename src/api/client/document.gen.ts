@@ -13443,6 +13443,7 @@ export interface components {
                 readonly numerator: number;
                 readonly denominator: number;
             } | null;
+            /** @default null */
             readonly sale: {
                 /** @enum {string|null} */
                 readonly relief: "never" | "used" | null;
@@ -13475,6 +13476,8 @@ export interface components {
         readonly AssetCard: {
             readonly asset: components["schemas"]["Asset"];
             readonly value: components["schemas"]["AssetValue"];
+            /** @enum {string|null} */
+            readonly grade: "A" | "B" | "C" | "D" | null;
             readonly owedYen: number | null;
             readonly equity: components["schemas"]["AssetEnds"] | null;
             readonly change: components["schemas"]["AssetChange"] | null;
@@ -13547,6 +13550,8 @@ export interface components {
         readonly AssetResult: {
             readonly asset: components["schemas"]["Asset"];
             readonly value: components["schemas"]["AssetValue"];
+            /** @enum {string|null} */
+            readonly grade: "A" | "B" | "C" | "D" | null;
             readonly owedYen: number | null;
             readonly equity: components["schemas"]["AssetEnds"] | null;
             readonly change: components["schemas"]["AssetChange"] | null;
@@ -13567,8 +13572,6 @@ export interface components {
             readonly missing: readonly ("builtYear" | "layout" | "floorAreaM2" | "station" | "building" | "exact-place")[];
         };
         readonly AssetValueDetails: {
-            /** @enum {string} */
-            readonly grade: "A" | "B" | "C" | "D";
             readonly withinTenPercent: number;
             readonly agreement: {
                 readonly median: number;

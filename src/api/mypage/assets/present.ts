@@ -24,10 +24,11 @@ export function presentCard(home: OwnedHome, { recent, risk, ...card }: AssetLis
   return { asset: presentAsset(home), ...cardOf(card), recent, risk };
 }
 
-function cardOf({ value, owedYen, equity, change, sincePurchase }: AssetCard) {
-  if (value.state !== "valued") return { value, owedYen, equity, change, sincePurchase };
+function cardOf({ value, grade, owedYen, equity, change, sincePurchase }: AssetCard) {
+  const beside = { grade, owedYen, equity, change, sincePurchase };
+  if (value.state !== "valued") return { value, ...beside };
   const { beforeByModel: _, ...point } = value.point;
-  return { value: { ...value, point }, owedYen, equity, change, sincePurchase };
+  return { value: { ...value, point }, ...beside };
 }
 
 export function presentResult({ home, details, series, events, reach, risk, missing, ...card }: AssetResult): AssetResultResponse {

@@ -14,7 +14,7 @@ const pointShape = {
   q10: yen,
   q50: yen,
   q90: yen,
-  /** By the band alone; beside similar sales see `details`. */
+  /** By the band alone; beside similar sales see the card's. */
   grade,
   modelVersion: z.string(),
   source: z.enum(["monthly", "backfill"]),
@@ -51,6 +51,8 @@ const sinceSchema = z.object({ yen, share }).openapi("AssetSincePurchase");
 
 const cardShape = {
   value: valueSchema,
+  /** How sure the value is beside similar sales; null: there is none, or its model is not at hand now. */
+  grade: grade.nullable(),
   /** What is owed today; null: not told. */
   owedYen: yen.nullable(),
   /** Value less what is owed, in the middle and at the ends of the band. */
@@ -104,7 +106,6 @@ const eventSchema = z
 
 const detailsSchema = z
   .object({
-    grade,
     withinTenPercent: share,
     /** What similar sales say of the value; null: there are none to be held against it. */
     agreement: z
@@ -124,7 +125,7 @@ export const assetResultSchema = z
     details: orNull(detailsSchema),
     series: z.array(seriesMonthSchema).readonly(),
     events: z.array(eventSchema).readonly(),
-    /** How far back the sales allow a value; `isCutOff`: not as far as the purchase. */
+    /** How far back there are values; `isCutOff`: not as far as the purchase. */
     reach: z.object({ wantedFrom: month.nullable(), from: month.nullable(), isCutOff: z.boolean() }),
     risk: riskSchema,
     /** What would make the band narrower. */

@@ -1,4 +1,4 @@
-import { monthIndex } from "#kernel/calendar/month.ts";
+import { type Month, monthIndex } from "#kernel/calendar/month.ts";
 import { latestBuiltYear } from "#kernel/fields/built-year.ts";
 import type { FieldReason } from "#kernel/fields/field-kind.ts";
 import type { HomeFacts } from "./facts.ts";
@@ -45,6 +45,7 @@ function loanFaults({ loan }: HomeFacts, today: string): Check[] {
     [monthIndex(endsIn) - monthIndex(asOf) > LONGEST_MONTHS, "loan.endsIn", "too-large"],
     [bonus !== null && bonus.balanceYen > balanceYen, "loan.bonus.balanceYen", "too-large"],
     [bonus !== null && Math.abs(one - other) !== HALF_YEAR, "loan.bonus.months", "format"],
+    [bonus !== null && bonus.balanceYen > 0 && endsIn > asOf && !isPaidBetween(bonus.months, asOf, endsIn), "loan.bonus.months", "format"],
     ...rateChanges.map(
       ({ from }, i): Check => [
         from > endsIn || (i > 0 && from <= (rateChanges[i - 1]?.from ?? "")),
@@ -53,6 +54,12 @@ function loanFaults({ loan }: HomeFacts, today: string): Check[] {
       ],
     ),
   ];
+}
+
+/** Whether a bonus month lies after the one that was told and not after the end: else nothing pays that part back. */
+function isPaidBetween(months: readonly number[], asOf: Month, endsIn: Month): boolean {
+  const [first, last] = [monthIndex(asOf) + 1, Math.min(monthIndex(endsIn), monthIndex(asOf) + HALF_YEAR)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => ((first + i) % 12) + 1).some((month) => months.includes(month));
 }
 
 function lifeFaults({ residence, ownShare }: HomeFacts, today: string): Check[] {

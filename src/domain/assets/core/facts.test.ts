@@ -81,6 +81,11 @@ describe("what no field shows by itself", () => {
     ["loan.endsIn", "too-large", { loan: { ...LOAN, endsIn: "2076-11" } }],
     ["loan.bonus.balanceYen", "too-large", { loan: { ...LOAN, bonus: { balanceYen: 20_000_001, months: [1, 7] } } }],
     ["loan.bonus.months", "format", { loan: { ...LOAN, bonus: { balanceYen: 1_000_000, months: [1, 8] } } }],
+    [
+      "loan.bonus.months",
+      "format",
+      { loan: { ...LOAN, endsIn: "2026-12", rateChanges: [], bonus: { balanceYen: 1_000_000, months: [1, 7] } } },
+    ],
     ["loan.rateChanges.0.from", "format", { loan: { ...LOAN, rateChanges: [{ from: "2049-05", annualPercent: 1 }] } }],
     ["loan.rateChanges.1.from", "format", { loan: { ...LOAN, rateChanges: [...LOAN.rateChanges, { from: "2027-04", annualPercent: 2 }] } }],
     ["residence.since", "too-large", { residence: { since: "2027-01", until: null } }],

@@ -132,7 +132,7 @@ export const homeFactsSchema = z.strictObject({
   residence: residence.nullable(),
   /** 共有持分 of the member; null: the whole. */
   ownShare: ownShare.nullable(),
-  sale: sale.nullable(),
+  sale: sale.nullable().default(null),
 });
 
 export type HomeFacts = Readonly<z.infer<typeof homeFactsSchema>>;

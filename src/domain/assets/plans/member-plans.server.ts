@@ -7,7 +7,7 @@ import type { AssetPlans, PlanWishes } from "./types.ts";
 
 type Deps = Parameters<typeof assetOf>[0];
 
-/** What could be done with a home of a member. Null: there is none, it is a draft, or somebody else's. Without a value nothing is reckoned. */
+/** What could be done with a home of a member. Null: there is none, it is a draft, or somebody else's. Without a value, and once it is sold, nothing is reckoned. */
 export async function memberPlans(
   deps: Deps,
   member: Parameters<typeof assetOf>[1],
@@ -24,7 +24,7 @@ export function plansOfResult(
   wishes: PlanWishes,
 ): AssetPlans {
   const on = isoDateInJapan(clock.now());
-  if (value.state !== "valued") return { on, takeHome: null, whatIf: null, rentOut: null };
+  if (value.state !== "valued" || home.state === "sold") return { on, takeHome: null, whatIf: null, rentOut: null };
   const { q10, q50, q90 } = value.point;
   const today = { pointYen: q50, lowYen: q10, highYen: q90 };
   return plansOf({ home, value: today, forecast: details?.forecast ?? [], owedYen, on }, wishes, saleTables());

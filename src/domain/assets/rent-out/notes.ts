@@ -8,7 +8,7 @@ export function notesOf({ input, assumed, reliefs }: Given): string[] {
   return [
     ...reliefNotes(reliefs),
     ...(input.loan === "none"
-      ? []
+      ? ["住宅ローンは入力されていないため、返済はないものとして計算しています。"]
       : [
           "住宅ローンは自分で住むことが条件のものが多く、貸す前に金融機関への相談が必要です。貸しているあいだは住宅ローン控除を使えません。",
         ]),

@@ -1,4 +1,5 @@
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
+import { isFollowed } from "#domain/assets/core/property-states.ts";
 import type { AssetResult, SeriesEvent, SeriesMonth, ValueState } from "#domain/assets/result/types.ts";
 import type { TakeHomeAnswer } from "#domain/assets/take-home/types.ts";
 import { formatArea } from "#kernel/area.ts";
@@ -27,8 +28,8 @@ export function reportOf({ result, takeHome, credits, madeOn }: Told): AssetRepo
     home: { name: home.facts.name ?? home.name, facts: [{ label: "所在", value: home.address }, ...factsOf(home.facts)] },
     madeOn,
     isSample: value.state !== "preparing" && value.isSample,
-    value: isValued ? reportValueOf(value, result.details) : null,
-    whyNoValue: isValued ? null : WHY_NO_VALUE[value.state],
+    value: isValued ? reportValueOf(value, result) : null,
+    whyNoValue: isValued ? null : isFollowed(home) ? WHY_NO_VALUE[value.state] : WHY_NO_VALUE.asleep,
     balanceYen: owedYen,
     takeHome,
     series: monthsOf(result.series.slice(-MOST_MONTHS), result.events),
@@ -40,8 +41,9 @@ export function reportOf({ result, takeHome, credits, madeOn }: Told): AssetRepo
   };
 }
 
-const WHY_NO_VALUE: Readonly<Record<Exclude<ValueState["state"], "valued">, string>> = {
+const WHY_NO_VALUE: Readonly<Record<Exclude<ValueState["state"], "valued"> | "asleep", string>> = {
   preparing: "いま計算しています。",
+  asleep: "追跡を休んでいるか売却済みのため、評価はありません。",
   refused: "いまは推定できません。成約データか物件の情報が足りません。くわしくは資産診断のページに表示しています。",
 };
 
@@ -54,13 +56,16 @@ function factsOf({ areaM2, layout, floor, builtYear }: HomeFacts): { label: stri
   ];
 }
 
-function reportValueOf({ point }: Extract<ValueState, { state: "valued" }>, details: AssetResult["details"]): ReportValue {
-  const { month, q10, q50, q90, grade, modelVersion } = point;
+function reportValueOf(
+  { point }: Extract<ValueState, { state: "valued" }>,
+  { details, grade }: Pick<AssetResult, "details" | "grade">,
+): ReportValue {
+  const { month, q10, q50, q90, modelVersion } = point;
   return {
     ...{ lowYen: q10, pointYen: q50, highYen: q90 },
     details: [
       `${formatMonth(month)}の評価`,
-      `評価の確かさ ${details?.grade ?? grade}`,
+      ...(grade === null ? [] : [`評価の確かさ ${grade}`]),
       ...(details === null ? [] : [`±10%以内の確率 ${Math.round(details.withinTenPercent * 100)}%`]),
       `モデル ${modelVersion}`,
     ],

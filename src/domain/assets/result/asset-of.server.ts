@@ -2,7 +2,7 @@ import { isFollowed } from "#domain/assets/core/property-states.ts";
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import { homeOfMember, homesOf } from "#domain/assets/homes/home-store.server.ts";
 import type { ValuationPoint } from "#domain/assets/series/types.ts";
-import { subjectOfHome } from "#domain/assets/series/valued-store.server.ts";
+import { subjectsOfHomes } from "#domain/assets/series/valued-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { ratingSummaries } from "#domain/risk/index.server.ts";
 import type { PricedSubject } from "#domain/valuation/core/types.ts";
@@ -11,6 +11,7 @@ import { type Month, monthOf } from "#kernel/calendar/month.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { engineAtHand, gradesOf, type ValuedSubject } from "./grades-of.server.ts";
 import { loanHistory } from "./loan-history.ts";
 import { missingFacts } from "./missing-facts.ts";
 import { lastPointsOf, looksOf, pointsOf } from "./point-store.server.ts";
@@ -18,22 +19,38 @@ import { equityOf, eventsOf, lastChange, purchaseMonthOf, seriesOf, sincePurchas
 import type { AssetCard, AssetListCard, AssetResult, ValueDetails } from "./types.ts";
 import { valueState } from "./value-state.ts";
 
-type CardDeps = { readonly db: Db; readonly clock: Clock };
-type ResultDeps = CardDeps & { readonly engines: EngineSource };
+type ResultDeps = { readonly db: Db; readonly clock: Clock; readonly engines: EngineSource };
 
 /** Cards of all homes of a member by their ids, drafts and deleted ones among them. */
-export async function assetCards({ db, clock }: CardDeps, { sub }: Pick<Member, "sub">): Promise<ReadonlyMap<string, AssetListCard>> {
+export async function assetCards(
+  { db, clock, engines }: ResultDeps,
+  { sub }: Pick<Member, "sub">,
+): Promise<ReadonlyMap<string, AssetListCard>> {
   const homes = await homesOf(db, sub);
   const ids = homes.map(({ id }) => id);
   const keys = homes.flatMap(({ apartmentKey }) => apartmentKey ?? []);
-  const [points, looks, ratings] = await Promise.all([lastPointsOf(db, ids), looksOf(db, ids), ratingSummaries(db, keys)]);
+  const [points, looks, ratings, subjects] = await Promise.all([
+    ...([lastPointsOf(db, ids), looksOf(db, ids)] as const),
+    ...([ratingSummaries(db, keys), subjectsOfHomes(db, ids)] as const),
+  ]);
   const now = monthOf(clock.now());
+  const grades = await gradesOf(engines, lastValued(subjects, points));
   const listCardOf = (home: OwnedHome): AssetListCard => {
     const of = points.get(home.id) ?? [];
-    const card = cardOf(home, { points: of, look: looks.get(home.id), now });
+    const card = cardOf(home, { points: of, look: looks.get(home.id), now, grade: grades.get(home.id) ?? null });
     return { ...card, recent: seriesOf(of, home.facts), risk: riskOf(ratings.get(home.apartmentKey ?? "")) };
   };
   return new Map(homes.map((home) => [home.id, listCardOf(home)]));
+}
+
+function lastValued(
+  subjects: ReadonlyMap<string, PricedSubject>,
+  points: ReadonlyMap<string, readonly ValuationPoint[]>,
+): readonly ValuedSubject[] {
+  return [...subjects].flatMap(([id, subject]) => {
+    const point = points.get(id)?.at(-1);
+    return point ? [{ id, subject, point }] : [];
+  });
 }
 
 function riskOf(rating: NonNullable<AssetResult["risk"]> | undefined): AssetResult["risk"] {
@@ -44,14 +61,16 @@ type Known = {
   readonly points: readonly ValuationPoint[];
   readonly look: Parameters<typeof valueState>[0];
   readonly now: Month;
+  readonly grade: AssetCard["grade"];
 };
 
-function cardOf({ facts }: OwnedHome, { points, look, now }: Known): AssetCard {
+function cardOf({ facts }: OwnedHome, { points, look, now, grade }: Known): AssetCard {
   const value = valueState(look, points.at(-1), now);
   const owed = facts.loan === null ? null : loanHistory(facts.loan, purchaseMonthOf(facts))(now);
   const isValued = value.state === "valued";
   return {
     value,
+    grade: isValued ? grade : null,
     owedYen: owed?.yen ?? null,
     equity: isValued && owed ? equityOf(value.point, owed.yen) : null,
     change: isValued ? lastChange(points) : null,
@@ -61,19 +80,21 @@ function cardOf({ facts }: OwnedHome, { points, look, now }: Known): AssetCard {
 
 /** Everything that the result of a home of a member shows. Null: there is none, it is deleted, a draft, or somebody else's. */
 export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id: string): Promise<AssetResult | null> {
-  const { db, clock } = deps;
+  const { db, clock, engines } = deps;
   const home = await homeOfMember(db, sub, id);
   if (!home || home.state === "deleted" || home.state === "draft") return null;
   const { apartmentKey, facts } = home;
-  const [points, looks, subject, ratings] = await Promise.all([
+  const [points, looks, subjects, ratings] = await Promise.all([
     pointsOf(db, id),
     looksOf(db, [id]),
-    subjectOfHome(db, id),
+    subjectsOfHomes(db, [id]),
     ratingSummaries(db, apartmentKey === null ? [] : [apartmentKey]),
   ]);
   const now = monthOf(clock.now());
   const rating = apartmentKey === null ? undefined : ratings.get(apartmentKey);
-  const card = cardOf(home, { points, look: looks.get(id), now });
+  const subject = subjects.get(id) ?? null;
+  const grades = await gradesOf(engines, lastValued(subjects, new Map([[id, points]])));
+  const card = cardOf(home, { points, look: looks.get(id), now, grade: grades.get(id) ?? null });
   return {
     ...card,
     home,
@@ -97,11 +118,10 @@ async function detailsOf(
   subject: PricedSubject | null,
   { modelVersion }: ValuationPoint,
 ): Promise<ValueDetails | null> {
-  if (!subject || (await engines.secondsUntilReady?.(subject.kind))) return null;
-  const engine = await engines.current(subject.kind);
-  if (engine?.modelVersion !== modelVersion) return null;
+  const engine = subject && (await engineAtHand(engines, subject.kind));
+  if (!subject || engine?.modelVersion !== modelVersion) return null;
   const full = engine.appraise(subject, { asOf: quarterOf(clock.now()), mode: "blind" });
   if (!full.estimated) return null;
-  const { grade, withinTenPercent, agreement, forecast } = full;
-  return { grade, withinTenPercent, agreement, forecast: forecast ?? [] };
+  const { withinTenPercent, agreement, forecast } = full;
+  return { withinTenPercent, agreement, forecast: forecast ?? [] };
 }

@@ -1,6 +1,6 @@
 import type { OwnedHome } from "#domain/assets/core/types.ts";
 import type { ValuationPoint, ValueChange } from "#domain/assets/series/types.ts";
-import type { Agreement, CannotEstimate, ForecastPoint, Grade } from "#domain/valuation/core/types.ts";
+import type { Agreement, CannotEstimate, ForecastPoint } from "#domain/valuation/core/types.ts";
 import type { Month } from "#kernel/calendar/month.ts";
 import type { Yen } from "#kernel/yen.ts";
 
@@ -48,6 +48,8 @@ export type MissingFact = "builtYear" | "layout" | "floorAreaM2" | "station" | "
 /** What a card of a home says. */
 export type AssetCard = {
   readonly value: ValueState;
+  /** How sure the value is beside similar sales; null: there is no value, or its model is not at hand. That of a point is the band's alone. */
+  readonly grade: ValuationPoint["grade"] | null;
   /** What is owed today; null: not told. */
   readonly owedYen: Yen | null;
   readonly equity: Ends | null;
@@ -65,8 +67,6 @@ export type AssetListCard = AssetCard & {
 
 /** What a look in full says of the value of today beside the series. */
 export type ValueDetails = {
-  /** The grade beside similar sales; that of the series is the band's alone. */
-  readonly grade: Exclude<Grade, "E">;
   readonly withinTenPercent: number;
   readonly agreement: Agreement | null;
   readonly forecast: readonly ForecastPoint[];
@@ -78,7 +78,7 @@ export type AssetResult = AssetCard & {
   readonly details: ValueDetails | null;
   readonly series: readonly SeriesMonth[];
   readonly events: readonly SeriesEvent[];
-  /** How far back the sales allow a value; `isCutOff`: not as far as the purchase. */
+  /** How far back there are values; `isCutOff`: not as far as the purchase. */
   readonly reach: { readonly wantedFrom: Month | null; readonly from: Month | null; readonly isCutOff: boolean };
   /** Of the building; null: データなし, which is never safe. */
   readonly risk: { readonly letter: string | null; readonly overall: number | null; readonly isProvisional: boolean } | null;

@@ -16,7 +16,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { valueMail } from "./mails.server.ts";
 import { valueHomes } from "./value-homes.server.ts";
-import { holdUnchanged } from "./valued-store.server.ts";
+import { holdUnchanged, isRoundDone } from "./valued-store.server.ts";
 
 const clock = movableClock(new Date("2026-11-05T00:00:00Z"));
 const member: Member = { sub: "me", username: "me", accessToken: "", isEmailVerified: true };
@@ -104,6 +104,12 @@ describe("a home that is new", () => {
     await addHome(db, { id: "a", ...home });
 
     expect(await valueDue(deps())).toMatchObject({ looked: 0, points: 0 });
+  });
+
+  it("keeps the round of the month open while its kind waits for a model", async () => {
+    await addHome(db, { id: "a", kind: "land" });
+
+    expect([(await valueDue(deps())).left, await isRoundDone(db, "2026-11")]).toEqual([1, false]);
   });
 });
 

@@ -50,12 +50,20 @@ export async function dueHomes(
   return rows.map((row) => homeOf(row, isSample));
 }
 
-/** A home as the engine sees it; null: there is none, or its area is not told. */
-export async function subjectOfHome(db: Db, id: string): Promise<PricedSubject | null> {
+/** Homes of a kind that are followed and have no value. */
+export async function waitingHomes(db: Db, kind: PricedKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from owned_property p left join home_valuation v on v.property_id = p.id
+    where p.kind = ${kind} and ${FOLLOWED} and p.facts ->> 'areaM2' is not null and v.property_id is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Homes as the engine sees them, by id; without those whose area is not told. */
+export async function subjectsOfHomes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PricedSubject>> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from owned_property p left join home_valuation v on v.property_id = p.id left join apartment a on a.key = p.apartment_key
-    where p.id = ${id} and p.facts ->> 'areaM2' is not null`.execute(db);
-  return rows[0] ? homeOf(rows[0], false).subject : null;
+    where p.id = any(${ids}) and p.facts ->> 'areaM2' is not null`.execute(db);
+  return new Map(rows.map((row) => [row.id, homeOf(row, false).subject]));
 }
 
 function homeOf(row: Row, isSample: boolean): FollowedHome {

@@ -89,6 +89,7 @@ export const sampleResult: AssetResultResponse = {
     },
     ...{ isSample: true, isWithoutNewerSales: false },
   },
+  grade: GRADE,
   owedYen: 42_600_000,
   equity: { yen: 39_800_000, lowYen: 30_900_000, highYen: 50_500_000 },
   change: { from: "2026-10", yen: 500_000, market: 0.006, model: 0 },

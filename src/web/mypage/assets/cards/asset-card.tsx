@@ -44,7 +44,7 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
               />
               <p className="flex justify-between gap-3 text-13 text-sub">
                 <span className="amount">80%の幅 {yenRange(value)}</span>
-                <span className="amount">確かさ {value.grade}</span>
+                {value.grade && <span className="amount">確かさ {value.grade}</span>}
               </p>
             </div>
             {points.length < 2 ? (

@@ -37,15 +37,15 @@ export function totalOf(all: readonly Pick<AssetToday, "value" | "owedYen">[]): 
   if (valued.length === 0) return null;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const pointYen = sum(valued.map((one) => one.pointYen));
-  const changes = valued.flatMap(({ change }) => (change ? [change.yen] : []));
+  const changed = valued.flatMap(({ change, pointYen: now }) => (change ? [{ yen: change.yen, before: now - change.yen }] : []));
   const loans = valued.flatMap(({ owedYen }) => (owedYen === null ? [] : [owedYen]));
-  const moved = sum(changes);
+  const moved = sum(changed.map(({ yen }) => yen));
   return {
     count: valued.length,
     lowYen: sum(valued.map((one) => one.lowYen)),
     pointYen,
     highYen: sum(valued.map((one) => one.highYen)),
-    change: changes.length === 0 ? null : { yen: moved, share: moved / (pointYen - moved) },
+    change: changed.length === 0 ? null : { yen: moved, share: moved / sum(changed.map(({ before }) => before)) },
     owedYen: loans.length === 0 ? null : sum(loans),
     untoldLoans: valued.length - loans.length,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import type { ValueNow } from "#web/mypage/assets/core/value-now.ts";
 import { sampleAsset, sampleLet, sampleResult, sampleToday } from "#web/mypage/assets/samples.ts";
 import { totalOf } from "./asset-today.ts";
 import { AssetsSection, type AssetsToday } from "./assets-section.tsx";
@@ -24,6 +25,12 @@ describe("the homes of a member together", () => {
     expect(await read([sampleToday()])).not.toContain("合計");
     expect(totalOf([{ value: null, owedYen: 1 }])).toBeNull();
     expect(await read([sampleToday(), sampleToday({ asset: sampleAsset({ id: "d", state: "draft" }) })])).not.toContain("合計");
+  });
+
+  it("are told to have changed by what those with an earlier value changed of theirs", () => {
+    const anew = { ...sampleToday(), value: { ...(sampleToday().value as ValueNow), pointYen: 500_000_000, change: null } };
+
+    expect(totalOf([sampleToday(), anew])?.change).toEqual({ yen: 500_000, share: 500_000 / 81_900_000 });
   });
 
   it("begin with a way to register one", async () => {
@@ -68,8 +75,8 @@ describe("the card of a home", () => {
 });
 
 describe("a home as the service tells it", () => {
-  const { asset, value, owedYen, equity, change, sincePurchase } = sampleResult;
-  const card = { asset, value, owedYen, equity, change, sincePurchase, recent: sampleResult.series, risk: sampleResult.risk };
+  const { asset, value, grade, owedYen, equity, change, sincePurchase } = sampleResult;
+  const card = { asset, value, grade, owedYen, equity, change, sincePurchase, recent: sampleResult.series, risk: sampleResult.risk };
   const one = (changes: Partial<typeof card>) => assetsToday({ items: [{ ...card, ...changes }], deleted: [], most: 20 }).items[0];
 
   it("has what the market did apart from what another model made of it", () => {

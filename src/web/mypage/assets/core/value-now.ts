@@ -16,17 +16,18 @@ export type ValueNow = {
   readonly lowYen: Yen;
   readonly pointYen: Yen;
   readonly highYen: Yen;
-  readonly grade: keyof typeof GRADE_MEANINGS;
+  /** Null: its model is not at hand now. */
+  readonly grade: keyof typeof GRADE_MEANINGS | null;
   /** What the market did since the value before; null: there is none before. */
   readonly change: ValueChange | null;
 };
 
-type Valued = Pick<AssetCardResponse, "value" | "change">;
+type Valued = Pick<AssetCardResponse, "value" | "grade" | "change">;
 
 /** The value of today; null: there is none. */
-export function valueNow({ value, change }: Valued): ValueNow | null {
+export function valueNow({ value, grade, change }: Valued): ValueNow | null {
   if (value.state !== "valued") return null;
-  const { q10, q50, q90, grade } = value.point;
+  const { q10, q50, q90 } = value.point;
   const moved = change && {
     from: change.from,
     yen: Math.round(q50 - q50 / (1 + change.market)),

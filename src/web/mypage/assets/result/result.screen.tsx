@@ -15,7 +15,7 @@ export function ResultScreen({ data }: { readonly data: ResultData }) {
       onReload={() => void router.invalidate()}
       ownership={<OwnershipCard asset={asset} check={data.check} handIn={handIn} />}
     >
-      <PlansSection asset={asset} initial={data.plans} hasValue={value.state === "valued"} />
+      <PlansSection asset={asset} initial={data.plans} hasValue={value.state === "valued" && asset.state !== "sold"} />
     </ResultView>
   );
 }

@@ -62,7 +62,7 @@ describe("the result of a home", () => {
 
     expect(text).toContain("最寄り駅が分かると、推定が確かになります");
     expect(html).toContain('href="/mypage/edit?id=asset-1"');
-    expect(text).toContain("成約データがあるのは2024年11月からです");
+    expect(text).toContain("評価を計算できるのは2024年11月からです");
   });
 
   it("says that nothing newer was sold, that it rests, and that it is sold", async () => {

@@ -46,7 +46,7 @@ export function ResultView({ data: { result, risk }, onReload, ownership, childr
       />
       <div className="mt-5 flex flex-col gap-5">
         {state === "sold" && <Notice title="売却済みの物件です">これまでの評価を表示しています。</Notice>}
-        {state === "paused" && <Notice title="追跡を休んでいます">休む前の評価を表示しています。「直す」から再開できます。</Notice>}
+        {state === "paused" && <Notice title="追跡を休んでいます">評価は更新していません。「直す」から再開できます。</Notice>}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5">
             <Value result={result} onReload={onReload} />
@@ -85,6 +85,14 @@ function Actions({ id }: { readonly id: string }) {
 function Value({ result, onReload }: { readonly result: AssetResultResponse; readonly onReload: () => void }) {
   const { value, owedYen, missing, asset } = result;
   const now = valueNow(result);
+  if (value.state === "preparing" && (asset.state === "paused" || asset.state === "sold"))
+    return (
+      <Card aria-label="推定価格">
+        <NoData title="評価額はありません">
+          {asset.state === "paused" ? "追跡を休んでいます。「直す」から再開すると計算します。" : "評価のないまま売却済みになった物件です。"}
+        </NoData>
+      </Card>
+    );
   if (value.state === "preparing")
     return (
       <NothingYet
@@ -108,10 +116,9 @@ function Value({ result, onReload }: { readonly result: AssetResultResponse; rea
       </Card>
     );
   }
-  const grade = result.details?.grade ?? now.grade;
   return (
     <ValueCard
-      value={{ ...now, grade }}
+      value={now}
       owedYen={owedYen}
       sources={valueSources(result)}
       note={
@@ -144,7 +151,7 @@ function Series({ result }: { readonly result: AssetResultResponse }) {
         <DrawnSeries name={name} points={points} owed={owed} events={events} />
       )}
       {result.reach.isCutOff && result.reach.from !== null && (
-        <p className="text-13 text-sub">成約データがあるのは{formatMonth(result.reach.from)}からです。それより前の評価はありません。</p>
+        <p className="text-13 text-sub">評価を計算できるのは{formatMonth(result.reach.from)}からです。それより前の評価はありません。</p>
       )}
     </Card>
   );

@@ -29,15 +29,17 @@ export function ValueCard({ value, owedYen, sources, note }: ValueCardProps) {
           <h2 className="font-normal text-14 text-sub">AI推定価格（成約想定）</h2>
           <BigPrice amount={pointYen} />
         </div>
-        <Badge>評価の確かさ {grade}</Badge>
+        {grade && <Badge>評価の確かさ {grade}</Badge>}
       </div>
       {change && <Change {...change} />}
       <div className="mt-4">
         <PriceBand low={lowYen} point={pointYen} high={highYen} asking={null} />
       </div>
-      <p className="mt-3 text-14 text-sub">
-        評価の確かさ {grade}：{GRADE_MEANINGS[grade]}
-      </p>
+      {grade && (
+        <p className="mt-3 text-14 text-sub">
+          評価の確かさ {grade}：{GRADE_MEANINGS[grade]}
+        </p>
+      )}
       <Equity valueYen={pointYen} owedYen={owedYen} />
       <div className="mt-4 text-13 text-sub">{note}</div>
       <div className="mt-3">

@@ -3277,7 +3277,7 @@ export interface paths {
         readonly delete: {
             readonly parameters: {
                 readonly query?: {
-                    readonly rest?: string;
+                    readonly rest?: "" | string;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -13355,7 +13355,7 @@ export interface components {
             /** @default null */
             readonly floor: number | null;
             /** @default  */
-            readonly rest: string;
+            readonly rest: "" | string;
         };
         readonly AssetSaleEnds: {
             readonly items: readonly {
@@ -13754,7 +13754,7 @@ export interface components {
             readonly kind: "condo" | "house" | "land";
             readonly key: string;
             /** @default  */
-            readonly rest: string;
+            readonly rest: "" | string;
             readonly facts?: components["schemas"]["AssetFacts"] | null;
             /** @default false */
             readonly isAnother: boolean;

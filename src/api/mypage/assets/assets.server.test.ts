@@ -97,6 +97,7 @@ describe("a home of a member", () => {
   it("may be a house, a plot or a flat at an address; two addresses of one 町丁目 are two homes", async () => {
     const me = await site.signedIn();
     const house = await begin(me, { kind: "house", key: TOWN, rest: "12-3" });
+    expect((await begin(me, { kind: "land", key: TOWN, rest: "六丁目12番3号" })).status).toBe(201);
     const flat = await begin(me, { kind: "condo", key: TOWN, rest: "30-1", facts: facts({ name: "豊洲ハイツ" }) });
 
     expect(house.body.asset).toMatchObject({ placeKey: TOWN, apartmentKey: null, rest: "12-3", name: "江東区豊洲五丁目12-3" });

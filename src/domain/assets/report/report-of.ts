@@ -3,7 +3,7 @@ import { isFollowed } from "#domain/assets/core/property-states.ts";
 import type { AssetResult, SeriesEvent, SeriesMonth, ValueState } from "#domain/assets/result/types.ts";
 import type { TakeHomeAnswer } from "#domain/assets/take-home/types.ts";
 import { formatArea } from "#kernel/area.ts";
-import { formatMonth } from "#kernel/calendar/month.ts";
+import { formatMonth, type Month } from "#kernel/calendar/month.ts";
 import type { AssetReport, ReportMonth, ReportValue } from "./types.ts";
 
 /** As many months as ten years have: older ones are in the CSV. */
@@ -72,11 +72,18 @@ function reportValueOf(
   };
 }
 
-/** Each month with what happened since the one before. */
+/** `2016年4月`, or `2016年` of what only a year is known of. */
+function whenWords(on: Month): string {
+  return on.length === 4 ? `${on}年` : formatMonth(on);
+}
+
+/** Each month with what happened since the one before, told with its own month where that is another. */
 function monthsOf(series: readonly SeriesMonth[], events: readonly SeriesEvent[]): ReportMonth[] {
   return series.map(({ month, q10, q50, q90, owed, equity, isModelChange }, i) => {
     const before = series[i - 1]?.month ?? "0000-00";
-    const happened = events.filter(({ on, kind }) => kind !== "model-change" && on > before && on <= month).map(({ words }) => words);
+    const happened = events
+      .filter(({ on, kind }) => kind !== "model-change" && on > before && on <= month)
+      .map(({ on, words }) => (on === month ? words : `${words}（${whenWords(on)}）`));
     const notes = [...happened, ...(isModelChange ? ["推定の方法を更新"] : [])];
     return {
       ...{ month, lowYen: q10, pointYen: q50, highYen: q90 },

@@ -18,7 +18,7 @@ export function revenueLines(facts: KnownFacts, sale: DatedSale): Line[] {
 
 function settlementLine(yearYen: Yen, start: KnownFacts["propertyTaxYear"], transferOn: string): Line {
   const days = settledDays(start, transferOn);
-  const formula = `${yenWords(yearYen)} × ${days.left}日 ÷ ${days.all}日(引渡しの日から年度の終わりまで)`;
+  const formula = `${yenWords(yearYen)} × ${days.left}日 ÷ ${days.all}日(引渡しの日から${start === "january" ? "年末" : "年度末の3月31日"}まで)`;
   const yen = Math.floor((yearYen * days.left) / days.all);
   return { ...PLAIN, key: "property-tax-settlement", label: "固定資産税・都市計画税の精算金", side: "in", yen, formula };
 }

@@ -20,6 +20,7 @@ describe("the address of a report", () => {
     [{ rest: "12-3" }, { rest: "12-3" }],
     [{ rest: "12番3号" }, { rest: "12番3号" }],
     [{ rest: 12 }, { rest: 12 }],
+    [{ rest: "三丁目" }, { rest: "三丁目" }],
     [{ rest: "見本ビル" }, {}],
     [{ rest: "1".repeat(31) }, {}],
     [{ other: "x" }, {}],

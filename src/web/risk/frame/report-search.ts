@@ -1,4 +1,5 @@
 import { parseWeights } from "#domain/risk/model/weights.ts";
+import { HOUSE_NUMBER_TEXT } from "#kernel/place/house-number-text.ts";
 import { knownFields } from "#wire/known-fields.ts";
 import { TOLD_NAMES, type ToldSearch, toldSearch } from "./told-search.ts";
 
@@ -10,15 +11,13 @@ export type ReportSearch = { readonly floor?: number; readonly w?: string; reado
 
 const HIGHEST_FLOOR = 70;
 const NAMES = ["floor", "w", "rest", ...TOLD_NAMES] as const;
-/** A house number, as the search leaves it. */
-const REST = /^\d[\d番地号の丁目-]{0,29}$/;
 
 /** The known fields of unknown search parameters. What cannot be meant is dropped, so that an old link still opens its report. */
 export function reportSearch({ floor, w, rest, ...told }: Record<string, unknown>): ReportSearch {
   return knownFields<ReportSearch>(NAMES, {
     ...(isFloor(floor) ? { floor } : {}),
     ...(typeof w === "string" && parseWeights(w).ok ? { w } : {}),
-    ...((typeof rest === "string" || typeof rest === "number") && REST.test(String(rest)) ? { rest } : {}),
+    ...((typeof rest === "string" || typeof rest === "number") && HOUSE_NUMBER_TEXT.test(String(rest)) ? { rest } : {}),
     ...toldSearch(told),
   });
 }

@@ -1,4 +1,3 @@
-import { formatMonth } from "#kernel/calendar/month.ts";
 import { ValueSeries } from "#web/kit/chart/value-series.tsx";
 import type { SeriesParts } from "./series-parts.ts";
 
@@ -11,12 +10,12 @@ export function DrawnSeries({ name, points, owed, events }: SeriesParts & { read
       <ValueSeries title={`${name}の評価額`} points={points} owed={owed} events={drawn} />
       {drawn.length > 0 && (
         <ol aria-label="できごと" className="mt-2 flex flex-col gap-1 text-14">
-          {drawn.map(({ month, label }, i) => (
+          {drawn.map(({ month, label, when }, i) => (
             <li key={`${month} ${label}`} className="flex items-baseline gap-2">
               <span className="inline-grid size-5 shrink-0 place-items-center rounded-full bg-ink font-bold text-12 text-white">
                 {i + 1}
               </span>
-              <span className="amount text-sub">{formatMonth(month)}</span>
+              <span className="amount text-sub">{when}</span>
               <span>{label}</span>
             </li>
           ))}

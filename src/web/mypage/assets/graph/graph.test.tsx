@@ -24,7 +24,7 @@ describe("the series of a home", () => {
     expect(html).toContain('role="img"');
     expect(first).toMatch(/^<tr[^>]*><th[^>]*><span[^>]*>2026年11月/);
     expect(text).toContain("推定の方法を更新");
-    expect(text).toContain("リフォーム（キッチンと浴室）（月は不明）");
+    expect(text).toContain("リフォーム（キッチンと浴室）（2025年）");
   });
 
   it("begins next month where there is one value or none", async () => {
@@ -58,13 +58,14 @@ it("a row tells what happened since the row before it, and that nothing is known
     ],
     [{ month: "2026-06", yen: 1 }],
     [
-      { month: "2026-03", label: "リフォーム" },
-      { month: "2025-01", label: "購入" },
+      { month: "2026-03", label: "リフォーム", when: "2026年3月" },
+      { month: "2026-06", label: "金利を1%に変更", when: "2026年6月" },
+      { month: "2025-01", label: "購入", when: "2025年1月" },
     ],
   );
 
   expect(rows.map(({ owedYen, ownYen, notes }) => [owedYen, ownYen, notes])).toEqual([
-    [null, null, ["購入"]],
-    [1, 1, ["リフォーム", "推定の方法を更新"]],
+    [null, null, ["購入（2025年1月）"]],
+    [1, 1, ["リフォーム（2026年3月）", "金利を1%に変更", "推定の方法を更新"]],
   ]);
 });

@@ -2,20 +2,21 @@ import { Link } from "@tanstack/react-router";
 import type { AssetResponse } from "#api/client/client.ts";
 import { formatMonth } from "#kernel/calendar/month.ts";
 import { formatYen } from "#kernel/yen.ts";
-import type { OwedPoint, SeriesEvent, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
+import type { OwedPoint, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { DataTable } from "#web/kit/ui/data-table.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { DrawnSeries } from "./drawn-series.tsx";
+import type { DatedEvent } from "./series-parts.ts";
 import { type SeriesRow, seriesRows } from "./series-rows.ts";
 
 export type GraphViewProps = {
   readonly asset: AssetResponse;
   readonly points: readonly SeriesPoint[];
   readonly owed: readonly OwedPoint[];
-  readonly events: readonly SeriesEvent[];
+  readonly events: readonly DatedEvent[];
   readonly onCsv: () => void;
 };
 

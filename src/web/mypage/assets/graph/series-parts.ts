@@ -1,11 +1,15 @@
 import type { AssetResultResponse } from "#api/client/client.ts";
+import { formatMonth } from "#kernel/calendar/month.ts";
 import type { OwedPoint, SeriesEvent, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
 
 export type SeriesParts = {
   readonly points: readonly SeriesPoint[];
   readonly owed: readonly OwedPoint[];
-  readonly events: readonly SeriesEvent[];
+  readonly events: readonly DatedEvent[];
 };
+
+/** `when` in words: `2016年4月`, or a year alone, whose event is drawn in the middle of it. */
+export type DatedEvent = SeriesEvent & { readonly when: string };
 
 /** What is drawn of the series of a home. Another model is a mark on the line and no event; of what only a year is known the middle of it is drawn. */
 export function seriesParts({ series, events }: Pick<AssetResultResponse, "series" | "events">): SeriesParts {
@@ -20,6 +24,8 @@ export function seriesParts({ series, events }: Pick<AssetResultResponse, "serie
     owed: series.flatMap(({ month, owed }) => (owed ? [{ month, yen: owed.yen }] : [])),
     events: events
       .filter(({ kind }) => kind !== "model-change")
-      .map(({ on, words }) => ({ month: on.length === 4 ? `${on}-07` : on, label: on.length === 4 ? `${words}（月は不明）` : words })),
+      .map(({ on, words }) =>
+        on.length === 4 ? { month: `${on}-07`, label: words, when: `${on}年` } : { month: on, label: words, when: formatMonth(on) },
+      ),
   };
 }

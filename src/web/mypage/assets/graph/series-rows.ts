@@ -1,5 +1,6 @@
-import type { Month } from "#kernel/calendar/month.ts";
-import type { OwedPoint, SeriesEvent, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
+import { formatMonth, type Month } from "#kernel/calendar/month.ts";
+import type { OwedPoint, SeriesPoint } from "#web/kit/chart/value-series-geometry.ts";
+import type { DatedEvent } from "./series-parts.ts";
 
 /** A month of the table: what the picture shows, in words and figures. */
 export type SeriesRow = SeriesPoint & {
@@ -9,8 +10,8 @@ export type SeriesRow = SeriesPoint & {
   readonly notes: readonly string[];
 };
 
-/** A row a point, with what was owed in its month and what happened since the point before. */
-export function seriesRows(points: readonly SeriesPoint[], owed: readonly OwedPoint[], events: readonly SeriesEvent[]): SeriesRow[] {
+/** A row a point, with what was owed in its month and what happened since the point before, told with its day where that is another month. */
+export function seriesRows(points: readonly SeriesPoint[], owed: readonly OwedPoint[], events: readonly DatedEvent[]): SeriesRow[] {
   return points.map((point, i) => {
     const owedYen = owed.find(({ month }) => month === point.month)?.yen ?? null;
     const happened = events.filter(({ month }) => month <= point.month && month > before(points, i));
@@ -18,7 +19,10 @@ export function seriesRows(points: readonly SeriesPoint[], owed: readonly OwedPo
       ...point,
       owedYen,
       ownYen: owedYen === null ? null : point.point - owedYen,
-      notes: [...happened.map(({ label }) => label), ...(point.isNewModel ? ["推定の方法を更新"] : [])],
+      notes: [
+        ...happened.map(({ label, when }) => (when === formatMonth(point.month) ? label : `${label}（${when}）`)),
+        ...(point.isNewModel ? ["推定の方法を更新"] : []),
+      ],
     };
   });
 }

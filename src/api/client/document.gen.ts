@@ -3631,6 +3631,8 @@ export interface paths {
                     readonly years?: number;
                     readonly vacancyPercent?: number | null;
                     readonly agencyPercent?: number | null;
+                    readonly insuranceYen?: number | null;
+                    readonly startCostsYen?: number | null;
                     readonly rentChangePercent?: number | null;
                     readonly priceChangePercent?: number | null;
                 };

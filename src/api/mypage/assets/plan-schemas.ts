@@ -153,6 +153,8 @@ export const saleEndsQuerySchema = z.object({
 const PERCENTS = /^-?\d{1,2}(\.\d)?(,-?\d{1,2}(\.\d)?){0,4}$/;
 
 /** What the owner sets. */
+const costYen = z.coerce.number().int().min(0).max(100_000_000).optional();
+
 export const planQuerySchema = z.object({
   scenarios: z
     .string()
@@ -165,6 +167,8 @@ export const planQuerySchema = z.object({
   years: z.coerce.number().int().min(1).max(20).optional(),
   vacancyPercent: number(0, 100),
   agencyPercent: number(0, 30),
+  insuranceYen: costYen,
+  startCostsYen: costYen,
   rentChangePercent: number(-20, 20),
   priceChangePercent: number(-20, 20),
 });

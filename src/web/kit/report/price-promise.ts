@@ -13,7 +13,7 @@ export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
   A: "似た成約が多く、幅がせまい推定です。",
   B: "似た成約があり、幅はふつうの推定です。",
   C: "似た成約が少なめか、条件の一部が分からず、幅が広い推定です。",
-  D: "参考程度の推定です。幅がとても広いため、単独では使わないでください。",
+  D: "参考程度の推定です。幅がとても広いか、似た成約の価格と離れているため、単独では使わないでください。",
 };
 
 /** Of the test of the model: in a city, or where `cityName` is null in all of them. */

@@ -71,7 +71,9 @@ describe("what a price check answers", () => {
     const text = await answer({ outcome: { ...told, grade: "D", agreement: outside } });
 
     expect(text).toContain("より上にあります。似た成約とは築年の違いが大きいため、確かさを最も低いDとしています。");
-    expect(text).toContain("評価の確かさ D、±10%以内の確率 58%。参考程度の推定です。幅がとても広いため、単独では使わないでください。");
+    expect(text).toContain(
+      "評価の確かさ D、±10%以内の確率 58%。参考程度の推定です。幅がとても広いか、似た成約の価格と離れているため、単独では使わないでください。",
+    );
     expect(await answer()).not.toMatch(/より上にあります|単独では使わない/);
   });
 

@@ -108,7 +108,17 @@ function Facts({ today }: { readonly today: AssetToday }) {
         </Fact>
       )}
       <Fact label="リスク">
-        {risk ? (
+        {asset.placeKey !== null ? (
+          <Link
+            to="/risk/$apartmentKey/summary"
+            params={{ apartmentKey: asset.placeKey }}
+            search={asset.rest === "" ? {} : { rest: asset.rest }}
+            aria-label={`リスク診断を見る：${asset.name}`}
+            className="text-14 text-link"
+          >
+            診断を見る
+          </Link>
+        ) : risk ? (
           <>
             <b>{risk.letter}</b> <span className="amount text-13">{Math.round(risk.points)}点</span>
           </>

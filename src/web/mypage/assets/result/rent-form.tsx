@@ -15,12 +15,17 @@ type RentFormProps = {
   readonly onRent: (wishes: RentWishes) => void;
 };
 
+const SET = ["years", "vacancyPercent", "agencyPercent", "insuranceYen", "startCostsYen"] as const;
 const CHOICES = YEARS.map((years) => ({ value: String(years), label: `${years}年` }));
 
 /** What letting is reckoned by; nothing of it is kept. */
 export function RentForm({ asset, wishes, isBusy, onRent }: RentFormProps) {
   const form = useForm<RentWishes>({
-    initial: { rentYen: textOf("rentYen", asset.facts.rentYen), years: String(wishes.years) },
+    // The form moves into the card of the result once there is one: what was set goes along.
+    initial: {
+      rentYen: textOf("rentYen", wishes.rentYen ?? asset.facts.rentYen),
+      ...Object.fromEntries(SET.flatMap((name) => (wishes[name] === null ? [] : [[name, String(wishes[name])]]))),
+    },
     read: readRent,
     send: async (next) => {
       onRent(next);
@@ -35,6 +40,8 @@ export function RentForm({ asset, wishes, isBusy, onRent }: RentFormProps) {
           <NumberField {...boundField(form, "rentYen", RENT_FIELDS.rentYen)} mode="text" echo={rentEcho(form.typed.rentYen)} />
           <NumberField {...boundField(form, "vacancyPercent", RENT_FIELDS.vacancyPercent)} />
           <NumberField {...boundField(form, "agencyPercent", RENT_FIELDS.agencyPercent)} />
+          <NumberField {...boundField(form, "insuranceYen", RENT_FIELDS.insuranceYen)} mode="text" />
+          <NumberField {...boundField(form, "startCostsYen", RENT_FIELDS.startCostsYen)} mode="text" />
         </div>
       </FormBox>
     </div>

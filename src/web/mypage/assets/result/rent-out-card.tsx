@@ -22,7 +22,7 @@ export function RentOutCard({ rentOut, editor }: RentOutCardProps) {
           手取り
         </Side>
         <Side title={`${years.length}年貸して、そのあと売る`} amount={yenRange(total)}>
-          貸しているあいだの収支 {yenRange(cashFlow)}
+          貸しているあいだの収支（ローンの返済を引いたあと） {yenRange(cashFlow)}
           <br />
           {formatDay(soldOn)}に{formatYen(soldForYen)}で売った手取り {yenRange(takeHomeAtEnd)}
         </Side>
@@ -31,10 +31,14 @@ export function RentOutCard({ rentOut, editor }: RentOutCardProps) {
       <section aria-label="前提" className="mt-4 border-line border-t pt-3">
         <h3 className="font-bold text-14">前提</h3>
         <dl className="mt-1 grid gap-x-8 gap-y-1 text-14 sm:grid-cols-2">
+          <div className="flex items-baseline justify-between gap-3">
+            <dt className="text-sub">家賃</dt>
+            <dd className="amount">{Math.round((years[0]?.rentYen ?? 0) / 12).toLocaleString("ja-JP")}円/月</dd>
+          </div>
           {assumptions.map((one) => (
             <div key={one.key} className="flex items-baseline justify-between gap-3">
               <dt className="text-sub">
-                {one.label} {one.isUsual && <Badge tone="quiet">一般的な値</Badge>}
+                {one.label} {one.isUsual && <Badge tone="quiet">{usualWord(one)}</Badge>}
               </dt>
               <dd className="amount">{assumptionText(one)}</dd>
             </div>
@@ -75,6 +79,12 @@ export function differenceText(difference: RentOut["difference"]): string {
   if (lowYen > 0) return `この前提では、貸してから売るほうが${yenRange({ lowYen, highYen })}多く残る計算です。`;
   if (highYen < 0) return `この前提では、いま売るほうが${yenRange({ lowYen: -highYen, highYen: -lowYen })}多く残る計算です。`;
   return `この前提では、どちらが多く残るかは決まりません（差は${formatYen(lowYen)}から${formatYen(highYen)}）。`;
+}
+
+/** What stands there unless the owner says otherwise. Nothing of a cost is no usual value of it. */
+function usualWord({ key, value }: Assumption): string {
+  if (value !== 0) return "一般的な値";
+  return key === "rentChangePercent" || key === "priceChangePercent" ? "横ばいの前提" : "入っていません";
 }
 
 function assumptionText({ value, unit }: Assumption): string {

@@ -125,7 +125,11 @@ const rentOut: RentOut = {
   takeHomeAtEnd: { lowYen: 35_000_000, highYen: 38_000_000 },
   total: { lowYen: 34_500_000, highYen: 38_300_000 },
   difference: { lowYen: -1_500_000, highYen: 1_300_000 },
-  assumptions: [{ key: "vacancyPercent", label: "空室の割合", unit: "%", value: 7.5, isUsual: true }],
+  assumptions: [
+    { key: "vacancyPercent", label: "空室の割合", unit: "%", value: 7.5, isUsual: true },
+    { key: "insuranceYen", label: "保険料", unit: "円/年", value: 0, isUsual: true },
+    { key: "rentChangePercent", label: "家賃の変化", unit: "%", value: 0, isUsual: true },
+  ],
   reliefs: null,
   notes: ["家賃は推定の幅で計算しています。"],
 };
@@ -135,7 +139,14 @@ describe("letting against a sale today", () => {
     const html = await renderInRouter(<RentOutCard rentOut={rentOut} editor={null} />, PATHS);
     const text = textOf(html);
 
-    for (const words of ["いま売る3,600万円〜3,700万円", "空室の割合 一般的な値7.5%", "家賃は推定の幅", "どちらが多く残るかは決まりません"])
+    for (const words of [
+      "いま売る3,600万円〜3,700万円",
+      "空室の割合 一般的な値7.5%",
+      "保険料 入っていません0円/年",
+      "家賃の変化 横ばいの前提0%",
+      "家賃は推定の幅",
+      "どちらが多く残るかは決まりません",
+    ])
       expect(text).toContain(words);
     expect(html).toMatch(/<table.*1年目/s);
   });

@@ -25,6 +25,7 @@ export function WhatIfCard({ whatIf, scenarios, isBusy, onScenarios }: WhatIfCar
   const { years, testedUntil, endings } = whatIf;
   const told = years.filter(({ cases }) => cases.length > 0);
   const untold = years.find(({ cases }) => cases.length === 0);
+  const hasExtended = told.some(({ cases }) => cases.some(({ takeHomeExtended }) => takeHomeExtended !== null));
   const toggle = (value: number) =>
     onScenarios(scenarios.includes(value) ? scenarios.filter((one) => one !== value) : [...scenarios, value].toSorted((a, b) => a - b));
   return (
@@ -66,7 +67,7 @@ export function WhatIfCard({ whatIf, scenarios, isBusy, onScenarios }: WhatIfCar
           </NothingYet>
         </div>
       )}
-      {endings.length > 0 && (
+      {endings.length > 0 && hasExtended && (
         <p className="mt-3 text-13 text-sub">
           「延長の場合」は、{endings.map(({ label, endsOn }) => `${label}（${formatDay(endsOn)}まで）`).join("、")}
           が続いたとした手取りです。
@@ -94,17 +95,22 @@ function Year({ year: { year, on, balanceYen, cases } }: { readonly year: WhatIf
 }
 
 function Case({ one }: { readonly one: WhatIfCase }) {
-  const { by, valueYen, band, equityYen, takeHome, takeHomeExtended } = one;
+  const { by, valueYen, band, coverage80, equityYen, takeHome, takeHomeExtended } = one;
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 sm:grid-cols-[7.5rem_1fr_1fr_1fr]">
       <span className="max-sm:col-span-2">
         <Badge tone={by === "scenario" ? "quiet" : "brand"}>{caseName(one)}</Badge>
       </span>
-      <Figure label="価格" value={formatYen(valueYen)} detail={band ? `80%の幅 ${yenRange(band)}` : null} />
+      <Figure label="価格" value={formatYen(valueYen)} detail={band ? `80%の幅 ${yenRange(band)}${testWords(coverage80)}` : null} />
       <Figure label="純資産" value={equityYen === null ? "データなし" : formatYen(equityYen)} detail={null} />
       <Figure label="手取り" value={yenRange(takeHome)} detail={takeHomeExtended ? `延長の場合 ${yenRange(takeHomeExtended)}` : null} />
     </li>
   );
+}
+
+/** Of the test of the model as far ahead as this. */
+function testWords(coverage80: WhatIfCase["coverage80"]): string {
+  return coverage80 === null ? "" : `（過去の検証では、成約の${percent(coverage80, 0)}が幅の中）`;
 }
 
 function Figure({ label, value, detail }: { readonly label: string; readonly value: string; readonly detail: string | null }) {
@@ -119,10 +125,10 @@ function Figure({ label, value, detail }: { readonly label: string; readonly val
   );
 }
 
-function caseName({ by, annualPercent, coverage80 }: WhatIfCase): string {
+function caseName({ by, annualPercent }: WhatIfCase): string {
   if (by === "estimate") return "推定";
   if (by === "scenario") return `${rateText(annualPercent ?? 0)}の前提`;
-  return coverage80 === null ? "見込み" : `見込み・幅に${percent(coverage80, 0)}`;
+  return "見込み";
 }
 
 /** `年+1%`, `年±0%`. */

@@ -49,6 +49,11 @@ export async function requestValue(jobs: Pick<Jobs, "send">, id: string): Promis
   await jobs.send(ONE.name, { id }, { singletonKey: id });
 }
 
+/** Asks for the values of all homes that have none yet: once the models are there nobody waits for the daily look. */
+export async function requestMissingValues(jobs: Pick<Jobs, "send">): Promise<void> {
+  await jobs.send(ROUND.name, {}, { singletonKey: "missing" });
+}
+
 /** The round of the month from its day on until it is done; else only homes that have no value yet. */
 export async function valueDue(deps: ValuingDeps, signal?: AbortSignal): Promise<Round> {
   const { db, clock } = deps;

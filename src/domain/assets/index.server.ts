@@ -1,4 +1,4 @@
-export { registerAssetJobs, requestValue } from "./asset-jobs.server.ts";
+export { registerAssetJobs, requestMissingValues, requestValue } from "./asset-jobs.server.ts";
 export { exportAssets } from "./export-assets.server.ts";
 export type { AssetDeps, OnHomeClosed } from "./homes/change-home.server.ts";
 export {

@@ -1,3 +1,4 @@
+import { requestMissingValues } from "#domain/assets/index.server.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
 import { sealingOf } from "#main/keys/sealing.server.ts";
 import { openLineStandIn } from "#main/line-stand-in/serve-line.server.ts";
@@ -17,7 +18,7 @@ import { askForModels } from "./prepare-models.server.ts";
 import { keepSampleOffersFresh } from "./renew-sample-offers.server.ts";
 import { sendSampleDigest } from "./seed-digest.server.ts";
 import { seedOffers } from "./seed-offers.server.ts";
-import { valueSampleHomes } from "./value-sample-homes.server.ts";
+import { vouchForSampleHome } from "./vouch-for-sample-home.server.ts";
 
 type Parts = {
   readonly config: Config;
@@ -76,9 +77,9 @@ async function serve(platform: Platform, { config, say, onOpen }: Parts, { conte
   const models = async () => {
     await areMade();
     await warmUp();
-    if (!sampled) return;
-    await valueSampleHomes({ jobs, storage: platform.storage }, sampled);
-    await seedOffers(sampled, { engines, storage: platform.storage });
+    if (sampled) await vouchForSampleHome(platform.storage, sampled);
+    if (sampled) await seedOffers(sampled, { engines, storage: platform.storage });
+    await requestMissingValues(jobs);
   };
   return { fetch, models };
 }

@@ -14,7 +14,7 @@ import type { Yen } from "#kernel/yen.ts";
 import { type MovableClock, movableClock } from "#platform/clock.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { otherSampleMember, sampleMember } from "./sample-member.server.ts";
-import { vouchFor } from "./value-sample-homes.server.ts";
+import { vouchFor } from "./vouch-for-sample-home.server.ts";
 
 type Parts = { readonly engines: EngineSource; readonly storage: Storage };
 

@@ -136,7 +136,7 @@ describe("a home of a member", () => {
     expect((await put({ floor: 8 })).body.errors).toMatchObject([{ field: "floor", reason: "too-large" }]);
     expect((await put({ areaM2: 1, loan })).body.errors).toEqual([
       { field: "areaM2", reason: "too-small", message: expect.stringContaining("8㎡以上") },
-      { field: "loan.asOf", reason: "format", message: "残高の年月は年月で入力してください。例：2014年4月、2014-04" },
+      { field: "loan.asOf", reason: "format", message: "残高の年月は年月で入力してください。例：2026年10月" },
     ]);
     expect(
       (await put({ loan: { ...loan, asOf: "2026-11", rateChanges: [{ from: "2031-01", annualPercent: 1 }] } })).body.errors,

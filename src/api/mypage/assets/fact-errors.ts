@@ -11,13 +11,13 @@ const FIELDS: FieldSet = ASSET_FIELDS;
 
 /** What is wrong with facts, each by its whole path (`loan.rateChanges.0.from`) in the words of its field. */
 export function factErrors(faults: readonly FactFault[]): FieldError[] {
-  return faults.map(({ path, reason }) => factError(path, reason));
+  return faults.map(({ path, reason, words }) => factError(path, reason, words));
 }
 
-function factError(path: string, reason: FieldReason): FieldError {
+function factError(path: string, reason: FieldReason, words?: string): FieldError {
   const name = path.replace(/\.\d+(?=\.|$)/g, "");
   const { message } = fieldError(name, reason, FIELDS);
-  return { field: path, reason, message };
+  return { field: path, reason, message: words ?? message };
 }
 
 type Parsed =

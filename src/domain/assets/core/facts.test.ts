@@ -95,7 +95,7 @@ describe("what no field shows by itself", () => {
     ["sale.reliefYear", "too-large", { sale: { ...SALE, reliefYear: 2027 } }],
     ["ownShare.numerator", "too-large", { ownShare: { numerator: 3, denominator: 2 } }],
   ])("is told at %s as %s", (path, reason, told) => {
-    expect(factFaults({ ...FULL, ...told }, TODAY)).toEqual([{ path, reason }]);
+    expect(factFaults({ ...FULL, ...told }, TODAY)).toEqual([{ path, reason, words: expect.stringMatching(/ください$/) }]);
   });
 
   it("takes this month, today, and a loan that is paid off", () => {

@@ -1,6 +1,6 @@
 import type { HomeFacts } from "#domain/assets/core/facts.ts";
 import type { ValuationPoint } from "#domain/assets/series/types.ts";
-import { formatMonth, type Month } from "#kernel/calendar/month.ts";
+import type { Month } from "#kernel/calendar/month.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { loanHistory } from "./loan-history.ts";
 import type { Ends, LastChange, SeriesEvent, SeriesMonth } from "./types.ts";
@@ -36,7 +36,8 @@ export function eventsOf(points: readonly ValuationPoint[], { purchase, renovati
     ...(loan?.rateChanges ?? []).map(
       ({ from, annualPercent }) => ({ on: from, kind: "rate-change", words: `金利を${annualPercent}%に変更` }) as const,
     ),
-    ...(loan === null ? [] : [{ on: loan.endsIn, kind: "loan-end", words: `ローンの返済が${formatMonth(loan.endsIn)}に終わり` } as const]),
+    // Nothing was owed when it was told: nobody knows of a loan that ended.
+    ...(loan === null || loan.balanceYen === 0 ? [] : [{ on: loan.endsIn, kind: "loan-end", words: "ローンの返済が終了" } as const]),
   ];
   return all.filter(({ on }) => on <= now.slice(0, on.length)).toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }

@@ -13,13 +13,23 @@ describe("the months a new home is valued for", () => {
     ["now alone where a purchase is still to come", "2026-09", "2026-08", null, ["2026-08"]],
     ["not before the building was there", "2025-06", "2026-05", 2026, ["2026-01", "2026-05"]],
   ])("are %s", (_, purchase, now, builtYear, months) => {
-    expect(backfillMonths(purchase, now, builtYear)).toEqual(months);
+    expect(backfillMonths(purchase, now, { builtYear, dataAsOf: { year: 2026, quarter: 3 } })).toEqual(months);
+  });
+
+  it("are those that sales are known of, and now", () => {
+    const bounds = { builtYear: null, dataAsOf: { year: 2025, quarter: 2 } } as const;
+
+    expect(backfillMonths("2025-02", "2026-11", bounds)).toEqual(["2025-02", "2025-04", "2026-11"]);
+    expect(backfillMonths("2025-08", "2026-11", bounds)).toEqual(["2026-11"]);
   });
 
   it("go back forty years at most, each once and in order", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1950 * 12, max: 2026 * 12 }), (purchase) => {
-        const months = backfillMonths(`${Math.floor(purchase / 12)}-${String((purchase % 12) + 1).padStart(2, "0")}`, "2026-11", null);
+        const months = backfillMonths(`${Math.floor(purchase / 12)}-${String((purchase % 12) + 1).padStart(2, "0")}`, "2026-11", {
+          builtYear: null,
+          dataAsOf: { year: 2026, quarter: 3 },
+        });
         expect(months).toEqual([...new Set(months)].toSorted());
         expect(months.length).toBeLessThanOrEqual(162);
         expect(monthIndex("2026-11") - monthIndex(months[0] ?? "")).toBeLessThanOrEqual(480);

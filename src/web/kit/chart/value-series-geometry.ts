@@ -32,10 +32,11 @@ export type SeriesPlot = {
 
 const MOST_YEARS = 7;
 
-/** Where a series of values, its band and what is owed stand on a common plot. What is owed is drawn within the months of the values alone. */
+/** Where a series of values, its band and what is owed stand on a common plot. What is owed is drawn within the months of the values alone, and not where nothing ever was. */
 export function seriesPlot(points: readonly SeriesPoint[], owed: readonly OwedPoint[]): SeriesPlot {
   const [first, last] = [points[0]?.month ?? "2000-01", points.at(-1)?.month ?? "2000-01"];
-  const within = owed.filter(({ month }) => month >= first && month <= last);
+  const drawn = owed.some(({ yen }) => yen > 0) ? owed : [];
+  const within = drawn.filter(({ month }) => month >= first && month <= last);
   const values = [...points.flatMap(({ low, high }) => [low, high]), ...within.map(({ yen }) => yen)];
   const ticks = axisTicks(Math.max(0, Math.min(...values)), Math.max(...values));
   const across = linear([monthIndex(first), monthIndex(last)], [0, 100]);
@@ -44,13 +45,15 @@ export function seriesPlot(points: readonly SeriesPoint[], owed: readonly OwedPo
   const along = (of: (point: SeriesPoint) => number) => points.map((point): Point => [x(point.month), y(of(point))]);
   const owedLine = within.map(({ month, yen }): Point => [x(month), y(yen)]);
   const line = along(({ point }) => point);
+  const since = owedLine[0]?.[0] ?? 0;
   return {
     ticks,
     x,
     y,
     band: [...along(({ high }) => high), ...along(({ low }) => low).toReversed()],
     line,
-    equity: owedLine.length === 0 ? [] : [...line, ...owedLine.toReversed()],
+    // Of the months before nothing is known: no slope leads there.
+    equity: owedLine.length === 0 ? [] : [...line.filter(([at]) => at >= since), ...owedLine.toReversed()],
     owed: owedLine,
     years: yearsBetween(first, last).map((year) => ({ year, at: Math.max(0, x(`${year}-01`)) })),
   };

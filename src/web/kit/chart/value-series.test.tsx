@@ -24,6 +24,14 @@ describe("a series of values on a plot", () => {
     expect(years).toEqual([{ year: 2026, at: expect.closeTo(16.67, 1) }]);
   });
 
+  it("shows no slope to a loan of which nothing is known before, and no loan that nobody ever had", () => {
+    const late = seriesPlot(POINTS, [{ month: "2026-11", yen: 43_000_000 }]);
+    const none = seriesPlot(POINTS, [{ month: "2026-11", yen: 0 }]);
+
+    expect(late.equity.map(([x]) => x)).toEqual([100, 100]);
+    expect([none.owed, none.equity]).toEqual([[], []]);
+  });
+
   it("has every value on its axis, the larger the higher", () => {
     const { line, band, owed } = seriesPlot(POINTS, OWED);
     const heights = [...line, ...band, ...owed].map(([, y]) => y);

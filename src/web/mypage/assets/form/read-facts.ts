@@ -43,7 +43,11 @@ export function readFacts(typed: Typed, { kind, today, isWhole }: Reading): Read
   };
   const wrong = new Set(asking.issues.map(({ field }) => field));
   const together = factFaults(facts, today).filter(({ path }) => !wrong.has(path));
-  return { facts, issues: [...asking.issues, ...together.map(({ path, reason }) => issueOf(path, reason, kind))] };
+  const issues = [
+    ...asking.issues,
+    ...together.map(({ path, reason, words }) => (words === undefined ? issueOf(path, reason, kind) : { field: path, message: words })),
+  ];
+  return { facts, issues: issues.toSorted((a, b) => placeInForm(a) - placeInForm(b)) };
 }
 
 /** The facts with what is saved in place of what cannot be taken: while somebody types, nothing is lost for a half-typed answer. */
@@ -66,6 +70,13 @@ function askIn(typed: Typed, kind: AssetResponse["kind"]): Asking {
     ask: (path, name = path) => take(path, name, false) as never,
     need: (path, name = path) => take(path, name, true) as never,
   };
+}
+
+const PATHS = Object.keys(ASSET_FIELDS);
+
+/** By its field; of a list all rows of one field stand together. */
+function placeInForm({ field }: FieldIssue): number {
+  return PATHS.indexOf(field.replace(/\.\d+(?=\.)/g, ""));
 }
 
 /** What is wrong with a field, by its name in the form (`renovations.0.year`), in its words. */

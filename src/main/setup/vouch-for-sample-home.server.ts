@@ -7,24 +7,19 @@ import {
   memberHomes,
   type OwnershipDeps,
   removeLooseDocuments,
-  requestValue,
 } from "#domain/assets/index.server.ts";
 import type { IdentityService } from "#domain/identity/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
-import type { Jobs } from "#platform/jobs.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { sampleMember } from "./sample-member.server.ts";
 import { SAMPLE_HOME } from "./seed-homes.server.ts";
 
-type Parts = { readonly jobs: Pick<Jobs, "send">; readonly storage: Storage };
-
-/** Lets the first of the sample homes be seen as its owner's, and has the values of all made once the models are there; those that have one keep it. */
-export async function valueSampleHomes({ jobs, storage }: Parts, service: IdentityService): Promise<void> {
+/** Lets the first of the sample homes be seen as its owner's. */
+export async function vouchForSampleHome(storage: Storage, service: IdentityService): Promise<void> {
   const found = await sampleMember(service);
   if (!found) return;
   // Nobody is asked for an address: the sample member gets no mail of it.
   await vouch({ ...service, storage, getUser: async () => "unreached" as const }, found.member);
-  for (const { id } of (await memberHomes(service.db, found.member)).homes) await requestValue(jobs, id);
 }
 
 /** As if a document had been handed in and looked at: once, and of the home that the set-up made alone. */

@@ -13480,6 +13480,7 @@ export interface components {
             readonly value: components["schemas"]["AssetValue"];
             /** @enum {string|null} */
             readonly grade: "A" | "B" | "C" | "D" | null;
+            readonly dataUntil: string | null;
             readonly owedYen: number | null;
             readonly equity: components["schemas"]["AssetEnds"] | null;
             readonly change: components["schemas"]["AssetChange"] | null;
@@ -13554,6 +13555,7 @@ export interface components {
             readonly value: components["schemas"]["AssetValue"];
             /** @enum {string|null} */
             readonly grade: "A" | "B" | "C" | "D" | null;
+            readonly dataUntil: string | null;
             readonly owedYen: number | null;
             readonly equity: components["schemas"]["AssetEnds"] | null;
             readonly change: components["schemas"]["AssetChange"] | null;

@@ -35,12 +35,13 @@ export function MyPageView({ data, avatar }: MyPageViewProps) {
         </LinkButton>
       </div>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           {overview && isNew(overview, homes) && <GuideCard open={openGuide(overview, homes)} />}
           {assets ? <AssetsSection assets={assets} /> : <FailedCard {...ASSETS_FAILED} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Todos overview={overview} assets={assets} />
+          <Underway {...data} />
         </div>
         <LookedUp {...data} />
         <Account profile={data.profile} />
@@ -57,12 +58,20 @@ function Todos({ overview, assets }: Pick<MyPageData, "overview" | "assets">) {
   return (!isNew(overview, homes) || todos.length + ofHomes.length > 0) && <NextStepsCard todos={todos} ofHomes={ofHomes} />;
 }
 
-/** What is looked for and was looked at. */
-function LookedUp({ overview, homes, queries, offers }: MyPageData) {
+/** What others answer to: offers, and what is looked for. */
+function Underway({ queries, offers }: MyPageData) {
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      {queries ? <QueriesCard queries={queries} /> : <FailedCard {...QUERIES_FAILED} />}
+    <>
       {offers ? <OffersCard offers={offers} /> : <FailedCard {...OFFERS_FAILED} />}
+      {queries ? <QueriesCard queries={queries} /> : <FailedCard {...QUERIES_FAILED} />}
+    </>
+  );
+}
+
+/** What was recommended, kept and looked at: beneath the homes, however many they are. */
+function LookedUp({ overview, homes }: MyPageData) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5 lg:row-span-2 lg:row-start-3">
       <RecommendationsCard />
       {homes ? <HomesCard homes={homes} /> : <FailedCard {...HOMES_FAILED} />}
       {overview ? (
@@ -79,7 +88,7 @@ function LookedUp({ overview, homes, queries, offers }: MyPageData) {
 
 function Account({ profile }: Pick<MyPageData, "profile">) {
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-3 lg:row-start-2">
       {profile ? (
         <ProfileCard completeness={profile.completeness} />
       ) : (

@@ -24,8 +24,8 @@ export function presentCard(home: OwnedHome, { recent, risk, ...card }: AssetLis
   return { asset: presentAsset(home), ...cardOf(card), recent, risk };
 }
 
-function cardOf({ value, grade, owedYen, equity, change, sincePurchase }: AssetCard) {
-  const beside = { grade, owedYen, equity, change, sincePurchase };
+function cardOf({ value, grade, dataUntil, owedYen, equity, change, sincePurchase }: AssetCard) {
+  const beside = { grade, dataUntil: dataUntil && formatQuarter(dataUntil), owedYen, equity, change, sincePurchase };
   if (value.state !== "valued") return { value, ...beside };
   const { beforeByModel: _, ...point } = value.point;
   return { value: { ...value, point }, ...beside };

@@ -51,8 +51,10 @@ const sinceSchema = z.object({ yen, share }).openapi("AssetSincePurchase");
 
 const cardShape = {
   value: valueSchema,
-  /** How sure the value is beside similar sales; null: there is none, or its model is not at hand now. */
+  /** How sure the value is beside similar sales; null: there is none, or no model is at hand now. */
   grade: grade.nullable(),
+  /** The last quarter of the sales that it rests on: `2025Q2`; null: as of the grade, or another model made it than the one of today. */
+  dataUntil: z.string().nullable(),
   /** What is owed today; null: not told. */
   owedYen: yen.nullable(),
   /** Value less what is owed, in the middle and at the ends of the band. */

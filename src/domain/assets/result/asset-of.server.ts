@@ -5,13 +5,13 @@ import type { ValuationPoint } from "#domain/assets/series/types.ts";
 import { subjectsOfHomes } from "#domain/assets/series/valued-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { ratingSummaries } from "#domain/risk/index.server.ts";
-import type { PricedSubject } from "#domain/valuation/core/types.ts";
+import type { ForecastPoint, PricedSubject } from "#domain/valuation/core/types.ts";
 import type { EngineSource } from "#domain/valuation/index.server.ts";
 import { type Month, monthOf } from "#kernel/calendar/month.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import { engineAtHand, gradesOf, type ValuedSubject } from "./grades-of.server.ts";
+import { type AtHand, engineAtHand, gradesOf, type ValuedSubject } from "./grades-of.server.ts";
 import { loanHistory } from "./loan-history.ts";
 import { missingFacts } from "./missing-facts.ts";
 import { lastPointsOf, looksOf, pointsOf } from "./point-store.server.ts";
@@ -37,7 +37,7 @@ export async function assetCards(
   const grades = await gradesOf(engines, lastValued(subjects, points));
   const listCardOf = (home: OwnedHome): AssetListCard => {
     const of = points.get(home.id) ?? [];
-    const card = cardOf(home, { points: of, look: looks.get(home.id), now, grade: grades.get(home.id) ?? null });
+    const card = cardOf(home, { points: of, look: looks.get(home.id), now, atHand: grades.get(home.id) });
     return { ...card, recent: seriesOf(of, home.facts), risk: riskOf(ratings.get(home.apartmentKey ?? "")) };
   };
   return new Map(homes.map((home) => [home.id, listCardOf(home)]));
@@ -61,16 +61,17 @@ type Known = {
   readonly points: readonly ValuationPoint[];
   readonly look: Parameters<typeof valueState>[0];
   readonly now: Month;
-  readonly grade: AssetCard["grade"];
+  readonly atHand: AtHand | undefined;
 };
 
-function cardOf({ facts }: OwnedHome, { points, look, now, grade }: Known): AssetCard {
+function cardOf({ facts }: OwnedHome, { points, look, now, atHand }: Known): AssetCard {
   const value = valueState(look, points.at(-1), now);
   const owed = facts.loan === null ? null : loanHistory(facts.loan, purchaseMonthOf(facts))(now);
   const isValued = value.state === "valued";
   return {
     value,
-    grade: isValued ? grade : null,
+    grade: (isValued && atHand?.grade) || null,
+    dataUntil: (isValued && atHand?.dataUntil) || null,
     owedYen: owed?.yen ?? null,
     equity: isValued && owed ? equityOf(value.point, owed.yen) : null,
     change: isValued ? lastChange(points) : null,
@@ -94,7 +95,7 @@ export async function assetOf(deps: ResultDeps, { sub }: Pick<Member, "sub">, id
   const rating = apartmentKey === null ? undefined : ratings.get(apartmentKey);
   const subject = subjects.get(id) ?? null;
   const grades = await gradesOf(engines, lastValued(subjects, new Map([[id, points]])));
-  const card = cardOf(home, { points, look: looks.get(id), now, grade: grades.get(id) ?? null });
+  const card = cardOf(home, { points, look: looks.get(id), now, atHand: grades.get(id) });
   return {
     ...card,
     home,
@@ -112,16 +113,25 @@ function reachOf(points: readonly ValuationPoint[], wantedFrom: Month | null): A
   return { wantedFrom, from, isCutOff: wantedFrom !== null && from !== null && from > wantedFrom };
 }
 
-/** By the model that made the value, where it is at hand at once: nobody waits for one that is being read. */
+/**
+ * By the model of today, where it is at hand at once: nobody waits for one that is being read. Where another one made the value, the outlook goes on from that
+ * value by what the model of today says of the way from now: the series changes models with its next month, and not between.
+ */
 async function detailsOf(
   { engines, clock }: ResultDeps,
   subject: PricedSubject | null,
-  { modelVersion }: ValuationPoint,
+  { modelVersion, q50 }: ValuationPoint,
 ): Promise<ValueDetails | null> {
   const engine = subject && (await engineAtHand(engines, subject.kind));
-  if (!subject || engine?.modelVersion !== modelVersion) return null;
+  if (!subject || !engine) return null;
   const full = engine.appraise(subject, { asOf: quarterOf(clock.now()), mode: "blind" });
   if (!full.estimated) return null;
   const { withinTenPercent, agreement, forecast } = full;
-  return { withinTenPercent, agreement, forecast: forecast ?? [] };
+  const byModel = engine.modelVersion === modelVersion ? 1 : q50 / full.point;
+  return { withinTenPercent, agreement, forecast: (forecast ?? []).map((ahead) => inMeasure(ahead, byModel)) };
+}
+
+function inMeasure(ahead: ForecastPoint, byModel: number): ForecastPoint {
+  const yen = (of: "point" | "low" | "high") => Math.round(ahead[of] * byModel);
+  return { ...ahead, point: yen("point"), low: yen("low"), high: yen("high") };
 }

@@ -2,6 +2,7 @@ import type { OwnedHome } from "#domain/assets/core/types.ts";
 import type { ValuationPoint, ValueChange } from "#domain/assets/series/types.ts";
 import type { Agreement, CannotEstimate, ForecastPoint } from "#domain/valuation/core/types.ts";
 import type { Month } from "#kernel/calendar/month.ts";
+import type { Quarter } from "#kernel/quarter.ts";
 import type { Yen } from "#kernel/yen.ts";
 
 /** What is owed at the end of a month; `isReckonedBack`: before the month that was told, as if nothing had ever been paid beside the schedule. */
@@ -48,8 +49,10 @@ export type MissingFact = "builtYear" | "layout" | "floorAreaM2" | "station" | "
 /** What a card of a home says. */
 export type AssetCard = {
   readonly value: ValueState;
-  /** How sure the value is beside similar sales; null: there is no value, or its model is not at hand. That of a point is the band's alone. */
+  /** How sure the value is beside similar sales; null: there is no value, or no model is at hand. That of a point is the band's alone. */
   readonly grade: ValuationPoint["grade"] | null;
+  /** The last quarter of the sales that it rests on; null: as of the grade, or another model is at hand than the value's. */
+  readonly dataUntil: Quarter | null;
   /** What is owed today; null: not told. */
   readonly owedYen: Yen | null;
   readonly equity: Ends | null;
@@ -74,7 +77,7 @@ export type ValueDetails = {
 
 export type AssetResult = AssetCard & {
   readonly home: OwnedHome;
-  /** Null: the model at hand is another than the value's, or none. */
+  /** Null: no model is at hand. */
   readonly details: ValueDetails | null;
   readonly series: readonly SeriesMonth[];
   readonly events: readonly SeriesEvent[];

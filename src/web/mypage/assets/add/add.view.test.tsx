@@ -10,7 +10,7 @@ const PATHS = ["/mypage/add", "/mypage", "/mypage/input", "/mypage/result", "/ri
 const card = (asset: ReturnType<typeof sampleAsset>) => ({
   ...{
     asset,
-    ...{ value: { state: "preparing" as const }, grade: null },
+    ...{ value: { state: "preparing" as const }, grade: null, dataUntil: null },
     owedYen: null,
     equity: null,
     change: null,

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { percent, signedPercent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import { formatYen, formatYenDifference } from "#kernel/yen.ts";
 import { bandAxis, MiniBand } from "#web/kit/chart/mini-band.tsx";
 import { ValueSeriesMini } from "#web/kit/chart/value-series.tsx";
@@ -30,7 +31,7 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
               <p className="amount font-bold text-34">
                 <Price amount={value.pointYen} />
               </p>
-              {value.change && <Change {...value.change} />}
+              {value.change && asset.state !== "sold" && <Change {...value.change} />}
             </div>
             <div>
               <MiniBand
@@ -46,6 +47,7 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
                 <span className="amount">80%の幅 {yenRange(value)}</span>
                 {value.grade && <span className="amount">確かさ {value.grade}</span>}
               </p>
+              {today.dataUntil !== null && <p className="text-13 text-sub">成約データは{quarterText(today.dataUntil)}まで</p>}
             </div>
             {points.length < 2 ? (
               <p className="text-13 text-sub">推移は次の評価から表示します。</p>
@@ -74,6 +76,13 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
     </article>
   );
 }
+
+/** Whether buyers may make offers, where none reach the owner. */
+const OFFERS_WHILE: Partial<Readonly<Record<AssetToday["asset"]["state"], string>>> = {
+  verified: "止めています",
+  paused: "休止中",
+  sold: "売却済み",
+};
 
 const LINK = "inline-flex min-h-11 items-center text-link";
 function StateBadge({ asset: { state, facts } }: Pick<AssetToday, "asset">) {
@@ -132,7 +141,7 @@ function Facts({ today }: { readonly today: AssetToday }) {
             <b>受付中</b> <span className="text-13">匿名</span>
           </>
         ) : (
-          <b>{asset.state === "verified" ? "止めています" : "所有の確認後"}</b>
+          <b>{OFFERS_WHILE[asset.state] ?? "所有の確認後"}</b>
         )}
       </Fact>
     </dl>

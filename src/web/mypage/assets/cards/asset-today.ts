@@ -8,6 +8,8 @@ export type AssetToday = {
   /** Null: there is no value, or none yet; `whyNot` says why. */
   readonly value: ValueNow | null;
   readonly whyNot: string | null;
+  /** The last quarter of the sales that the value rests on: `2025Q2`; null: not at hand. */
+  readonly dataUntil: string | null;
   readonly points: readonly SeriesPoint[];
   readonly owed: readonly OwedPoint[];
   /** Owed today; null: not told. */
@@ -29,6 +31,8 @@ export type AssetTotal = {
   readonly owedYen: number | null;
   /** Homes with a value whose loan is not told. */
   readonly untoldLoans: number;
+  /** Homes that have none, and are not in the sum. */
+  readonly unvalued: number;
 };
 
 /** All homes with a value together; null: none has one. The ends of bands are added up: the true band of the sum is narrower, and nobody measured it. */
@@ -48,6 +52,7 @@ export function totalOf(all: readonly Pick<AssetToday, "value" | "owedYen">[]): 
     change: changed.length === 0 ? null : { yen: moved, share: moved / sum(changed.map(({ before }) => before)) },
     owedYen: loans.length === 0 ? null : sum(loans),
     untoldLoans: valued.length - loans.length,
+    unvalued: all.length - valued.length,
   };
 }
 

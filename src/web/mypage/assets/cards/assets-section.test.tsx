@@ -75,8 +75,19 @@ describe("the card of a home", () => {
 });
 
 describe("a home as the service tells it", () => {
-  const { asset, value, grade, owedYen, equity, change, sincePurchase } = sampleResult;
-  const card = { asset, value, grade, owedYen, equity, change, sincePurchase, recent: sampleResult.series, risk: sampleResult.risk };
+  const { asset, value, grade, dataUntil, owedYen, equity, change, sincePurchase } = sampleResult;
+  const card = {
+    asset,
+    value,
+    grade,
+    dataUntil,
+    owedYen,
+    equity,
+    change,
+    sincePurchase,
+    recent: sampleResult.series,
+    risk: sampleResult.risk,
+  };
   const one = (changes: Partial<typeof card>) => assetsToday({ items: [{ ...card, ...changes }], deleted: [], most: 20 }).items[0];
 
   it("has what the market did apart from what another model made of it", () => {

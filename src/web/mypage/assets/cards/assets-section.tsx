@@ -20,14 +20,14 @@ export function AssetsSection({ assets }: { readonly assets: AssetsToday }) {
   const { items, deleted, most } = assets;
   const all = items.map(({ asset }) => asset);
   const shown = items.filter(({ asset }) => asset.state !== "draft");
-  const total = totalOf(shown);
+  const total = totalOf(shown.filter(({ asset }) => asset.state !== "sold"));
   return (
     <section aria-label="登録した物件" className="flex flex-col gap-5">
-      {total && shown.length > 1 && <TotalCard {...total} />}
+      {total && total.count > 1 && <TotalCard {...total} />}
       {shown.length === 0 ? (
         <NoneYet />
       ) : (
-        <ul className="grid items-stretch gap-5 md:grid-cols-2">
+        <ul className={`grid items-stretch gap-5 ${shown.length > 1 ? "md:grid-cols-2" : ""}`}>
           {shown.map((today) => (
             <li key={today.asset.id} className="grid">
               <AssetCard today={today} />

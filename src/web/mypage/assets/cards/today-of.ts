@@ -11,9 +11,14 @@ export function assetsToday({ items, deleted, most }: AssetsResponse): AssetsTod
 }
 
 function todayOf(card: AssetCardResponse): AssetToday {
-  const { asset, owedYen, sincePurchase } = card;
+  const { asset, dataUntil, owedYen, sincePurchase } = card;
   const { points, owed } = seriesParts({ series: card.recent, events: [] });
-  return { ...{ asset, owedYen, sincePurchase, points, owed }, value: valueNow(card), whyNot: whyNoValue(card), risk: riskOf(card) };
+  return {
+    ...{ asset, dataUntil, owedYen, sincePurchase, points, owed },
+    value: valueNow(card),
+    whyNot: whyNoValue(card),
+    risk: riskOf(card),
+  };
 }
 
 function riskOf({ risk }: Pick<AssetCardResponse, "risk">): AssetToday["risk"] {

@@ -6,7 +6,7 @@ import { Equity } from "#web/mypage/assets/result/value-card.tsx";
 import type { AssetTotal } from "./asset-today.ts";
 
 /** What all homes are worth together, and what of it belongs to the member. */
-export function TotalCard({ count, lowYen, pointYen, highYen, change, owedYen, untoldLoans }: AssetTotal) {
+export function TotalCard({ count, lowYen, pointYen, highYen, change, owedYen, untoldLoans, unvalued }: AssetTotal) {
   return (
     <Card aria-label="評価額の合計">
       <div className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
@@ -27,6 +27,7 @@ export function TotalCard({ count, lowYen, pointYen, highYen, change, owedYen, u
             <p className="amount text-14 text-sub">
               幅 {formatYen(lowYen)}〜{formatYen(highYen)}
             </p>
+            {unvalued > 0 && <p className="text-13 text-sub">評価のない{unvalued}件は、入っていません。</p>}
           </div>
         </div>
         <div>

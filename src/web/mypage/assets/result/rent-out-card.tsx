@@ -5,6 +5,7 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { TableTwin } from "#web/kit/ui/table-twin.tsx";
 import { yenRange } from "./signed-yen.ts";
+import { YenRangeText } from "./yen-range-text.tsx";
 
 type RentOutCardProps = {
   readonly rentOut: RentOut;
@@ -18,10 +19,10 @@ export function RentOutCard({ rentOut, editor }: RentOutCardProps) {
   return (
     <Card title="貸した場合との比較" lead="家賃にかかる税金を引く前の概算です。前提を変えると、結果も変わります。">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Side title="いま売る" amount={yenRange(sellNow)}>
+        <Side title="いま売る" ends={sellNow}>
           手取り
         </Side>
-        <Side title={`${years.length}年貸して、そのあと売る`} amount={yenRange(total)}>
+        <Side title={`${years.length}年貸して、そのあと売る`} ends={total}>
           貸しているあいだの収支（ローンの返済を引いたあと） {yenRange(cashFlow)}
           <br />
           {formatDay(soldOn)}に{formatYen(soldForYen)}で売った手取り {yenRange(takeHomeAtEnd)}
@@ -62,11 +63,15 @@ export function RentOutCard({ rentOut, editor }: RentOutCardProps) {
   );
 }
 
-function Side({ title, amount, children }: { readonly title: string; readonly amount: string; readonly children: React.ReactNode }) {
+type SideProps = { readonly title: string; readonly ends: RentOut["total"]; readonly children: React.ReactNode };
+
+function Side({ title, ends, children }: SideProps) {
   return (
     <div className="rounded-control border border-line bg-paper p-4">
       <h3 className="font-bold text-14">{title}</h3>
-      <p className="amount mt-1 font-bold text-22 text-brand">{amount}</p>
+      <p className="mt-1 font-bold text-22 text-brand tabular-nums">
+        <YenRangeText {...ends} />
+      </p>
       <p className="text-13 text-sub">{children}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AssetResultResponse } from "#api/client/client.ts";
 import { formatMonth } from "#kernel/calendar/month.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import { Footnotes, type Source } from "#web/kit/report/footnotes.tsx";
 import { REFUSALS } from "#web/kit/report/refusal-words.ts";
 import { Parts, ReportHeader } from "#web/kit/report/report-header.tsx";
@@ -158,12 +159,12 @@ function Series({ result }: { readonly result: AssetResultResponse }) {
 }
 
 /** Where the value comes from. */
-function valueSources({ value }: Pick<AssetResultResponse, "value">): readonly Source[] {
+function valueSources({ value, dataUntil }: Pick<AssetResultResponse, "value" | "dataUntil">): readonly Source[] {
   if (value.state !== "valued") return [];
   const { month, modelVersion } = value.point;
   return [
     {
-      label: `成約データ・${formatMonth(month)}の評価・モデル ${modelVersion}`,
+      label: `成約データ${dataUntil === null ? "" : `（${quarterText(dataUntil)}まで）`}・${formatMonth(month)}の評価・モデル ${modelVersion}`,
       details: value.isSample
         ? "サンプルの成約データから計算した推定です。実際の取引ではありません。"
         : "公表されている成約データから計算した推定です。80%の幅は、過去の成約で確かめています。",

@@ -10,6 +10,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { pairedLines } from "./paired-lines.ts";
 import { exactYen, yenRange } from "./signed-yen.ts";
+import { YenRangeText } from "./yen-range-text.tsx";
 
 type TakeHomeCardProps = { readonly id: string; readonly answer: TakeHomeAnswer; readonly on: string };
 
@@ -22,9 +23,9 @@ export function TakeHomeCard({ id, answer, on }: TakeHomeCardProps) {
       title="いま売ったときの手取り"
       lead={`${formatDay(on)}に契約して引き渡したとして、推定価格で計算した概算です。税務の助言ではありません。`}
     >
-      <p className="amount font-bold text-28 text-brand sm:text-34">
+      <p className="font-bold text-28 text-brand tabular-nums sm:text-34">
         <span className="mr-1 font-normal text-14 text-sub">約</span>
-        {yenRange(ends)}
+        <YenRangeText {...ends} />
       </p>
       {ends.lowYen !== ends.highYen && <p className="text-13 text-sub">分からない項目があるため、幅で示しています。</p>}
       <ul aria-label="手取りの内訳" className="mt-4 border-line border-t">

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { valueDue } from "#domain/assets/asset-jobs.server.ts";
+import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import type { AppraisalOutcome, BriefOutcome } from "#domain/valuation/core/types.ts";
+import { movableClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { addHome, writtenEngine } from "#test/support/asset-homes.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { assetCards, assetOf } from "./asset-of.server.ts";
+
+const clock = movableClock(new Date("2026-11-05T00:00:00Z"));
+const me = { sub: "me" };
+let db: Db;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+beforeEach(async () => {
+  for (const table of ["owned_property", "valuation_round"]) await sql`delete from ${sql.table(table)}`.execute(db);
+});
+
+const source = (engine: EstimateEngine | null) => ({ current: async (kind: string) => (kind === "condo" ? engine : null) });
+const made = writtenEngine({ modelVersion: "condo-1", unitYen: () => 1_000_000 });
+const FORECAST = {
+  quarter: { year: 2027, quarter: 1 },
+  quartersAhead: 2,
+  point: 160_000_000,
+  low: 120_000_000,
+  high: 200_000_000,
+} as const;
+
+/** Looks at homes in full as the one that made their values does not: with a grade of its own, and an outlook from twice the price. */
+const looking = (modelVersion: string): EstimateEngine => ({
+  ...made,
+  modelVersion,
+  appraiseBriefly: (subjects, options) =>
+    made.appraiseBriefly(subjects, options).map((one): BriefOutcome => (one.estimated ? { ...one, grade: "C" } : one)),
+  appraise: () =>
+    ({
+      ...{ estimated: true, point: 140_000_000, withinTenPercent: 0.6, agreement: null },
+      forecast: [{ ...FORECAST, isTested: true, coverage80: 0.8 }],
+    }) as unknown as AppraisalOutcome,
+});
+
+async function seenBy(engine: EstimateEngine | null) {
+  const deps = { db, clock, engines: source(engine) };
+  return { card: (await assetCards(deps, me)).get("a"), result: await assetOf(deps, me, "a") };
+}
+
+describe("a home that has its value", () => {
+  beforeEach(async () => {
+    await addHome(db, { id: "a" });
+    await valueDue({ db, clock, engines: source(made) });
+  });
+
+  it("is graded beside similar sales, on its card as in its result, with the last sales that are known", async () => {
+    const { card, result } = await seenBy(looking("condo-1"));
+
+    expect([card?.grade, result?.grade, card?.dataUntil]).toEqual(["C", "C", { year: 2026, quarter: 3 }]);
+    expect(result?.details?.forecast[0]).toMatchObject({ point: 160_000_000 });
+  });
+
+  it("goes on from its value by the outlook of a newer model, until its next month is valued by that", async () => {
+    const { card, result } = await seenBy(looking("condo-2"));
+
+    expect([card?.grade, result?.grade, card?.dataUntil]).toEqual(["C", "C", null]);
+    expect(result?.details?.forecast[0]).toMatchObject({ point: 80_000_000, low: 60_000_000, high: 100_000_000 });
+  });
+
+  it("has no grade and no outlook while no model is at hand", async () => {
+    const { card, result } = await seenBy(null);
+
+    expect([card?.value.state, card?.grade, result?.grade, result?.details]).toEqual(["valued", null, null, null]);
+  });
+});

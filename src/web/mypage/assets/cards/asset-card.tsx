@@ -23,7 +23,9 @@ export function AssetCard({ today }: { readonly today: AssetToday }) {
             <h3 className="text-18">{name}</h3>
             <p className="text-13 text-sub">{[shortAddress(address), ...factWords(facts)].join("・")}</p>
           </div>
-          <StateBadge asset={asset} />
+          <span className="shrink-0 whitespace-nowrap">
+            <StateBadge asset={asset} />
+          </span>
         </div>
         {value ? (
           <>

@@ -1537,6 +1537,7 @@ create table offer (
 );
 CREATE INDEX offer_buyer ON offer USING btree (buyer_sub, moved_at DESC, id);
 CREATE INDEX offer_clock ON offer USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_company ON offer USING btree (company_id, moved_at DESC, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX offer_desk ON offer USING btree (state, moved_at) WHERE (state = ANY (ARRAY['disclosed'::text, 'handed_to_agent'::text]));
 CREATE UNIQUE INDEX offer_engaged ON offer USING btree (home_id) WHERE (state = ANY (ARRAY['accepted'::text, 'disclosure_pending'::text, 'disclosed'::text, 'handed_to_agent'::text]));
 CREATE INDEX offer_home ON offer USING btree (home_id, id);

@@ -109,6 +109,8 @@ import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inq
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
 import { Route as ConsoleListingsIndexRouteImport } from "./routes/console/listings/index.tsx";
 import { Route as ConsoleListingsIdRouteImport } from "./routes/console/listings/$id.tsx";
+import { Route as ConsoleOffersIndexRouteImport } from "./routes/console/offers/index.tsx";
+import { Route as ConsoleOffersIdRouteImport } from "./routes/console/offers/$id.tsx";
 import { Route as ConsoleRecommenderIndexRouteImport } from "./routes/console/recommender/index.tsx";
 import { Route as ConsoleRecommenderApprovalsRouteImport } from "./routes/console/recommender/approvals.tsx";
 import { Route as ConsoleRecommenderLeadsRouteImport } from "./routes/console/recommender/leads.tsx";
@@ -674,6 +676,16 @@ const ConsoleListingsIdRoute = ConsoleListingsIdRouteImport.update({
   path: "/console/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleOffersIndexRoute = ConsoleOffersIndexRouteImport.update({
+  id: "/console/offers/",
+  path: "/console/offers/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleOffersIdRoute = ConsoleOffersIdRouteImport.update({
+  id: "/console/offers/$id",
+  path: "/console/offers/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleRecommenderIndexRoute = ConsoleRecommenderIndexRouteImport.update({
   id: "/console/recommender/",
   path: "/console/recommender/",
@@ -1101,6 +1113,7 @@ export interface FileRoutesByFullPath {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/offers/$id": typeof ConsoleOffersIdRoute;
   "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
   "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
   "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
@@ -1119,6 +1132,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/offers/": typeof ConsoleOffersIndexRoute;
   "/console/recommender/": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
@@ -1261,6 +1275,7 @@ export interface FileRoutesByTo {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/offers/$id": typeof ConsoleOffersIdRoute;
   "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
   "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
   "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
@@ -1279,6 +1294,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries": typeof ConsoleInquiriesIndexRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
+  "/console/offers": typeof ConsoleOffersIndexRoute;
   "/console/recommender": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads": typeof ConsoleUploadsIndexRoute;
   "/profile/edit": typeof ProfileEditIndexRoute;
@@ -1422,6 +1438,7 @@ export interface FileRoutesById {
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
+  "/console/offers/$id": typeof ConsoleOffersIdRoute;
   "/console/recommender/approvals": typeof ConsoleRecommenderApprovalsRoute;
   "/console/recommender/leads": typeof ConsoleRecommenderLeadsRoute;
   "/console/recommender/settings": typeof ConsoleRecommenderSettingsRoute;
@@ -1440,6 +1457,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
+  "/console/offers/": typeof ConsoleOffersIndexRoute;
   "/console/recommender/": typeof ConsoleRecommenderIndexRoute;
   "/console/uploads/": typeof ConsoleUploadsIndexRoute;
   "/profile/edit/": typeof ProfileEditIndexRoute;
@@ -1584,6 +1602,7 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/offers/$id"
     | "/console/recommender/approvals"
     | "/console/recommender/leads"
     | "/console/recommender/settings"
@@ -1602,6 +1621,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/offers/"
     | "/console/recommender/"
     | "/console/uploads/"
     | "/profile/edit/"
@@ -1744,6 +1764,7 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/offers/$id"
     | "/console/recommender/approvals"
     | "/console/recommender/leads"
     | "/console/recommender/settings"
@@ -1762,6 +1783,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries"
     | "/console/listings"
+    | "/console/offers"
     | "/console/recommender"
     | "/console/uploads"
     | "/profile/edit"
@@ -1904,6 +1926,7 @@ export interface FileRouteTypes {
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
+    | "/console/offers/$id"
     | "/console/recommender/approvals"
     | "/console/recommender/leads"
     | "/console/recommender/settings"
@@ -1922,6 +1945,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/thanks"
     | "/console/inquiries/"
     | "/console/listings/"
+    | "/console/offers/"
     | "/console/recommender/"
     | "/console/uploads/"
     | "/profile/edit/"
@@ -2065,6 +2089,7 @@ export interface RootRouteChildren {
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
+  ConsoleOffersIdRoute: typeof ConsoleOffersIdRoute;
   ConsoleRecommenderApprovalsRoute: typeof ConsoleRecommenderApprovalsRoute;
   ConsoleRecommenderLeadsRoute: typeof ConsoleRecommenderLeadsRoute;
   ConsoleRecommenderSettingsRoute: typeof ConsoleRecommenderSettingsRoute;
@@ -2083,6 +2108,7 @@ export interface RootRouteChildren {
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleInquiriesIndexRoute: typeof ConsoleInquiriesIndexRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
+  ConsoleOffersIndexRoute: typeof ConsoleOffersIndexRoute;
   ConsoleRecommenderIndexRoute: typeof ConsoleRecommenderIndexRoute;
   ConsoleUploadsIndexRoute: typeof ConsoleUploadsIndexRoute;
   ProfileEditIndexRoute: typeof ProfileEditIndexRoute;
@@ -2829,6 +2855,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/offers/": {
+      id: "/console/offers/";
+      path: "/console/offers";
+      fullPath: "/console/offers/";
+      preLoaderRoute: typeof ConsoleOffersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/offers/$id": {
+      id: "/console/offers/$id";
+      path: "/console/offers/$id";
+      fullPath: "/console/offers/$id";
+      preLoaderRoute: typeof ConsoleOffersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/recommender/": {
       id: "/console/recommender/";
       path: "/console/recommender";
@@ -3337,6 +3377,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,
+  ConsoleOffersIdRoute: ConsoleOffersIdRoute,
   ConsoleRecommenderApprovalsRoute: ConsoleRecommenderApprovalsRoute,
   ConsoleRecommenderLeadsRoute: ConsoleRecommenderLeadsRoute,
   ConsoleRecommenderSettingsRoute: ConsoleRecommenderSettingsRoute,
@@ -3355,6 +3396,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleInquiriesIndexRoute: ConsoleInquiriesIndexRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
+  ConsoleOffersIndexRoute: ConsoleOffersIndexRoute,
   ConsoleRecommenderIndexRoute: ConsoleRecommenderIndexRoute,
   ConsoleUploadsIndexRoute: ConsoleUploadsIndexRoute,
   ProfileEditIndexRoute: ProfileEditIndexRoute,

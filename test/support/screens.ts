@@ -203,6 +203,7 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/listings", "物件"),
   hidden("/console/uploads", "取り込み"),
   hidden("/console/inquiries", "お問い合わせ"),
+  hidden("/console/offers", "引き継いだオファー"),
   hidden("/console/recommender", "物件提案"),
   hidden("/console/recommender/customers", "お客さま"),
   hidden("/console/recommender/customers/new", "お客さまの追加"),

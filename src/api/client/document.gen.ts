@@ -7511,6 +7511,133 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/offers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 引き継いだダイレクトオファー
+         * @description 20件ずつ。結果を待っているものを先に、引き継いでから長い順に並べます。名前や連絡先は含みません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description オファーと件数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyOffers"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/offers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 引き継いだダイレクトオファーの全記録
+         * @description 双方の連絡先を含み、開くたびに記録されます。破談のあとは、連絡先とメッセージを含みません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 引き継いだオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyOffer"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/offers/{id}/outcome": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 引き継いだダイレクトオファーの結果を知らせる
+         * @description 契約になると、同じ物件のほかのオファーは見送りになります。破談になると、ほかのオファーが再開します。元には戻せません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyOfferOutcomeInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 引き継いだオファー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyOffer"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/uploads": {
         readonly parameters: {
             readonly query?: never;
@@ -14853,7 +14980,7 @@ export interface components {
         readonly CompanyHere: {
             readonly company: components["schemas"]["Company"];
             readonly me: components["schemas"]["CompanyStaff"];
-            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "change-company" | "manage-staff" | "manage-keys" | "read-billing" | "read-customers" | "tend-customers" | "decide-approvals" | "answer-leads" | "change-customers" | "change-recommender")[];
+            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "close-offers" | "change-company" | "manage-staff" | "manage-keys" | "read-billing" | "read-customers" | "tend-customers" | "decide-approvals" | "answer-leads" | "change-customers" | "change-recommender")[];
         };
         readonly Company: {
             readonly id: string;
@@ -15118,6 +15245,59 @@ export interface components {
             readonly answer: string;
             /** @default false */
             readonly isVisitBooked: boolean;
+        };
+        readonly CompanyOffers: {
+            readonly items: readonly components["schemas"]["CompanyOfferHead"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+            readonly waiting: number;
+        };
+        readonly CompanyOfferHead: {
+            readonly id: string;
+            readonly home: components["schemas"]["OfferHome"];
+            readonly priceYen: number;
+            /** @enum {string} */
+            readonly state: "handed_to_agent" | "contract" | "broken" | "void";
+            /** Format: date-time */
+            readonly handedOverAt: string;
+        };
+        readonly CompanyOffer: {
+            readonly id: string;
+            readonly home: components["schemas"]["OfferHome"];
+            readonly priceYen: number;
+            /** @enum {string} */
+            readonly state: "handed_to_agent" | "contract" | "broken" | "void";
+            /** Format: date-time */
+            readonly handedOverAt: string;
+            readonly estimateYen: number;
+            readonly steps: readonly components["schemas"]["CompanyOfferStep"][];
+            readonly messages: readonly components["schemas"]["CompanyOfferMessage"][];
+            readonly contacts: {
+                readonly buyer: components["schemas"]["OfferContact"] | null;
+                readonly owner: components["schemas"]["OfferContact"] | null;
+            };
+        };
+        readonly CompanyOfferStep: {
+            /** @enum {string} */
+            readonly kind: "deliver" | "view" | "counter" | "accept" | "open-disclosure" | "decline" | "withdraw" | "consent" | "refuse-consent" | "hand-over" | "contract" | "broken" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "void" | "cut-off";
+            /** @enum {string} */
+            readonly actor: "buyer" | "owner" | "system" | "agent" | "operator";
+            readonly priceYen: number;
+            /** Format: date-time */
+            readonly at: string;
+        };
+        readonly CompanyOfferMessage: {
+            readonly no: number;
+            /** @enum {string} */
+            readonly side: "buyer" | "owner";
+            readonly text: string | null;
+            /** Format: date-time */
+            readonly at: string;
+        };
+        readonly CompanyOfferOutcomeInput: {
+            /** @enum {string} */
+            readonly outcome: "contract" | "broken";
         };
         readonly CompanyUploadedRun: {
             readonly run: components["schemas"]["CompanyFeedRunInFull"];

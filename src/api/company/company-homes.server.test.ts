@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { aListingRow, aLoad, insertRows } from "#test/support/market.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
-import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
+import { staffCaller } from "#test/support/staff-caller.ts";
 
 let site: MemberApi;
 type Body = object | FormData;
@@ -19,14 +18,7 @@ let billing: Ask;
 
 /** What somebody of a company does, with a second factor and agreed to the terms. */
 async function askingAs(worksAs: string): Promise<Ask> {
-  const me = await site.signedIn();
-  await changeAccount(site.db, me.user.sub, { preferredMfa: "SMS_MFA", smsMfa: true }, site.clock.now());
-  const documents = [
-    { document: "terms", version: TERMS_VERSION },
-    { document: "privacy", version: PRIVACY_VERSION },
-  ];
-  await me.post("/agreements", { documents });
-  await sql`update company_staff set sub = ${me.user.sub} where sub = ${worksAs}`.execute(site.db);
+  const me = await staffCaller(site, { worksAs });
   const proof = { authorization: `Bearer ${me.token}` };
   const ask = async (method: string, path: string, body?: Body) => {
     const isForm = body instanceof FormData;

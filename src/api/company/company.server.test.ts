@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { A_PROFILE, aCompany } from "#test/support/companies.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
-import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
+import { staffCaller } from "#test/support/staff-caller.ts";
 
 let site: MemberApi;
 beforeAll(async () => {
@@ -12,19 +12,9 @@ beforeAll(async () => {
   await aCompany(site.db, { id: "two" });
 });
 
-type Wish = { readonly hasSecondFactor?: boolean; readonly worksAs?: string };
-
-/** A member who agreed to the terms, with a second factor unless it is said otherwise, in the place of somebody of a company: `agent-one`. */
-async function aMember({ hasSecondFactor = true, worksAs }: Wish = {}) {
-  const me = await site.signedIn();
-  const factor = { preferredMfa: "SMS_MFA", smsMfa: true } as const;
-  if (hasSecondFactor) await changeAccount(site.db, me.user.sub, factor, site.clock.now());
-  const documents = [
-    { document: "terms", version: TERMS_VERSION },
-    { document: "privacy", version: PRIVACY_VERSION },
-  ];
-  await me.post("/agreements", { documents });
-  if (worksAs) await sql`update company_staff set sub = ${me.user.sub} where sub = ${worksAs}`.execute(site.db);
+/** A member of staff, and what they ask of their company. */
+async function aMember(wish: Parameters<typeof staffCaller>[1] = {}) {
+  const me = await staffCaller(site, wish);
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${me.token}`, ...(body && { "content-type": "application/json" }) };
     const answer = await site.api.app.request(`/api/company${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });

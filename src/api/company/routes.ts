@@ -2,7 +2,16 @@ import { companyProfileRoutes } from "./company-routes.ts";
 import { inquiryRoutes } from "./inquiries.ts";
 import { keyRoutes } from "./keys.ts";
 import { listingRoutes } from "./listing-routes.ts";
+import { companyOfferRoutes } from "./offers.ts";
 import { staffRoutes } from "./staff-routes.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
-export const companyRoutes = [...companyProfileRoutes, ...staffRoutes, ...keyRoutes, ...listingRoutes, ...inquiryRoutes, ...uploadRoutes];
+export const companyRoutes = [
+  ...companyProfileRoutes,
+  ...staffRoutes,
+  ...keyRoutes,
+  ...listingRoutes,
+  ...inquiryRoutes,
+  ...companyOfferRoutes,
+  ...uploadRoutes,
+];

@@ -12,6 +12,7 @@ import { addInvitation } from "./invitation.ts";
 import { addKeys } from "./keys.ts";
 import { addListingChanges } from "./listing-changes.ts";
 import { addListings } from "./listings.ts";
+import { addOffers } from "./offers.ts";
 import { addProfile } from "./profile.ts";
 import { needSecondFactor } from "./prove-staff.ts";
 import { readCompanyUpload } from "./read-upload.ts";
@@ -36,6 +37,7 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addListings(service, deps);
   addListingChanges(service, deps);
   addInquiries(service, deps);
+  addOffers(service, deps);
   service.use(readCompanyUpload(deps));
   addUploads(service, deps);
   addSentPhotos(service, deps);

@@ -7,7 +7,7 @@ const OF_AGENT = ["read-customers", "tend-customers", "decide-approvals", "answe
 describe("who may do what in the console", () => {
   it.each([
     ["owner", "live", PERMISSIONS],
-    ["agent", "live", ["read-listings", "change-listings", "upload", "answer-inquiries", ...OF_AGENT]],
+    ["agent", "live", ["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers", ...OF_AGENT]],
     ["billing", "live", ["read-billing"]],
     ["owner", "suspended", ["read-listings", "answer-inquiries", "change-company", "manage-staff", "read-billing"]],
     ["agent", "suspended", ["read-listings", "answer-inquiries"]],
@@ -26,10 +26,11 @@ describe("who may do what in the console", () => {
         for (const permission of permissionsOf(role, state)) expect(may("owner", state, permission), `${role} ${state}`).toBe(true);
   });
 
-  it("lets nobody but a live company's staff put homes on the site", () => {
+  it("lets nobody but a live company's staff put homes on the site, or see offers that were handed to it", () => {
     for (const state of COMPANY_STATES.filter((one) => one !== "live"))
       for (const role of STAFF_ROLES)
-        for (const permission of ["upload", "change-listings", "manage-keys"] as const) expect(may(role, state, permission)).toBe(false);
+        for (const permission of ["upload", "change-listings", "manage-keys", "close-offers"] as const)
+          expect(may(role, state, permission)).toBe(false);
   });
 
   it("lets nobody but a live company's staff know the customers of its recommender, and its owners alone take them in, away or along", () => {

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   "change-listings",
   "upload",
   "answer-inquiries",
+  "close-offers",
   "change-company",
   "manage-staff",
   "manage-keys",
@@ -24,12 +25,12 @@ const OF_AGENT_IN_RECOMMENDER = ["read-customers", "tend-customers", "decide-app
 
 const OF_ROLE: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  agent: ["read-listings", "change-listings", "upload", "answer-inquiries", ...OF_AGENT_IN_RECOMMENDER],
+  agent: ["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers", ...OF_AGENT_IN_RECOMMENDER],
   // People who ask about homes are nothing to whoever pays the bills.
   billing: ["read-billing"],
 };
 
-/** Before it is approved a company only puts its application right; while it is suspended it answers who asked, and changes no home. */
+/** Before it is approved a company only puts its application right; while it is suspended it answers who asked, changes no home and sees no offer. */
 const IN_STATE: Readonly<Record<CompanyState, readonly Permission[]>> = {
   applied: ["change-company"],
   rejected: ["change-company"],
@@ -50,7 +51,7 @@ export function permissionsOf(role: StaffRole, state: CompanyState): Permission[
 
 /** What the console says of a role. */
 export const ROLE_WORDS: Readonly<Record<StaffRole, { readonly name: string; readonly may: string }>> = {
-  owner: { name: "管理者", may: "物件・お問い合わせ・スタッフ・会社情報・連携キー・物件提案のすべてを扱えます" },
-  agent: { name: "担当者", may: "物件の登録と変更、お問い合わせへの返信、物件提案のお客さまへの対応ができます" },
+  owner: { name: "管理者", may: "物件・お問い合わせ・オファー・スタッフ・会社情報・連携キー・物件提案のすべてを扱えます" },
+  agent: { name: "担当者", may: "物件の登録と変更、お問い合わせへの返信、引き継いだオファーと物件提案のお客さまへの対応ができます" },
   billing: { name: "経理", may: "請求だけを確認できます。物件とお問い合わせは見られません" },
 };

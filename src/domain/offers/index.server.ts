@@ -1,3 +1,4 @@
+export { companyOffer, companyOffers, type OutcomeRefusal, tellOutcome } from "./agents/agent-offers.server.ts";
 export { buildingReach } from "./campaigns/building-reach.server.ts";
 export {
   beginCampaign,

@@ -5,7 +5,7 @@ import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite } from "#test/support/site-visit.tsx";
 
 const ALL = [
-  ...(["read-listings", "change-listings", "upload", "answer-inquiries"] as const),
+  ...(["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers"] as const),
   ...(["change-company", "manage-staff", "manage-keys", "read-billing"] as const),
   ...(["read-customers", "tend-customers", "decide-approvals", "answer-leads", "change-customers", "change-recommender"] as const),
 ];
@@ -59,6 +59,7 @@ const FULL = {
   "GET /api/company/keys": { items: [] },
   "GET /api/company/uploads": { items: [run] },
   "GET /api/company/inquiries": NO_INQUIRIES,
+  "GET /api/company/offers": { items: [], total: 0, waiting: 0, page: 1, pageSize: 20 },
   "GET /api/company/recommender/overview": { office: null, customers: null, waitingApprovals: 0, openLeads: 0 },
   "GET /api/company/recommender/customers": {
     ...{ items: [], total: 0, page: 1, pageSize: 20 },
@@ -104,7 +105,7 @@ describe("the console", () => {
     const billing = { ...FULL, ...hereAs(["read-billing"]) };
     const page = await visit("/console/keys", billing);
     expect(textOf(page.html())).toContain("この画面は開けません");
-    expect(page.html()).not.toMatch(/href="\/console\/(listings|uploads|keys|inquiries)"/);
+    expect(page.html()).not.toMatch(/href="\/console\/(listings|uploads|keys|inquiries|offers)"/);
     expect(questions(page).map(({ line }) => line)).toEqual(["GET /api/company/me"]);
     const overview = await visit("/console/", billing);
     expect(textOf(overview.html())).toContain("物件とお問い合わせは表示されませんあなたの役割：管理者");
@@ -187,6 +188,43 @@ describe("the console", () => {
     expect(textOf((await visit("/console/inquiries?filter=waiting", none)).html())).toContain("返信を待っている人はいません");
     expect(textOf((await visit("/console/inquiries?number=ZZ", none)).html())).toContain("当てはまるお問い合わせはありません");
     expect(textOf((await visit("/console/", { ...OWNER, "GET /api/company/inquiries": asked })).html())).toContain("45件が返信を");
+  });
+
+  it("lists offers that were handed over with nobody named, and shows one with its log, both contacts and what may be told of it", async () => {
+    const home = { kind: "condo", buildingName: "豊洲レジデンス", place: "江東区豊洲", aboutM2: 70, layout: "3LDK", floorBand: "high" };
+    const head = { id: "O-1", home, priceYen: 70_000_000, state: "handed_to_agent", handedOverAt: "2026-11-20T00:00:00Z" };
+    const listed = { items: [head], total: 41, waiting: 3, page: 1, pageSize: 20 };
+    const list = await visit("/console/offers", { ...OWNER, "GET /api/company/offers": listed });
+    for (const told of ["担当中 3件", "豊洲レジデンス 高層階", "約70㎡", "7,000万円", "1 / 3ページ"])
+      expect(textOf(list.html())).toContain(told);
+    expect(textOf((await visit("/console/offers")).html())).toContain("引き継いだオファーはまだありません");
+
+    const at = "2026-11-18T00:00:00Z";
+    const contact = { name: "見本 花子", email: "hanako@example.com", phone: null };
+    const whole = {
+      ...{
+        ...head,
+        estimateYen: 69_000_000,
+        contacts: { buyer: contact, owner: { ...contact, name: "見本 一郎", phone: "+819012345678" } },
+      },
+      steps: [
+        { kind: "deliver", actor: "buyer", priceYen: 68_000_000, at },
+        { kind: "accept", actor: "owner", priceYen: 70_000_000, at },
+        { kind: "hand-over", actor: "operator", priceYen: 70_000_000, at },
+      ],
+      messages: [{ no: 1, side: "buyer", text: "家族三人です。", at }],
+    };
+    const one = (changes: object = {}) =>
+      visit("/console/offers/O-1", { ...OWNER, "GET /api/company/offers/O-1": { ...whole, ...changes } });
+    const text = textOf((await one()).html());
+    const phones = ["090-1234-5678", "伝えないことを選んでいます"];
+    const steps = ["買い手：価格の提示 6,800万円", "オーナー：価格に合意 7,000万円", "運営：引き継ぎ"];
+    for (const told of [...phones, ...steps, "見本 花子", "家族三人です。", "契約になった", "破談になった", "契約ではありません"])
+      expect(text).toContain(told);
+    const over = textOf((await one({ state: "broken", messages: [], contacts: { buyer: null, owner: null } })).html());
+    expect(over).toContain("連絡先とやり取りは表示していません");
+    expect(over).not.toContain("結果を知らせる");
+    expect((await visit("/console/offers/none", { ...OWNER, "GET /api/company/offers/none": refused(404) })).status).toBe(404);
   });
 
   it("tells of a file that died that nothing changed, and what to do", async () => {

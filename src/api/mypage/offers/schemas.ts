@@ -15,7 +15,7 @@ const FINANCINGS = ["cash", "pre-approved", "not-yet"] as const;
 /** Code units: letters of two are counted as one by the rules of the domain. */
 const LONGEST_TEXT = 2 * THREAD_MESSAGE.max;
 
-const shownHome = z
+export const shownHomeSchema = z
   .object({
     kind: z.enum(["condo", "house", "land"]),
     /** マンションの名前。一戸建て・土地にはありません。 */
@@ -44,7 +44,7 @@ const card = {
   isYourTurn: z.boolean(),
   alias: z.string(),
   otherAlias: z.string(),
-  home: shownHome,
+  home: shownHomeSchema,
   homeId: z.string().nullable(),
   priceYen: yen,
   round: z.number().int(),
@@ -78,7 +78,7 @@ const fewCount = z
 
 export const offerReachSchema = z.object({ owners: fewCount }).openapi("OfferReach");
 
-const contact = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).openapi("OfferContact");
+export const contactSchema = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).openapi("OfferContact");
 
 export const offerSchema = z
   .object({
@@ -124,7 +124,7 @@ export const offerSchema = z
     may: z.array(z.enum(MEMBER_ACTS)).readonly(),
     consents: z.object({ you: z.boolean(), other: z.boolean() }),
     /** 双方が同意するまでは null。 */
-    contact: orNull(contact),
+    contact: orNull(contactSchema),
     agent: orNull(z.object({ name: z.string(), licence: z.string(), phone: z.string() }).openapi("OfferAgent")),
     waitingBuyers: orNull(fewCount),
   })
@@ -167,7 +167,7 @@ export const reportInputSchema = z
   .openapi("OfferReportInput");
 
 export const ownContactSchema = z
-  .object({ contact: orNull(contact), missing: z.enum(["name", "email"]).nullable(), textVersion: z.string() })
+  .object({ contact: orNull(contactSchema), missing: z.enum(["name", "email"]).nullable(), textVersion: z.string() })
   .openapi("OfferOwnContact");
 export const noticesInputSchema = z
   .strictObject({

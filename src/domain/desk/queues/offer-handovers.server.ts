@@ -12,7 +12,7 @@ type Offer = Awaited<ReturnType<typeof offersAwaitingAgents>>[number];
 const STATE_WORDS: Readonly<Record<Offer["state"], string>> = { disclosed: "引き継ぎ待ち", handed_to_agent: "会社が担当" };
 const HAND_OVER: ActionOffer = {
   ...{ key: "hand-over", label: "会社に引き継ぐ", tone: "primary", needsSecond: true },
-  lead: "ほかの担当者が承認すると、選んだ会社の担当になります。会社はこのサイトでは何も見られません。連絡先とやりとりは、ほかの担当者の承認を得て開示し、運営から会社に伝えてください。",
+  lead: "ほかの担当者が承認すると、選んだ会社の担当になります。会社にメールで知らせ、会社は管理画面で、双方の連絡先とやりとりを見られます。",
   fields: [lineField("companyId", "会社の番号", "免許があり、利用中の会社"), noteField("引き継ぐ理由")],
 };
 const plain = { fields: [], needsSecond: false } as const;

@@ -33,6 +33,13 @@ export const ENGAGED_STATES = ["accepted", "disclosure_pending", "disclosed", "h
 /** Counts against what a buyer may have at once. */
 export const LIVE_STATES = [...OPEN_STATES, "held", ...ENGAGED_STATES] as const satisfies readonly OfferState[];
 
+/** Those in which a company has an offer, or had it: what was handed over ends by what the agent tells, or with the account of one of the two. */
+export const OFFER_STATES_OF_AGENTS = ["handed_to_agent", "contract", "broken", "void"] as const satisfies readonly OfferState[];
+export type AgentOfferState = (typeof OFFER_STATES_OF_AGENTS)[number];
+/** What an agent tells. */
+export const AGENT_OUTCOMES = ["contract", "broken"] as const satisfies readonly AgentOfferState[];
+export type AgentOutcome = (typeof AGENT_OUTCOMES)[number];
+
 /** 買い手, オーナー. */
 export const SIDES = ["buyer", "owner"] as const;
 export type Side = (typeof SIDES)[number];

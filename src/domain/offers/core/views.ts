@@ -90,7 +90,13 @@ export function offerCard(offer: Offer, side: Side, unread: number): OfferCard {
 /** Each has the other's contact while both their consents stand, and not before. */
 const CONTACT_SHOWN: ReadonlySet<OfferState> = new Set<OfferState>(["disclosed", "handed_to_agent", "contract", "broken"]);
 const AGENT_SHOWN: ReadonlySet<OfferState> = new Set<OfferState>(["handed_to_agent", "contract", "broken"]);
-const HIDDEN_STEPS: ReadonlySet<StoredEvent["kind"]> = new Set<StoredEvent["kind"]>(["view", "remind", "cut-off", "open-disclosure"]);
+/** What only one side, or nobody, is told of. */
+export const HIDDEN_STEPS: ReadonlySet<StoredEvent["kind"]> = new Set<StoredEvent["kind"]>([
+  "view",
+  "remind",
+  "cut-off",
+  "open-disclosure",
+]);
 
 type Told = {
   readonly events: readonly StoredEvent[];

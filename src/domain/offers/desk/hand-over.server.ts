@@ -1,9 +1,12 @@
 import { homeForOffer } from "#domain/assets/index.server.ts";
 import { findCompany } from "#domain/companies/index.server.ts";
+import type { Company } from "#domain/companies/types.ts";
+import { queueMail } from "#domain/notifications/index.server.ts";
 import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
 import type { Contact, Offer, OfferMessage, StoredEvent } from "#domain/offers/core/offer.ts";
 import type { Refusal } from "#domain/offers/core/offer-states.ts";
-import type { OfferState, Side } from "#domain/offers/core/types.ts";
+import type { AgentOutcome, OfferState, Side } from "#domain/offers/core/types.ts";
+import { OFFER_HANDED_OVER } from "#domain/offers/notices/agent-mails.ts";
 import type { OfferDeps } from "#domain/offers/threads/act.server.ts";
 import { contactsOf } from "#domain/offers/threads/contact-store.server.ts";
 import { messagesOf } from "#domain/offers/threads/message-store.server.ts";
@@ -48,11 +51,13 @@ export function handOver({ db, clock, randomBytes }: OfferDeps, order: HandOver)
   return inTransaction<Result<null, HandOverRefusal>>(db, async (tx) => {
     const { offerId, companyId, reason, askedBy, approvedBy } = order;
     if (askedBy === approvedBy) return refused("same-operator");
-    if (!(await isLicensed(tx, companyId))) return refused("no-licensed-company");
+    const company = await findCompany(tx, companyId);
+    if (!company || !isLicensedAgent(company)) return refused("no-licensed-company");
     const at = clock.now();
     const moved = await deskMove(tx, offerId, { kind: "hand-over", by: "operator" }, at);
     if (!moved.ok) return moved;
     await setCompany(tx, offerId, companyId);
+    await queueMail(tx, OFFER_HANDED_OVER, { to: company.email, at, facts: { offerId, companyName: company.name } });
     const id = opaqueId(randomBytes);
     await addHandOver(tx, { id, ...order, at });
     await auditDesk(tx, "offer_disclosure", { id, from: "asked", to: "approved", actor: approvedBy, reason, at });
@@ -60,9 +65,9 @@ export function handOver({ db, clock, randomBytes }: OfferDeps, order: HandOver)
   });
 }
 
-async function isLicensed(tx: Tx, companyId: string): Promise<boolean> {
-  const company = await findCompany(tx, companyId);
-  return company?.state === "live" && company.licence !== "";
+/** Who may have offers: a company in use, which has a licence. */
+export function isLicensedAgent({ state, licence }: Pick<Company, "state" | "licence">): boolean {
+  return state === "live" && licence !== "";
 }
 
 type DeskRefusal = "unknown" | { readonly why: Refusal; readonly state: OfferState };
@@ -77,25 +82,31 @@ async function deskMove(tx: Tx, id: string, command: OutsideCommand, at: Date): 
   return refused({ why: moved.reason, state: offers.find((one) => one.id === id)?.negotiation.state ?? found.negotiation.state });
 }
 
-/** What the agent tells of it: a contract, which declines all that was held, or that it came to nothing, which opens it again. */
+/** What the agent told the desk of it. */
 export function closeHandOver(
   { db, clock }: Pick<OfferDeps, "db" | "clock">,
-  { offerId, outcome, operator }: { readonly offerId: string; readonly outcome: "contract" | "broken"; readonly operator: string },
+  { offerId, outcome, operator }: { readonly offerId: string; readonly outcome: AgentOutcome; readonly operator: string },
 ): Promise<Result<null, DeskRefusal>> {
-  return inTransaction<Result<null, DeskRefusal>>(db, async (tx) => {
-    const at = clock.now();
-    const closed = await deskMove(tx, offerId, { kind: outcome, by: "operator" }, at);
-    if (closed.ok)
-      await auditDesk(tx, "offer_disclosure", {
-        id: offerId,
-        from: "handed_to_agent",
-        to: outcome,
-        actor: operator,
-        reason: "told by the agent",
-        at,
-      });
-    return closed;
-  });
+  return inTransaction<Result<null, DeskRefusal>>(db, (tx) =>
+    endHandOver(tx, { offerId, outcome, by: "operator", actor: operator, at: clock.now() }),
+  );
+}
+
+type Ending = {
+  readonly offerId: string;
+  readonly outcome: AgentOutcome;
+  readonly by: "agent" | "operator";
+  /** As the audit keeps them. */
+  readonly actor: string;
+  readonly at: Date;
+};
+
+/** What became of an offer with its agent: a contract, which declines all that was held, or that it came to nothing, which opens it again. */
+export async function endHandOver(tx: Tx, { offerId, outcome, by, actor, at }: Ending): Promise<Result<null, DeskRefusal>> {
+  const ended = await deskMove(tx, offerId, { kind: outcome, by }, at);
+  const step = { id: offerId, from: "handed_to_agent", to: outcome, actor, reason: "told by the agent", at };
+  if (ended.ok) await auditDesk(tx, "offer_disclosure", step);
+  return ended;
 }
 
 /** All of a thread, as an operator sees it whom another one let look. */
@@ -109,7 +120,7 @@ export type OfferLog = {
 };
 
 /** The whole log of an offer, for the desk: it shows it to nobody whom a second operator has not let look. */
-export async function offerLog(db: Db, offerId: string): Promise<OfferLog | null> {
+export async function offerLog(db: Db | Tx, offerId: string): Promise<OfferLog | null> {
   const offer = await findOffer(db, offerId);
   if (!offer) return null;
   const { id, home, estimate, financing, wishMonth, aliases, createdAt, negotiation } = offer;

@@ -8,6 +8,7 @@ import {
   type RegisteredMail,
   readSettings,
   registerLine,
+  registerMail,
   registerPreparedMail,
   stopSubject,
   takeBackLink,
@@ -19,6 +20,7 @@ import type { RandomBytes } from "#kernel/ids.ts";
 import type { MessageBlock } from "#kernel/message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { OFFER_HANDED_OVER } from "./agent-mails.ts";
 import { OFFER_LINE, OFFER_MAIL, type OfferAdded, type OfferFacts, wordsOf } from "./offer-mails.ts";
 
 type MailDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
@@ -26,6 +28,7 @@ type MailDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: 
 /** Every kind of mail this domain sends. */
 export function offerMails(deps: MailDeps): readonly RegisteredMail[] {
   return [
+    registerMail(OFFER_HANDED_OVER),
     registerPreparedMail<OfferFacts, OfferAdded>(OFFER_MAIL, async (facts, { origin }) => {
       const to = await whereNow(deps, facts, "mail");
       if (typeof to !== "string") return to;

@@ -8,6 +8,7 @@ const PAGES = [
   { to: "/console/listings", label: "物件", needs: "read-listings" },
   { to: "/console/uploads", label: "取り込み", needs: "upload" },
   { to: "/console/inquiries", label: "お問い合わせ", needs: "answer-inquiries" },
+  { to: "/console/offers", label: "オファー", needs: "close-offers" },
   { to: "/console/recommender", label: "物件提案", needs: "read-customers" },
   { to: "/console/staff", label: "スタッフ", needs: null },
   { to: "/console/keys", label: "連携キー", needs: "manage-keys" },

@@ -5,7 +5,7 @@ type PagesProps = {
   readonly page: Page;
   /** What is paged, for whoever hears it. */
   readonly label: string;
-  readonly to: "/console/listings" | "/console/inquiries" | "/console/recommender/customers" | ".";
+  readonly to: "/console/listings" | "/console/inquiries" | "/console/offers" | "/console/recommender/customers" | ".";
   /** What the address of this page says of another. */
   readonly at: (page: number) => Readonly<Record<string, string | number | undefined>>;
 };

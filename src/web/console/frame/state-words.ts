@@ -13,7 +13,10 @@ const SAID: Readonly<Record<State, Said>> = {
     text: "お申し込みの内容を確認しましたが、承認できませんでした。会社情報を直して保存すると、もう一度お申し込みいただけます。",
   },
   live: { tone: "good", text: null },
-  suspended: { tone: "accent", text: "停止のあいだ、物件はサイトに表示されません。届いているお問い合わせへの返信は続けられます。" },
+  suspended: {
+    tone: "accent",
+    text: "停止のあいだ、物件はサイトに表示されません。届いているお問い合わせへの返信は続けられます。引き継いだオファーは見られません。",
+  },
   closed: { tone: "quiet", text: "この業者アカウントは終了しました。物件はサイトに表示されません。" },
 };
 

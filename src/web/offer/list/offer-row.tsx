@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { OfferCard } from "#api/client/client.ts";
+import { homeFacts, homeName } from "#domain/offers/core/home-words.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { buyerFacts, homeFacts, homeName, isLive, stateWords } from "#web/offer/words/offer-words.ts";
+import { buyerFacts, isLive, stateWords } from "#web/offer/words/offer-words.ts";
 import { leftWords, momentWords } from "#web/offer/words/time-words.ts";
 
 /** One offer of a list: for which home, at what price, whose turn it is, and how long. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { OfferThread } from "#api/client/client.ts";
+import { homeFacts, homeName } from "#domain/offers/core/home-words.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -8,7 +9,7 @@ import { Notice } from "#web/kit/ui/notice.tsx";
 import { PriceLadder } from "#web/offer/prices/price-ladder.tsx";
 import { priceSteps } from "#web/offer/prices/price-steps.ts";
 import { OfferClock } from "#web/offer/words/offer-clock.tsx";
-import { buyerFacts, homeFacts, homeName, seenStep, standingWords, stateWords } from "#web/offer/words/offer-words.ts";
+import { buyerFacts, seenStep, standingWords, stateWords } from "#web/offer/words/offer-words.ts";
 import { LogList } from "./log-list.tsx";
 import { NEWS_WORDS } from "./news-words.ts";
 import { SeenSteps } from "./seen-steps.tsx";

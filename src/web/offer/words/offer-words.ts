@@ -1,4 +1,4 @@
-import type { OfferCard, OfferHome, OfferThread } from "#api/client/client.ts";
+import type { OfferCard, OfferThread } from "#api/client/client.ts";
 import { FINANCING_OPTIONS } from "#domain/queries/catalogue/offer-options.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
@@ -7,19 +7,6 @@ export type OfferState = OfferCard["state"];
 
 export const SIDE_WORDS: Readonly<Record<OfferSide, string>> = { buyer: "買い手として", owner: "オーナーとして" };
 export const ROLE_WORDS: Readonly<Record<OfferSide, string>> = { buyer: "買い手", owner: "オーナー" };
-const FLOOR_BANDS = { low: "低層階", middle: "中層階", high: "高層階" } as const;
-const KINDS = { condo: "マンション", house: "一戸建て", land: "土地" } as const;
-
-/** `東雲サンプルコート 中層階`, `江東区豊洲の一戸建て`. */
-export function homeName({ kind, buildingName, place, floorBand }: OfferHome): string {
-  const name = buildingName ?? `${place}の${KINDS[kind]}`;
-  return floorBand === null ? name : `${name} ${FLOOR_BANDS[floorBand]}`;
-}
-
-/** `江東区豊洲・マンション・約70㎡・3LDK`. */
-export function homeFacts({ kind, place, aboutM2, layout }: OfferHome): string {
-  return [place, KINDS[kind], aboutM2 === null ? null : `約${aboutM2}㎡`, layout].filter((fact) => fact !== null).join("・");
-}
 
 /** `2027年3月までに入居希望`. */
 function wishWords(wishMonth: string | null): string | null {

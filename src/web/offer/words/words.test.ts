@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { homeFacts, homeName } from "#domain/offers/core/home-words.ts";
 import { days, hours, minutes, seconds } from "#kernel/duration.ts";
 import { fairWords } from "#web/offer/answer/fair-words.ts";
 import { manText, readCounter, typedPrice } from "#web/offer/answer/read-counter.ts";
@@ -7,7 +8,7 @@ import { readReport } from "#web/offer/thread/report-dialog.tsx";
 import { readMessage } from "#web/offer/thread/thread-talk.tsx";
 import { fewWords } from "./few-words.ts";
 import { segmentFill } from "./offer-clock.tsx";
-import { buyerFacts, homeFacts, homeName, seenStep, standingWords, stateWords } from "./offer-words.ts";
+import { buyerFacts, seenStep, standingWords, stateWords } from "./offer-words.ts";
 import { leftWords, momentWords, shortDay, shortMoment } from "./time-words.ts";
 
 describe("the time that is left", () => {

@@ -3964,8 +3964,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * 逆提示・合意・見送り・取り下げ・開示に同意しない
-         * @description 見た価格と版を添えます。そのあいだに動いていれば409で、いまの状態と版を返します。合意は交渉を進める意思で、契約ではありません。
+         * 逆提示・合意・見送り・取り下げ・開示に同意しない・話を終える
+         * @description 見た価格と版を添えます。そのあいだに動いていれば409で、いまの状態と版を返します。合意は交渉を進める意思で、契約ではありません。連絡先を伝え合ったあとは、業者に引き継ぐまでのあいだ、どちらからも話を終えられます。
          */
         readonly post: {
             readonly parameters: {
@@ -14004,7 +14004,7 @@ export interface components {
                 /** @enum {string} */
                 readonly by: "you" | "other" | "site";
                 /** @enum {string} */
-                readonly kind: "offer" | "deliver" | "view" | "counter" | "accept" | "open-disclosure" | "decline" | "withdraw" | "consent" | "refuse-consent" | "hand-over" | "contract" | "broken" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "void" | "cut-off";
+                readonly kind: "offer" | "deliver" | "view" | "counter" | "accept" | "open-disclosure" | "decline" | "withdraw" | "consent" | "refuse-consent" | "end-talks" | "hand-over" | "contract" | "broken" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "void" | "cut-off";
                 /**
                  * @description 届いたか、開かれたかは、どちらにも示しません。
                  * @enum {string}
@@ -14028,7 +14028,7 @@ export interface components {
                 /** Format: date-time */
                 readonly at: string;
             }[];
-            readonly may: readonly ("counter" | "accept" | "decline" | "withdraw" | "consent" | "refuse-consent" | "message")[];
+            readonly may: readonly ("counter" | "accept" | "decline" | "withdraw" | "consent" | "refuse-consent" | "end-talks" | "message")[];
             readonly consents: {
                 readonly you: boolean;
                 readonly other: boolean;
@@ -14061,7 +14061,7 @@ export interface components {
         };
         readonly OfferMoveInput: {
             /** @enum {string} */
-            readonly move: "counter" | "accept" | "decline" | "withdraw" | "refuse-consent";
+            readonly move: "counter" | "accept" | "decline" | "withdraw" | "refuse-consent" | "end-talks";
             /** @description 返事の前に見た版 */
             readonly version: number;
             readonly seenPriceYen: number;
@@ -15280,7 +15280,7 @@ export interface components {
         };
         readonly CompanyOfferStep: {
             /** @enum {string} */
-            readonly kind: "deliver" | "view" | "counter" | "accept" | "open-disclosure" | "decline" | "withdraw" | "consent" | "refuse-consent" | "hand-over" | "contract" | "broken" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "void" | "cut-off";
+            readonly kind: "deliver" | "view" | "counter" | "accept" | "open-disclosure" | "decline" | "withdraw" | "consent" | "refuse-consent" | "end-talks" | "hand-over" | "contract" | "broken" | "hold" | "release" | "close" | "expire" | "lapse" | "remind" | "void" | "cut-off";
             /** @enum {string} */
             readonly actor: "buyer" | "owner" | "system" | "agent" | "operator";
             readonly priceYen: number;

@@ -14,6 +14,7 @@ export type { ReportReason } from "./core/member-choices.ts";
 export {
   closeHandOver,
   countAwaitingAgents,
+  endTalks,
   handOver,
   type OfferLog,
   offerLog,

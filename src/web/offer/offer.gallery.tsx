@@ -71,6 +71,7 @@ function Still({ thread, news, price = "8,375", ownContact = OWN_CONTACT }: Stil
 }
 
 const both = { contact: CONTACT, consents: { you: true, other: true }, expiresAt: null, may: ["message"] } as const;
+const named = { ...both, may: ["end-talks", "message"], state: "disclosed" } as const;
 const start = (preview: ReturnType<typeof samplePreview>, campaign: ReturnType<typeof sampleCampaign> | null = null) => (
   <StartView data={{ kind: "start", queryId: "query-1", found: { kind: "ready", preview, campaign } }} today="2026-11-22" />
 );
@@ -100,7 +101,7 @@ export const gallery: Gallery = {
       name: "オファー：開示の同意・氏名なし",
       element: <Still thread={agreedThread()} ownContact={{ contact: null, missing: "name", textVersion: "2026-11-25" }} />,
     },
-    { name: "オファー：連絡先", element: <Still thread={agreedThread({ ...both, state: "disclosed" })} news="consent" /> },
+    { name: "オファー：連絡先", element: <Still thread={agreedThread(named)} news="consent" /> },
     { name: "オファー：業者へ引き継ぎ", element: <Still thread={agreedThread({ ...both, state: "handed_to_agent", agent: AGENT })} /> },
     { name: "オファー：期限切れ", element: <Still thread={endedThread("expired", { kind: "expire", by: "site" })} news="over" /> },
     { name: "オファー：物件を売却", element: <Still thread={endedThread("void", { kind: "void", by: "site", why: "sold" })} /> },

@@ -72,9 +72,9 @@ export const moveOfferRoute = createRoute({
   ...of,
   method: "post",
   path: "/offers/{id}/moves",
-  summary: "逆提示・合意・見送り・取り下げ・開示に同意しない",
+  summary: "逆提示・合意・見送り・取り下げ・開示に同意しない・話を終える",
   description:
-    "見た価格と版を添えます。そのあいだに動いていれば409で、いまの状態と版を返します。合意は交渉を進める意思で、契約ではありません。",
+    "見た価格と版を添えます。そのあいだに動いていれば409で、いまの状態と版を返します。合意は交渉を進める意思で、契約ではありません。連絡先を伝え合ったあとは、業者に引き継ぐまでのあいだ、どちらからも話を終えられます。",
   request: { params, body: jsonBody(moveInputSchema) },
   responses: { ...thread, ...CHANGED, ...NOT_FOUND },
 });

@@ -165,6 +165,17 @@ describe("direct offers", () => {
     expect((await house.state(offer)).state).toBe("broken");
   });
 
+  it("end at the desk before a company has them, for a reason that is kept", async () => {
+    const offer = await anOffer();
+    await sql`update offer set state = 'disclosed' where id = ${offer}`.execute(house.db);
+    const of = await onlyOne("offer-handovers");
+    expect(await decide(of, "end-talks")).toMatchObject({ ok: false, reason: { is: "invalid" } });
+    expect(await decide(of, "end-talks", { note: "双方から連絡がありました" })).toMatchObject({ ok: true, value: { isOver: true } });
+    expect([(await house.state(offer)).state, await waitingIn("offer-handovers")]).toEqual(["broken", 0]);
+    const { rows } = await sql`select operator, action, reason from desk_audit where action = 'end-talks'`.execute(house.db);
+    expect(rows).toEqual([{ operator: A.sub, action: "end-talks", reason: "双方から連絡がありました" }]);
+  });
+
   it("show who their sides are and what they wrote to who asked, once a second operator agrees, and to nobody before", async () => {
     const offer = await anOffer();
     await sql`insert into offer_contact (offer_id, side, name, email, phone, text_version, consented_at)

@@ -1,7 +1,7 @@
 import { findCompany } from "#domain/companies/index.server.ts";
 import { lineField, noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
-import { closeHandOver, countAwaitingAgents, handOver, offerLog, offersAwaitingAgents } from "#domain/offers/index.server.ts";
+import { closeHandOver, countAwaitingAgents, endTalks, handOver, offerLog, offersAwaitingAgents } from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
 import { logFacts } from "./offer-log.server.ts";
@@ -14,6 +14,11 @@ const HAND_OVER: ActionOffer = {
   ...{ key: "hand-over", label: "会社に引き継ぐ", tone: "primary", needsSecond: true },
   lead: "ほかの担当者が承認すると、選んだ会社の担当になります。会社にメールで知らせ、会社は管理画面で、双方の連絡先とやりとりを見られます。",
   fields: [lineField("companyId", "会社の番号", "免許があり、利用中の会社"), noteField("引き継ぐ理由")],
+};
+const END_TALKS: ActionOffer = {
+  ...{ key: "end-talks", label: "引き継がずに終える", tone: "secondary", needsSecond: false },
+  lead: "契約のないまま終わったことを、双方に知らせます。保留していたほかのオファーを、もう一度始めます。元には戻せません。",
+  fields: [noteField("終える理由")],
 };
 const plain = { fields: [], needsSecond: false } as const;
 const ENDS: readonly ActionOffer[] = [
@@ -37,7 +42,7 @@ export const offerHandovers: DeskQueue = {
         { label: "状態", value: STATE_WORDS[offer.state] },
         { label: "引き継いだ会社", value: offer.companyId ?? "まだありません" },
       ],
-      ...{ contact: logFacts(await offerLog(db, id)), files: [], actions: offer.state === "disclosed" ? [HAND_OVER] : ENDS },
+      ...{ contact: logFacts(await offerLog(db, id)), files: [], actions: offer.state === "disclosed" ? [HAND_OVER, END_TALKS] : ENDS },
     } satisfies Item;
   },
   explain: async ({ db }, { companyId = "" }) => {
@@ -48,6 +53,10 @@ export const offerHandovers: DeskQueue = {
     if (action === "contract" || action === "broken") {
       const closed = await closeHandOver(deps, { offerId: id, outcome: action, operator: by });
       return closed.ok ? ok({ done: "結果を記録しました。", undo: null, isOver: true }) : refused(refusalOf(closed.reason));
+    }
+    if (action === END_TALKS.key) {
+      const ended = await endTalks(deps, { offerId: id, operator: by, reason: input.note ?? "" });
+      return ended.ok ? ok({ done: "双方に、終わったことを知らせます。", undo: null, isOver: true }) : refused(refusalOf(ended.reason));
     }
     const order = { offerId: id, companyId: input.companyId ?? "", reason: input.note ?? "", askedBy, approvedBy: by };
     const handed = await handOver(deps, order);

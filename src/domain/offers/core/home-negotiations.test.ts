@@ -61,6 +61,11 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   isWild: fc.boolean(),
 });
 
+/** What is drawn only among everything: too often, and no offer would come far. */
+function endsEarly(kind: string, by: string): boolean {
+  return kind === "void" || kind === "withdraw" || (kind === "end-talks" && by !== "operator");
+}
+
 /** What only follows from what another does. */
 const FOLLOWS = new Set(["hold", "release", "close", "open-disclosure"]);
 const ALL = Object.entries(MOVES)
@@ -68,7 +73,7 @@ const ALL = Object.entries(MOVES)
   .flatMap(([kind, rows]) => rows.map((row) => ({ kind, ...row })));
 
 function commandFrom({ pick, price, isWild }: Drawn, one: Numbered): OutsideCommand {
-  const allowed = ALL.filter(({ kind, from }) => from[one.negotiation.state] !== undefined && kind !== "void" && kind !== "withdraw");
+  const allowed = ALL.filter(({ kind, by, from }) => from[one.negotiation.state] !== undefined && !endsEarly(kind, by));
   const among = isWild || allowed.length === 0 ? ALL : allowed;
   const row = among[pick % among.length];
   const seen = isWild && pick % 3 === 0 ? { version: 0, priceYen: 1 } : seenOf(one);

@@ -1,5 +1,5 @@
-/** What a member does with the last price, or with the question of names. */
-export const MEMBER_MOVES = ["counter", "accept", "decline", "withdraw", "refuse-consent"] as const;
+/** What a member does with the last price, with the question of names, or once both are named. */
+export const MEMBER_MOVES = ["counter", "accept", "decline", "withdraw", "refuse-consent", "end-talks"] as const;
 export type MemberMove = (typeof MEMBER_MOVES)[number];
 
 /** What a counter may name; prices between are people's to agree on. */

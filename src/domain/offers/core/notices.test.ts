@@ -50,6 +50,18 @@ it.each<[string, Partial<Negotiation>, Command, string[]]>([
     { kind: "consent", by: "owner" },
     ["buyer disclosed", "owner disclosed"],
   ],
+  [
+    "talks that one of them ends",
+    { state: "disclosed", expiresAt: null },
+    { kind: "end-talks", by: "buyer", seen: SEEN },
+    ["owner talks-ended"],
+  ],
+  [
+    "talks that the desk ends",
+    { state: "disclosed", expiresAt: null },
+    { kind: "end-talks", by: "operator" },
+    ["buyer talks-ended", "owner talks-ended"],
+  ],
   ["a hold", { state: "viewed" }, { kind: "hold", by: "system" }, ["buyer held", "owner held"]],
   ["an end from outside", { state: "viewed" }, { kind: "void", by: "system", why: "sold" }, ["buyer ended", "owner ended"]],
   ["a buyer who is stopped", { state: "viewed" }, { kind: "cut-off", by: "owner" }, []],

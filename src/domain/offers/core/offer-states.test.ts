@@ -65,6 +65,9 @@ consent buyer disclosure_pending -> disclosure_pending
 consent owner disclosure_pending -> disclosure_pending
 refuse-consent buyer disclosure_pending -> lapsed
 refuse-consent owner disclosure_pending -> lapsed
+end-talks owner disclosed -> broken
+end-talks buyer disclosed -> broken
+end-talks operator disclosed -> broken
 hand-over operator disclosed -> handed_to_agent
 contract agent handed_to_agent -> contract
 contract operator handed_to_agent -> contract
@@ -149,8 +152,12 @@ describe("an answer", () => {
     ["buyer", "countered_by_owner", "decline"],
     ["buyer", "countered_by_owner", "counter"],
   ] as const;
+  const ends = [
+    ["buyer", "disclosed", "end-talks"],
+    ["owner", "disclosed", "end-talks"],
+  ] as const;
 
-  it.each(acts)("of the %s in %s (%s) that saw another price or version is stale", (by, state, kind) => {
+  it.each([...acts, ...ends])("of the %s in %s (%s) that saw another price or version is stale", (by, state, kind) => {
     for (const seen of [
       { ...SEEN, version: 2 },
       { ...SEEN, priceYen: PRICE - 1 },

@@ -34,6 +34,8 @@ export type Command =
   | { readonly kind: "accept" | "decline"; readonly by: Side; readonly seen: Seen }
   | { readonly kind: "withdraw"; readonly by: "buyer"; readonly seen: Seen }
   | { readonly kind: "consent" | "refuse-consent"; readonly by: Side }
+  | { readonly kind: "end-talks"; readonly by: Side; readonly seen: Seen }
+  | { readonly kind: "end-talks"; readonly by: "operator" }
   | { readonly kind: "void"; readonly by: "system"; readonly why: VoidReason }
   | { readonly kind: "hand-over"; readonly by: "operator" }
   | { readonly kind: "contract" | "broken"; readonly by: "agent" | "operator" };
@@ -89,6 +91,12 @@ export const MOVES: Readonly<Record<CommandKind, readonly Row[]>> = {
   "refuse-consent": [
     { by: "owner", from: { disclosure_pending: "lapsed" } },
     { by: "buyer", from: { disclosure_pending: "lapsed" } },
+  ],
+  // Before a company has it, either of the two may say that nothing comes of it, and so may the desk.
+  "end-talks": [
+    { by: "owner", from: { disclosed: "broken" } },
+    { by: "buyer", from: { disclosed: "broken" } },
+    { by: "operator", from: { disclosed: "broken" } },
   ],
   "hand-over": [{ by: "operator", from: { disclosed: "handed_to_agent" } }],
   contract: [

@@ -7,7 +7,7 @@ import type { OfferState, ShownHome, Side, VoidReason } from "./types.ts";
 /** Whether it was delivered or opened is told to nobody: both would tell whether it reached its owner. */
 type ShownState = Exclude<OfferState, "created" | "delivered" | "viewed"> | "offered";
 
-export const MEMBER_ACTS = ["counter", "accept", "decline", "withdraw", "consent", "refuse-consent", "message"] as const;
+export const MEMBER_ACTS = ["counter", "accept", "decline", "withdraw", "consent", "refuse-consent", "end-talks", "message"] as const;
 type MemberAct = (typeof MEMBER_ACTS)[number];
 type By = "you" | "other" | "site";
 

@@ -92,6 +92,22 @@ export function closeHandOver(
   );
 }
 
+type TalksEnded = { readonly offerId: string; readonly operator: string; readonly reason: string };
+
+/** Nothing comes of an offer that no company has yet, as an operator knows: what was held goes on, and both are told. */
+export function endTalks(
+  { db, clock }: Pick<OfferDeps, "db" | "clock">,
+  { offerId, operator, reason }: TalksEnded,
+): Promise<Result<null, DeskRefusal>> {
+  return inTransaction<Result<null, DeskRefusal>>(db, async (tx) => {
+    const at = clock.now();
+    const ended = await deskMove(tx, offerId, { kind: "end-talks", by: "operator" }, at);
+    const step = { id: offerId, from: "disclosed", to: "broken", actor: operator, reason, at };
+    if (ended.ok) await auditDesk(tx, "offer_disclosure", step);
+    return ended;
+  });
+}
+
 type Ending = {
   readonly offerId: string;
   readonly outcome: AgentOutcome;

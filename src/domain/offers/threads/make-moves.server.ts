@@ -22,7 +22,7 @@ export type ToMove = {
 };
 export type MoveRefusal = ActRefusal | { readonly faults: readonly BannedFound[] } | "price-missing";
 
-/** Counters, accepts, declines, withdraws or does not agree: each names the price and the version that was seen. */
+/** Counters, accepts, declines, withdraws, does not agree or ends the talks: each names the price and the version that was seen. */
 export function makeMove(deps: OfferDeps, member: Member, id: string, wanted: ToMove): Promise<Result<null, MoveRefusal>> {
   return withOffer<null, MoveRefusal>(deps, member, id, async (held) => {
     const command = commandOf(held.side, wanted);

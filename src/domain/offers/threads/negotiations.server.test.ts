@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
 import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
-import { closeHandOver, handOver } from "#domain/offers/desk/hand-over.server.ts";
+import { MEMBER_MOVES, type MemberMove } from "#domain/offers/core/member-choices.ts";
+import { closeHandOver, endTalks, handOver } from "#domain/offers/desk/hand-over.server.ts";
 import { tellAll } from "#domain/offers/notices/tell.server.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -22,12 +23,7 @@ beforeEach(async () => {
   house = await offerHouse((await testDatabase()).db);
 });
 
-const move = async (
-  sub: string,
-  id: string,
-  kind: "counter" | "accept" | "decline" | "withdraw" | "refuse-consent",
-  priceYen: number | null = null,
-) => {
+const move = async (sub: string, id: string, kind: MemberMove, priceYen: number | null = null) => {
   const { version, priceYen: seen } = await house.state(id);
   return makeMove(house.deps, aBuyer(sub), id, { move: kind, seen: { version, priceYen: seen }, priceYen, note: null });
 };
@@ -105,6 +101,34 @@ describe("a negotiation", () => {
     expect((await closeHandOver(house.deps, { offerId: id, outcome: "broken", operator: "op-1" })).ok).toBe(true);
     expect([(await house.state(id)).state, (await house.state(rival)).state]).toEqual(["broken", "delivered"]);
   });
+
+  it.each(["buyer", "owner", "desk"] as const)(
+    "ends by the word of the %s before a company has it: the other side is told, contacts stay, others go on",
+    async (by) => {
+      await house.home("owner");
+      await Promise.all([named("buyer"), named("owner")]);
+      const [[id = ""], [rival = ""]] = [await house.offer("buyer"), await house.offer("rival")];
+      await move("owner", id, "accept");
+      expect(await move(by === "desk" ? "buyer" : by, id, "end-talks")).toMatchObject({ reason: { why: "illegal" } });
+      for (const sub of ["buyer", "owner"]) expect((await agree(sub, id)).ok).toBe(true);
+      await tellAll(house.deps);
+      const before = { buyer: (await notes("buyer")).length, owner: (await notes("owner")).length };
+      const ended =
+        by === "desk"
+          ? await endTalks(house.deps, { offerId: id, operator: "op-1", reason: "双方から連絡" })
+          : await move(by, id, "end-talks");
+      expect(ended.ok).toBe(true);
+      expect([(await house.state(id)).state, (await house.state(rival)).state]).toEqual(["broken", "delivered"]);
+      await tellAll(house.deps);
+      for (const side of ["buyer", "owner"] as const) {
+        const isTold = (await notes(side)).slice(before[side]).includes("交渉が終わりました");
+        expect(isTold, side).toBe(side !== by);
+      }
+      const { contact, may } = (await memberThread(house.deps, OWNER, id)) ?? {};
+      expect([contact?.email, may]).toEqual(["buyer@example.com", []]);
+      expect(await move("buyer", id, "end-talks")).toMatchObject({ reason: { why: "illegal", state: "broken" } });
+    },
+  );
 
   it("is another member's as if it were not there, and one that never reached its owner is so to them", async () => {
     await house.home("owner", { lowestPrice: 80_000_000 });
@@ -196,11 +220,10 @@ type Step = {
 };
 const step: fc.Arbitrary<Step> = fc.record({
   who: fc.constantFrom("buyer", "rival", "owner", "owner", "clock", "site"),
-  what: fc.nat(7),
+  what: fc.nat(9),
   hours: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 6 }) }, fc.integer({ min: 20, max: 200 })),
   price: fc.integer({ min: 600, max: 800 }).map((man) => man * 100_000),
 });
-const MOVES = ["counter", "accept", "decline", "withdraw", "refuse-consent"] as const;
 const NAMES_TOLD = ["disclosed", "handed_to_agent", "contract", "broken"];
 
 describe("two buyers, an owner, the clock and the site", () => {
@@ -210,13 +233,14 @@ describe("two buyers, an owner, the clock and the site", () => {
     const id = who === "rival" || (who !== "buyer" && what % 2 === 1) ? ids.rival : ids.buyer;
     if (who === "clock") await runClocks(house.deps);
     else if (who === "site") await actAsSite(id, what);
-    else if (what >= 5) await agree(who, id);
-    else if (what === 4) await readThread(house.deps, aBuyer(who), id, 1);
-    else await move(who, id, MOVES[what] ?? "accept", price);
+    else if (what >= 7) await agree(who, id);
+    else if (what === 6) await readThread(house.deps, aBuyer(who), id, 1);
+    else await move(who, id, MEMBER_MOVES[what] ?? "accept", price);
   }
 
   async function actAsSite(id: string, what: number): Promise<void> {
     await tellAll(house.deps);
+    if (what === 9) await endTalks(house.deps, { offerId: id, operator: "op-1", reason: "連絡がありました" });
     await handOver(house.deps, { offerId: id, companyId: "co", reason: "引き継ぎ", askedBy: "op-1", approvedBy: "op-2" });
     if (what > 5) await closeHandOver(house.deps, { offerId: id, outcome: what === 6 ? "broken" : "contract", operator: "op-1" });
   }

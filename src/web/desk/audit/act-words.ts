@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "close-report": "通報への対応を終えた",
   pass: "メッセージを届けた",
   "keep-back": "メッセージを届けなかった",
+  "end-talks": "引き継がずに終えた",
   "hand-over": "会社に引き継いだ",
   contract: "契約になったと記録した",
   broken: "まとまらなかったと記録した",

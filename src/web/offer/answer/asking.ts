@@ -4,7 +4,7 @@ import { formatYen, type Yen } from "#kernel/yen.ts";
 /** What is about to be done, with the price and the version that were on the page as it was decided. */
 export type Asking = { readonly seen: { readonly priceYen: Yen; readonly version: number } } & (
   | { readonly what: "counter"; readonly priceYen: Yen; readonly note: string | null }
-  | { readonly what: "accept" | "decline" | "withdraw" | "consent" | "refuse-consent" | "block" }
+  | { readonly what: "accept" | "decline" | "withdraw" | "consent" | "refuse-consent" | "end-talks" | "block" }
 );
 
 export type ConfirmWords = { readonly title: string; readonly lines: readonly string[]; readonly action: string };
@@ -59,6 +59,16 @@ export function confirmWords(
         title: "連絡先を伝えずに終わります",
         lines: ["どちらの連絡先も伝えずに、この交渉を終わります。元には戻せません。"],
         action: "同意しない",
+      };
+    case "end-talks":
+      return {
+        title: "話を終えます",
+        lines: [
+          `${otherAlias}には、話を終えたことだけを伝えます。理由は伝わりません。契約は結ばれていません。`,
+          "お互いに伝えた連絡先は、この画面に残ります。終えると、このオファーは元に戻せません。",
+          ...(side === "owner" ? ["一時停止していたほかのオファーは、再開します。"] : []),
+        ],
+        action: "話を終える",
       };
     case "block":
       return {

@@ -1,10 +1,13 @@
 import type { OfferThread } from "#api/client/client.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ROLE_WORDS } from "#web/offer/words/offer-words.ts";
 
+type ContactBoxProps = { readonly thread: OfferThread; readonly onEnd: () => void };
+
 /** Both agreed: who the other is, and the agent it was handed to. */
-export function ContactBox({ thread: { contact, agent, side, priceYen, state } }: { readonly thread: OfferThread }) {
+export function ContactBox({ thread: { contact, agent, side, priceYen, state, may }, onEnd }: ContactBoxProps) {
   const other = ROLE_WORDS[side === "buyer" ? "owner" : "buyer"];
   return (
     <>
@@ -30,6 +33,14 @@ export function ContactBox({ thread: { contact, agent, side, priceYen, state } }
           {state === "disclosed" && (
             <p className="mt-3 text-13 text-sub">
               このあと、運営が宅地建物取引業者に引き継ぎます。契約や手付金のお支払いは、業者からの説明のあとに進めてください。
+            </p>
+          )}
+          {may.includes("end-talks") && (
+            <p className="mt-3 text-14">
+              話がまとまらないときは、引き継ぐ前に終えられます。
+              <Button tone="plain" size="bar" onClick={onEnd}>
+                話を終える
+              </Button>
             </p>
           )}
         </Card>

@@ -23,7 +23,7 @@ export type AnswerBoxProps = {
 export function AnswerBox({ thread, ownContact, form, net, sharesPhone, onShare, ask }: AnswerBoxProps) {
   const { state, may } = thread;
   const onWithdraw = ask("withdraw");
-  if (thread.contact !== null) return <ContactBox thread={thread} />;
+  if (thread.contact !== null) return <ContactBox thread={thread} onEnd={ask("end-talks")} />;
   if (state === "disclosure_pending")
     return (
       <ConsentBox

@@ -14,6 +14,7 @@ export const NEWS_WORDS: Readonly<Record<ThreadNews, Words>> = {
   withdraw: { tone: "info", title: "このオファーを取り下げました", text: "相手には、取り下げたことだけを伝えました。" },
   consent: { tone: "good", title: "連絡先の開示に同意しました", text: "双方の同意がそろうと、お互いの連絡先が見られます。" },
   "refuse-consent": { tone: "info", title: "連絡先を伝えずに終わりました", text: "どちらの連絡先も、相手に伝わっていません。" },
+  "end-talks": { tone: "info", title: "話を終えました", text: "契約は結ばれていません。相手には、終えたことだけを伝えました。" },
   message: { tone: "good", title: "メッセージを送りました", text: "相手が返事をすると、お知らせします。" },
   appeal: { tone: "info", title: "運営に確認を依頼しました", text: "確認が済むまで、相手には届きません。結果はお知らせします。" },
   report: { tone: "good", title: "運営に知らせました", text: "内容を確認します。相手には伝わりません。" },

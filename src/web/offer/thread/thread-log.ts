@@ -47,6 +47,7 @@ const STEP_WORDS: Readonly<Record<Exclude<Step["kind"], "offer" | "counter">, st
   withdraw: "取り下げ",
   consent: "連絡先の開示に同意",
   "refuse-consent": "連絡先の開示に同意しない",
+  "end-talks": "話を終えた（契約なし）",
   "hand-over": "宅建業者へ引き継ぎ",
   contract: "売買契約",
   broken: "契約に至らず終了",

@@ -145,12 +145,17 @@ describe("the consent to tell one's name", () => {
 });
 
 it("both contacts are shown with the agent once it was handed over, and nothing of them before", async () => {
-  const disclosed = textOf(await renderInRouter(<ContactBox thread={agreedThread({ state: "disclosed", contact: CONTACT })} />));
+  const ended = vi.fn<() => void>();
+  const named = agreedThread({ state: "disclosed", contact: CONTACT, may: ["end-talks", "message"] });
+  const open = await openInRouter(<ContactBox thread={named} onEnd={ended} />);
+  open.press("話を終える");
+  expect(ended).toHaveBeenCalledOnce();
+  const disclosed = textOf(open.html);
   expect(disclosed).toContain("見本 太郎");
   expect(disclosed).toContain("伝えないことを選んでいます");
-  const handed = textOf(
-    await renderInRouter(<ContactBox thread={agreedThread({ state: "handed_to_agent", contact: CONTACT, agent: AGENT })} />),
-  );
+  const byAgent = agreedThread({ state: "handed_to_agent", contact: CONTACT, agent: AGENT, may: ["message"] });
+  const handed = textOf(await renderInRouter(<ContactBox thread={byAgent} onEnd={ended} />));
+  expect(handed).not.toContain("話を終える");
   expect(handed).toContain("東京都知事(1)第98765号");
   expect(handed).toContain("仲介手数料は、業者から書面で説明");
 });

@@ -32,7 +32,7 @@ export type ThreadViewProps = Pick<KnownThread, "thread" | "news" | "told"> & {
 
 /** One offer: where it stands, what both named, what can be done, and what the other sees when. */
 export function ThreadView({ thread, news, told, now, isAsking, draft, answer, talk, onReport, onBlock }: ThreadViewProps) {
-  const { hint, mostRounds, round, side, state } = thread;
+  const { hint, mostRounds, round, side } = thread;
   const standing = standingWords(thread);
   return (
     <div className="measure-content flex flex-col gap-5 py-4 sm:py-6">
@@ -62,7 +62,7 @@ export function ThreadView({ thread, news, told, now, isAsking, draft, answer, t
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">{answer}</div>
         {talk}
       </div>
-      <SeenSteps current={seenStep(state)} />
+      <SeenSteps current={seenStep(thread)} />
       <p className="flex flex-wrap items-center gap-x-4 text-12 text-sub">
         <span>推定は、売り手・買い手の双方に同じ値を見せています。</span>
         <FootButton onPress={onReport}>不適切な内容を知らせる</FootButton>

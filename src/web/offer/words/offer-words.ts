@@ -62,10 +62,11 @@ export function isLive(state: OfferState): boolean {
 }
 
 /** Which of the four steps of what is seen when an offer has come to; null: it ended before names were told. */
-export function seenStep(state: OfferState): 1 | 2 | 3 | 4 | null {
+export function seenStep({ state, agent }: Pick<OfferThread, "state" | "agent">): 1 | 2 | 3 | 4 | null {
   if (OPEN_STATES.has(state) || state === "held") return 1;
   if (state === "accepted" || state === "disclosure_pending") return 2;
-  if (state === "disclosed") return 3;
+  // What ended before a company had it was seen by nobody but the two.
+  if (state === "disclosed" || (state === "broken" && agent === null)) return 3;
   return state === "handed_to_agent" || state === "contract" || state === "broken" ? 4 : null;
 }
 
@@ -90,12 +91,22 @@ const STANDINGS: Readonly<Partial<Record<OfferState, (offer: Standing) => Ending
   expired: () => ({ title: "期限が過ぎて終わりました", text: `返事のないまま期限が過ぎました。${NOBODY_NAMED}` }),
   lapsed: () => ({ title: "連絡先を伝えずに終わりました", text: `双方の同意がそろいませんでした。${NOBODY_NAMED}` }),
   void: ({ steps }) => ({ title: "このオファーは終了しました", text: voidWords(steps) }),
-  broken: () => ({ title: "契約に至らず終わりました", text: "担当の業者から、契約に至らなかったとの連絡がありました。" }),
+  broken: ({ side, steps }) => brokenWords(side, steps.at(-1)),
   contract: ({ side }) => ({
     title: "売買契約が結ばれました",
     text: `担当の業者から、${ROLE_WORDS[side === "buyer" ? "owner" : "buyer"]}との契約が結ばれたとの連絡がありました。`,
   }),
 };
+
+const NOTHING_CONTRACTED = "契約は結ばれていません。お互いに伝えた連絡先は、この画面に残ります。";
+
+function brokenWords(side: OfferSide, last: Standing["steps"][number] | undefined): Ending {
+  if (last?.kind !== "end-talks")
+    return { title: "契約に至らず終わりました", text: "担当の業者から、契約に至らなかったとの連絡がありました。" };
+  if (last.by === "you") return { title: "話を終えました", text: NOTHING_CONTRACTED };
+  const who = last.by === "site" ? "運営" : ROLE_WORDS[side === "buyer" ? "owner" : "buyer"];
+  return { title: `${who}が話を終えました`, text: NOTHING_CONTRACTED };
+}
 
 /** Null: it goes on. */
 export function standingWords(offer: Standing): Ending | null {

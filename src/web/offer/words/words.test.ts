@@ -3,7 +3,7 @@ import { homeFacts, homeName } from "#domain/offers/core/home-words.ts";
 import { days, hours, minutes, seconds } from "#kernel/duration.ts";
 import { fairWords } from "#web/offer/answer/fair-words.ts";
 import { manText, readCounter, typedPrice } from "#web/offer/answer/read-counter.ts";
-import { endedThread, sampleCard, sampleThread } from "#web/offer/samples.ts";
+import { AGENT, endedThread, sampleCard, sampleThread } from "#web/offer/samples.ts";
 import { readReport } from "#web/offer/thread/report-dialog.tsx";
 import { readMessage } from "#web/offer/thread/thread-talk.tsx";
 import { fewWords } from "./few-words.ts";
@@ -68,7 +68,20 @@ describe("where an offer stands", () => {
     ["expired", null],
     ["lapsed", null],
   ] as const)("%s is step %s of what is seen", (state, step) => {
-    expect(seenStep(state)).toBe(step);
+    expect(seenStep({ state, agent: null })).toBe(step);
+  });
+
+  it("is the third step where it ended before a company had it, and the fourth where one did", () => {
+    expect([seenStep({ state: "broken", agent: null }), seenStep({ state: "broken", agent: AGENT })]).toEqual([3, 4]);
+  });
+
+  it.each([
+    ["you", "話を終えました"],
+    ["other", "買い手が話を終えました"],
+    ["site", "運営が話を終えました"],
+  ] as const)("says who ended the talks (%s), and that nothing was contracted", (by, title) => {
+    const ended = standingWords(endedThread("broken", { kind: "end-talks", by }));
+    expect(ended).toEqual({ title, text: expect.stringContaining("契約は結ばれていません") });
   });
 
   it("tells an end, why a home takes no offers only to who owns it, and nothing while it goes on", () => {

@@ -14013,7 +14013,7 @@ export interface components {
                 readonly priceYen: number;
                 readonly round: number;
                 /** @enum {string|null} */
-                readonly why: "sold" | "deleted" | "unverified" | "switched-off" | "account-closed" | null;
+                readonly why: "sold" | "deleted" | "unverified" | "switched-off" | "account-closed" | "desk" | null;
                 /** Format: date-time */
                 readonly at: string;
             }[];

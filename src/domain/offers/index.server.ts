@@ -26,6 +26,7 @@ export {
   countAppeals,
   countReported,
   decideAppeal,
+  endReportedOffer,
   offersReported,
   reportOffer,
 } from "./desk/reports.server.ts";

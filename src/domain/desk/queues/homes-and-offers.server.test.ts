@@ -16,13 +16,14 @@ import {
   openItem,
   queuePage,
 } from "#domain/desk/index.server.ts";
-import { endOffersForHome, reportOffer, sendMessage } from "#domain/offers/index.server.ts";
+import { endOffersForHome, memberThread, reportOffer, sendMessage } from "#domain/offers/index.server.ts";
+import { tellAll } from "#domain/offers/notices/tell.server.ts";
 import { hours } from "#kernel/duration.ts";
 import { addHome } from "#test/support/asset-homes.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { memoryStorage } from "#test/support/memory-storage.ts";
-import { aBuyer, CANARY, type OfferHouse, offerHouse } from "#test/support/offers.ts";
+import { aBuyer, CANARY, everythingTold, type OfferHouse, offerHouse } from "#test/support/offers.ts";
 import { QUEUES } from "./all-queues.server.ts";
 
 const A = { sub: "00000000-0000-4000-8000-00000000000a" };
@@ -136,6 +137,38 @@ describe("direct offers", () => {
     );
     expect((await decide(of, "close-report", { note: "やりとりを読み、注意しました" })).ok).toBe(true);
     expect(await waitingIn("offer-reports")).toBe(0);
+  });
+
+  it("are ended where a report asks for it: both are told that the desk did, and neither who reported", async () => {
+    const offer = await anOffer();
+    const report = { reason: "discrimination", note: "通報の言葉", messageNo: null } as const;
+    await reportOffer(house.deps, aBuyer("owner"), offer, report);
+    const of = await onlyOne("offer-reports");
+    expect(await decide(of, "end-offer")).toMatchObject({ ok: false, reason: { is: "invalid" } });
+    expect(await decide(of, "end-offer", { note: "差別的な言葉がありました" })).toMatchObject({ ok: true, value: { isOver: true } });
+    expect([(await house.state(offer)).state, await waitingIn("offer-reports")]).toEqual(["void", 0]);
+    await tellAll(house.deps);
+    const threads = await Promise.all(["buyer", "owner"].map((sub) => memberThread(house.deps, aBuyer(sub), offer)));
+    expect(threads.map((thread) => thread?.steps.at(-1))).toMatchObject([
+      { kind: "void", by: "site", why: "desk" },
+      { kind: "void", by: "site", why: "desk" },
+    ]);
+    const { rows: told } = await sql<{ recipient: string }>`
+      select recipient from inbox_note where title = '運営がオファーを終了しました' order by recipient`.execute(house.db);
+    expect(told).toEqual([{ recipient: "member:buyer" }, { recipient: "member:owner" }]);
+    expect(JSON.stringify([threads, await everythingTold(house.db)])).not.toMatch(/通報の言葉|discrimination/);
+  });
+
+  it("that are over, or that a company has, are not ended by a report, which is closed with what was done", async () => {
+    const offer = await anOffer();
+    for (const state of ["handed_to_agent", "declined"]) {
+      await reportOffer(house.deps, aBuyer("owner"), offer, { reason: "other", note: null, messageNo: null });
+      await sql`update offer set state = ${state}, expires_at = null where id = ${offer}`.execute(house.db);
+      const of = await onlyOne("offer-reports");
+      expect((await openItem(deps, A, of))?.actions.map(({ key }) => key)).toEqual(["close-report"]);
+      expect(await decide(of, "end-offer", { note: "x" })).toMatchObject({ ok: false, reason: { is: "not-now" } });
+      expect((await decide(of, "close-report", { note: "読みました" })).ok).toBe(true);
+    }
   });
 
   it("have held-back messages looked at, which pass or do not", async () => {

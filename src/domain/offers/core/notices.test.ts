@@ -64,6 +64,18 @@ it.each<[string, Partial<Negotiation>, Command, string[]]>([
   ],
   ["a hold", { state: "viewed" }, { kind: "hold", by: "system" }, ["buyer held", "owner held"]],
   ["an end from outside", { state: "viewed" }, { kind: "void", by: "system", why: "sold" }, ["buyer ended", "owner ended"]],
+  [
+    "an end by the desk",
+    { state: "viewed" },
+    { kind: "void", by: "operator", why: "desk" },
+    ["buyer ended-by-desk", "owner ended-by-desk"],
+  ],
+  [
+    "an end by the desk of what reaches no owner",
+    { state: "viewed", isCutOff: true },
+    { kind: "void", by: "operator", why: "desk" },
+    ["buyer ended-by-desk"],
+  ],
   ["a buyer who is stopped", { state: "viewed" }, { kind: "cut-off", by: "owner" }, []],
   ["a buyer who is stopped while they have the word", { state: "countered_by_owner" }, { kind: "cut-off", by: "owner" }, ["buyer ended"]],
 ])("of %s", (_, offer, command, expected) => expect(told(at(offer), command)).toEqual(expected));

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   "declined",
   "withdrawn",
   "ended",
+  "ended-by-desk",
   "expired",
   "held",
   "released",
@@ -47,12 +48,17 @@ type Told = { readonly sides: readonly Side[]; readonly kind: NoticeKind };
 function sidesAndKind(event: Moved["event"], reminded: number, next: Moved["next"]): Told | null {
   const { kind, actor, from } = event;
   if (kind === "remind") return reminderOf(from, reminded, next);
-  if (kind === "void") return { sides: from === "created" ? ["buyer"] : BOTH, kind: "ended" };
+  if (kind === "void") return endOf(event);
   const side = actor === "buyer" || actor === "owner" ? [other(actor)] : BOTH;
   const as = KINDS[kind];
   if (kind === "consent" && event.to === "disclosed") return { sides: BOTH, kind: "disclosed" };
   if (kind === "cut-off") return event.to === "void" ? { sides: ["buyer"], kind: "ended" } : null;
   return as === undefined ? null : { sides: kind === "deliver" ? ["owner"] : side, kind: as };
+}
+
+/** An end from outside; before it was delivered there is nobody to be told but its buyer. */
+function endOf({ from, actor }: Moved["event"]): Told {
+  return { sides: from === "created" ? ["buyer"] : BOTH, kind: actor === "operator" ? "ended-by-desk" : "ended" };
 }
 
 const KINDS: Readonly<Partial<Record<CommandKind, NoticeKind>>> = {

@@ -99,6 +99,15 @@ void system held -> void
 void system accepted -> void
 void system disclosure_pending -> void
 void system disclosed -> void
+void operator created -> void
+void operator delivered -> void
+void operator viewed -> void
+void operator countered_by_owner -> void
+void operator countered_by_buyer -> void
+void operator held -> void
+void operator accepted -> void
+void operator disclosure_pending -> void
+void operator disclosed -> void
 cut-off owner delivered -> delivered
 cut-off owner viewed -> viewed
 cut-off owner countered_by_buyer -> countered_by_buyer

@@ -36,7 +36,8 @@ export type Command =
   | { readonly kind: "consent" | "refuse-consent"; readonly by: Side }
   | { readonly kind: "end-talks"; readonly by: Side; readonly seen: Seen }
   | { readonly kind: "end-talks"; readonly by: "operator" }
-  | { readonly kind: "void"; readonly by: "system"; readonly why: VoidReason }
+  | { readonly kind: "void"; readonly by: "system"; readonly why: Exclude<VoidReason, "desk"> }
+  | { readonly kind: "void"; readonly by: "operator"; readonly why: "desk" }
   | { readonly kind: "hand-over"; readonly by: "operator" }
   | { readonly kind: "contract" | "broken"; readonly by: "agent" | "operator" };
 export type CommandKind = Command["kind"];
@@ -113,7 +114,11 @@ export const MOVES: Readonly<Record<CommandKind, readonly Row[]>> = {
   expire: [{ by: "system", from: all(["delivered", "viewed", "countered_by_owner", "countered_by_buyer"], "expired") }],
   lapse: [{ by: "system", from: { disclosure_pending: "lapsed" } }],
   remind: [{ by: "system", from: each(["delivered", "viewed", "countered_by_owner", "countered_by_buyer", "disclosure_pending"]) }],
-  void: [{ by: "system", from: all(LIVE_STATES, "void") }],
+  void: [
+    { by: "system", from: all(LIVE_STATES, "void") },
+    // What a company has ends by what becomes of it there.
+    { by: "operator", from: all([...BEFORE_NAMES, "disclosed"], "void") },
+  ],
   // Their buyer hears nothing; where it is the buyer who has the word, the offer ends as by any other cause.
   "cut-off": [{ by: "owner", from: { ...each(OWNERS_TURN), countered_by_owner: "void", held: "held" } }],
 };

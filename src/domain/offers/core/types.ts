@@ -94,6 +94,6 @@ export type SeenEstimate = {
 export const CAMPAIGN_STATES = ["draft", "scheduled", "running", "finished"] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** Why an offer ends through nobody's answer. */
-export const VOID_REASONS = ["sold", "deleted", "unverified", "switched-off", "account-closed"] as const;
+/** Why an offer ends through nobody's answer. `desk`: an operator ended it, as of a report. */
+export const VOID_REASONS = ["sold", "deleted", "unverified", "switched-off", "account-closed", "desk"] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];

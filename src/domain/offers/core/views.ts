@@ -126,8 +126,8 @@ function stepOf(event: StoredEvent, side: Side): ShownStep[] {
   const { kind, from, to, priceYen, round, why, at } = event;
   const isEnd = kind === "cut-off" && to === "void";
   if (HIDDEN_STEPS.has(kind) && !isEnd) return [];
-  // Why an owner's home takes no offers any more is the owner's own.
-  const step = { state: shownState(to), priceYen, round, why: side === "owner" ? why : null, at };
+  // Why an owner's home takes no offers any more is the owner's own; that the desk ended it is told to both alike.
+  const step = { state: shownState(to), priceYen, round, why: side === "owner" || why === "desk" ? why : null, at };
   if (kind === "deliver") return [{ ...step, kind: "offer", by: side === "buyer" ? "you" : "other" }];
   if (isEnd) return [{ ...step, kind: "void", by: "site" }];
   return from === to && kind !== "consent" ? [] : [{ ...step, kind, by: byOf(event, side) }];

@@ -39,7 +39,7 @@ export async function countReportsOf(tx: Tx, sub: string, since: Date): Promise<
 }
 
 /** Those that nobody has dealt with, the oldest first. */
-export async function openReports(db: Db, span: DeskSpan): Promise<OfferReport[]> {
+export async function openReports(db: Db | Tx, span: DeskSpan): Promise<OfferReport[]> {
   const { rows } = await sql<OfferReport>`
     select id, offer_id as "offerId", side, reason, note, message_no as "messageNo", at from offer_report
     where closed_at is null ${among(span, sql`id`, sql`at, id`)}`.execute(db);

@@ -70,9 +70,10 @@ export function isLicensedAgent({ state, licence }: Pick<Company, "state" | "lic
   return state === "live" && licence !== "";
 }
 
-type DeskRefusal = "unknown" | { readonly why: Refusal; readonly state: OfferState };
+export type DeskRefusal = "unknown" | { readonly why: Refusal; readonly state: OfferState };
 
-async function deskMove(tx: Tx, id: string, command: OutsideCommand, at: Date): Promise<Result<null, DeskRefusal>> {
+/** A move of an operator, or of an agent, under the locks that every move takes. */
+export async function deskMove(tx: Tx, id: string, command: OutsideCommand, at: Date): Promise<Result<null, DeskRefusal>> {
   const found = await findOffer(tx, id);
   if (!found) return refused("unknown");
   await homeForOffer(tx, found.homeId);

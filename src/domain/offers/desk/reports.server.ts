@@ -24,6 +24,7 @@ import {
   openReports,
   waitingAppeals,
 } from "./desk-store.server.ts";
+import { type DeskRefusal, deskMove } from "./hand-over.server.ts";
 
 export type ToReport = { readonly reason: ReportReason; readonly note: string | null; readonly messageNo: number | null };
 
@@ -61,6 +62,26 @@ export function closeReport(
     const at = clock.now();
     if (!(await closeReportRow(tx, id, { by: operator, outcome, at }))) return refused("unknown");
     await auditDesk(tx, "offer_report", { id, from: "open", to: "closed", actor: operator, reason: outcome, at });
+    return ok(null);
+  });
+}
+
+/**
+ * Ends the offer that a report is about, and the report with it: both sides are told that the desk ended it, and neither who reported. What a company has, or what is over, is
+ * not ended so.
+ */
+export function endReportedOffer(
+  { db, clock }: Pick<OfferDeps, "db" | "clock">,
+  { id, operator, outcome }: Closing,
+): Promise<Result<null, DeskRefusal>> {
+  return inTransaction<Result<null, DeskRefusal>>(db, async (tx) => {
+    const [report] = await openReports(tx, { id });
+    if (!report) return refused("unknown");
+    const at = clock.now();
+    const ended = await deskMove(tx, report.offerId, { kind: "void", by: "operator", why: "desk" }, at);
+    if (!ended.ok) return ended;
+    if (!(await closeReportRow(tx, id, { by: operator, outcome, at }))) throw new Error("A report was closed while its offer was ended");
+    await auditDesk(tx, "offer_report", { id, from: "open", to: "offer-ended", actor: operator, reason: outcome, at });
     return ok(null);
   });
 }

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   suspend: "掲載を止めた",
   approve: "承認した",
   "close-report": "通報への対応を終えた",
+  "end-offer": "オファーを終わりにした",
   pass: "メッセージを届けた",
   "keep-back": "メッセージを届けなかった",
   "end-talks": "引き継がずに終えた",

@@ -115,13 +115,14 @@ export function standingWords(offer: Standing): Ending | null {
 
 type Why = NonNullable<OfferThread["steps"][number]["why"]>;
 
-/** Why it ended is told to the owner alone. */
+/** Why it ended is told to the owner alone, but for what the desk did. */
 const VOID_WORDS: Readonly<Record<Why | "untold", string>> = {
   sold: "物件を売却済みにしたため、この物件のオファーは終わりました。",
   deleted: "物件の登録を削除したため、この物件のオファーは終わりました。",
   unverified: "所有者の確認がやり直しになったため、この物件のオファーは終わりました。",
   "switched-off": "オファーを受け取らない設定にしたため、進行中のオファーは終わりました。",
   "account-closed": "相手が退会したため、このオファーは終わりました。",
+  desk: "運営が内容を確認し、このオファーの交渉を終了しました。",
   untold: "事情により、この物件の交渉は続けられなくなりました。",
 };
 
@@ -129,5 +130,5 @@ const VOID_WORDS: Readonly<Record<Why | "untold", string>> = {
 function voidWords(steps: Standing["steps"]): string {
   const why = steps.at(-1)?.why ?? "untold";
   const wereNamed = steps.some(({ state }) => state === "disclosed");
-  return why === "untold" && !wereNamed ? `${VOID_WORDS[why]}${NOBODY_NAMED}` : VOID_WORDS[why];
+  return (why === "untold" || why === "desk") && !wereNamed ? `${VOID_WORDS[why]}${NOBODY_NAMED}` : VOID_WORDS[why];
 }

@@ -88,6 +88,9 @@ describe("where an offer stands", () => {
     expect(standingWords(sampleThread())).toBeNull();
     expect(standingWords(endedThread("void", { kind: "void", by: "site", why: "sold" }))?.text).toContain("売却済み");
     expect(standingWords(endedThread("void", { kind: "void", by: "site" }, { side: "buyer" }))?.text).toContain("事情により");
+    expect(standingWords(endedThread("void", { kind: "void", by: "site", why: "desk" }, { side: "buyer" }))?.text).toContain(
+      "運営が内容を",
+    );
     expect(standingWords(endedThread("declined", { kind: "decline", by: "you" }))?.title).toBe("このオファーを見送りました");
     expect(standingWords(endedThread("declined", { kind: "close", by: "site" }))?.title).toBe("このオファーは見送りになりました");
   });

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import { runClocks } from "#domain/offers/clock/run-clocks.server.ts";
-import { fillCampaigns, handOver as handOverOffer } from "#domain/offers/index.server.ts";
+import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
+import { fillCampaigns } from "#domain/offers/index.server.ts";
 import { NO_WISH, NOTHING_ABOUT } from "#domain/queries/core/nothing-told.ts";
 import type { QueryAnswers } from "#domain/queries/core/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
-import { SAMPLE_COMPANIES } from "#ingest/sample/offers/sample-companies.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { systemClock } from "#platform/clock.server.ts";
@@ -78,14 +78,19 @@ export async function anAnsweredForm(page: Page, buyer: Trader, town: string): P
 }
 
 /** A flat that was checked to be its owner's, which takes offers. Answers its id. */
-export function aVerifiedHome({ sub }: Trader, town: string): Promise<string> {
+export function aVerifiedHome(owner: Pick<Trader, "sub">, town: string): Promise<string> {
+  return aHome(owner, town, "verified");
+}
+
+/** A flat that its owner has registered. Answers its id. */
+export function aHome({ sub }: Pick<Trader, "sub">, town: string, state: "tracking" | "verified" = "tracking"): Promise<string> {
   const id = opaqueId(randomBytes);
   const facts = { ...NO_FACTS, name: "金糸雀の家 2719号室", areaM2: 70, floor: 5, totalFloors: 10, layout: "3LDK", builtYear: 2015 };
   return onSite(async (db) => {
     await sql`
       insert into owned_property (id, sub, kind, place_key, rest, name, address, city_code, city_name, town, lon, lat, state, facts, offer_setting, version, created_at, updated_at)
-      values (${id}, ${sub}, 'condo', ${`town-${id.toLowerCase()}`}, '12-3', '金糸雀', '東京都江東区豊洲12-3', '13108', '江東区', ${town}, 139.7964, 35.6549, 'verified',
-        ${JSON.stringify(facts)}::jsonb, 'anonymous', 1, now(), now())`.execute(db);
+      values (${id}, ${sub}, 'condo', ${`town-${id.toLowerCase()}`}, '12-3', '金糸雀', '東京都江東区豊洲12-3', '13108', '江東区', ${town}, 139.7964, 35.6549, ${state},
+        ${JSON.stringify(facts)}::jsonb, ${state === "verified" ? "anonymous" : "off"}, 1, now(), now())`.execute(db);
     return id;
   });
 }
@@ -156,13 +161,25 @@ export function clockNow(): Promise<unknown> {
   return onSite((db) => runClocks({ db, clock: systemClock }));
 }
 
-/** Two operators hand an offer to an agent. */
-export function handOver(offerId: string): Promise<void> {
-  return onSite(async (db) => {
-    const deps = { db, clock: systemClock, randomBytes: (length: number) => randomBytes(length) };
-    const companyId = SAMPLE_COMPANIES[0].id;
-    const order = { offerId, companyId, reason: "引き継ぎ", askedBy: "one", approvedBy: "two" };
-    const done = await handOverOffer(deps, order);
-    if (!done.ok) throw new Error(`not handed over: ${JSON.stringify(done.reason)}`);
-  });
+/** Both agree to the price and to be named, without a page. Answers the id of the offer. */
+export async function anAgreedOffer(
+  pages: { readonly buyer: Page; readonly owner: Page },
+  members: { readonly buyer: Trader; readonly owner: Trader },
+  town: string,
+): Promise<string> {
+  const { buyer, owner } = members;
+  const id = await aSentOffer(pages.buyer, buyer, { town, homeId: await aVerifiedHome(owner, town) });
+  const standing = async () => {
+    const { version, priceYen } = await asked(pages.owner, owner, "GET", `/offers/${id}`);
+    return { version, seenPriceYen: priceYen };
+  };
+  await asked(pages.owner, owner, "POST", `/offers/${id}/moves`, { move: "accept", ...(await standing()) });
+  for (const [page, member] of [
+    [pages.buyer, buyer],
+    [pages.owner, owner],
+  ] as const) {
+    const { version } = await standing();
+    await asked(page, member, "POST", `/offers/${id}/consents`, { version, textVersion: DISCLOSURE_TEXT.version, sharesPhone: false });
+  }
+  return id;
 }

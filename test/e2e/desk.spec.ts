@@ -1,17 +1,28 @@
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
+import { REJECTION_WORDS } from "#domain/assets/ownership/ownership-mails.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { openPlatform } from "#platform/platform.server.ts";
-import { SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET } from "#test/support/telling.ts";
+import { SAMPLE_TOTP_SECRET } from "#test/support/telling.ts";
 import { codeOf } from "#test/support/totp.ts";
+import { aHome, aTrader } from "./an-offer.ts";
 import { expectGoodAtBothWidths } from "./good-screens.ts";
-import { asMember, field, type Member, newAddress, REFRESH, SAMPLE_MEMBER, submitSignIn, test } from "./member.ts";
+import {
+  asMember,
+  field,
+  type Member,
+  newAddress,
+  OPERATOR,
+  REFRESH,
+  SAMPLE_MEMBER,
+  SECOND_OPERATOR,
+  submitSignIn,
+  test,
+} from "./member.ts";
 import { expect, openAlive } from "./site.ts";
-
-const OPERATOR: Member = { address: "mihon-unei@example.com", password: SAMPLE_PASSWORD };
-const SECOND: Member = { address: "mihon-unei-2@example.com", password: SAMPLE_PASSWORD };
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -81,7 +92,7 @@ test("an operator takes a correction, sees its sender once another one agreed, d
   await press(page, "開示を頼む");
   await expect(page.getByText("承認を待っています。", { exact: true })).toBeVisible();
   await expect(page.getByText(address)).toHaveCount(0);
-  await asMember(other.context(), SECOND);
+  await asMember(other.context(), SECOND_OPERATOR);
   await openAlive(other, `/admin/items/corrections/${id}`);
   await expect(other.getByText(/さんが担当しています/)).toBeVisible();
   await press(other, "承認する");
@@ -123,6 +134,60 @@ test("an operator takes a correction, sees its sender once another one agreed, d
   await press(page, "確認する");
   await page.waitForURL(/\/admin\/audit/);
   await expect(page.getByText("つながりを確かめる")).toBeVisible();
+});
+
+/** Documents of a home are on their way to the desk. Answers the home and the check. */
+async function handsIn(page: Page, town: string): Promise<{ readonly home: string; readonly check: string }> {
+  const owner = await aTrader(page, "鵲");
+  const home = await aHome(owner, town);
+  await openAlive(page, `/mypage/result?id=${home}`);
+  const buffer = Buffer.from("%PDF-1.7 deed");
+  await page.locator("input[type=file]").setInputFiles({ name: "登記.pdf", mimeType: "application/pdf", buffer });
+  await press(page, "書類を出す");
+  await expect(page.getByText("書類を確かめています。", { exact: false })).toBeVisible();
+  const checks = () =>
+    inDatabase(async (db) => (await sql<{ id: string }>`select id from ownership_check where property_id = ${home}`.execute(db)).rows);
+  return { home, check: (await checks())[0]?.id ?? "" };
+}
+
+test("an operator reads the documents of a home, saves one, and its owner is told that the home is verified", async ({ page, other }) => {
+  test.slow();
+  const { home, check } = await handsIn(page, "書類の町");
+  await asMember(other.context(), OPERATOR);
+  await openAlive(other, "/admin/queues/documents");
+  await expect(other.getByRole("link", { name: "江東区のマンション(資料1件)" }).first()).toBeVisible();
+  await openAlive(other, `/admin/items/documents/${check}`);
+  await press(other, "担当する");
+  await expect(other.getByText("担当になりました。")).toBeVisible();
+  const saved = other.waitForEvent("download");
+  await press(other, "保存する");
+  expect(readFileSync((await (await saved).path()) ?? "", "utf8")).toBe("%PDF-1.7 deed");
+  await expectGoodAtBothWidths(other, "江東区のマンション");
+  await press(other, "所有を確認した");
+  await press(other, "所有を確認した（確定）");
+  await expect(other.getByText("所有を確認しました。")).toBeVisible();
+
+  await openAlive(page, `/mypage/result?id=${home}`);
+  await expect(page.getByText("お持ちの物件であることを確かめました。書類は削除しました。")).toBeVisible();
+  await expect(page.getByText("✓ 所有確認").first()).toBeVisible();
+});
+
+test("documents that show nothing are sent back with a reason, and can be handed in anew", async ({ page, other }) => {
+  test.slow();
+  const { home, check } = await handsIn(page, "差し戻しの町");
+  await asMember(other.context(), SECOND_OPERATOR);
+  await openAlive(other, `/admin/items/documents/${check}`);
+  await press(other, "担当する");
+  await press(other, "確認できない");
+  await field(other, "理由").selectOption({ label: REJECTION_WORDS.unreadable });
+  await field(other, "書き添えること").fill("2枚目が暗くて読めません");
+  await press(other, "確認できない（確定）");
+  await expect(other.getByText("確認できないことを知らせます。")).toBeVisible();
+
+  await openAlive(page, `/mypage/result?id=${home}`);
+  await expect(page.getByText("2枚目が暗くて読めません", { exact: false })).toBeVisible();
+  await expect(page.getByText("所有確認はできませんでした").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "書類を出す" })).toBeVisible();
 });
 
 test("the desk is not there for a member, and a visitor is led to the login", async ({ page, context }) => {

@@ -18,6 +18,10 @@ export type Member = { readonly address: string; readonly password: string };
 /** The owner of a sample company, whose app shows the codes of the sample secret. */
 export const SAMPLE_OWNER: Member = { address: "mihon-kaisha@example.com", password: SAMPLE_PASSWORD };
 
+/** Two operators, as the owner of the company. */
+export const OPERATOR: Member = { address: "mihon-unei@example.com", password: SAMPLE_PASSWORD };
+export const SECOND_OPERATOR: Member = { address: "mihon-unei-2@example.com", password: SAMPLE_PASSWORD };
+
 /** One of those that local mode has from the start, with a name and answers. */
 export const SAMPLE_MEMBER: Member = { address: "toroku-zumi@example.com", password: SAMPLE_PASSWORD };
 

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { SAMPLE_COMPANIES, SAMPLE_LICENCE } from "#ingest/sample/offers/sample-companies.ts";
 import {
+  anAgreedOffer,
   anAnsweredForm,
   anOfferQuery,
   aSentOffer,
@@ -7,14 +9,13 @@ import {
   aTrader,
   aVerifiedHome,
   clockNow,
-  handOver,
   offerOf,
   runsOutIn,
   sendNow,
   type Trader,
 } from "./an-offer.ts";
-import { field, submitSignIn, test } from "./member.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
+import { asMember, field, type Member, OPERATOR, SAMPLE_OWNER, SECOND_OPERATOR, submitSignIn, test } from "./member.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, untilAlive } from "./site.ts";
 
 async function expectGood(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
@@ -43,7 +44,10 @@ async function confirm(page: Page, button: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-test("two members come from a saved condition to an agent, and neither knows the other before both agreed", async ({ page, other }) => {
+test("two members come from a saved condition to both names, neither knows the other before both agreed, and one of them ends the talks", async ({
+  page,
+  other,
+}) => {
   test.setTimeout(180_000);
   const buyer = await aTrader(page, "雲雀");
   const owner = await aTrader(other, "時鳥");
@@ -72,7 +76,9 @@ test("two members come from a saved condition to an agent, and neither knows the
   // The owner answers with another price; a way to be reached is refused where it stands.
   await openAlive(other, "/offer?side=owner");
   await expectGood(other);
-  await other.getByRole("link", { name: "江東区旅の町のマンション 中層階へのオファー" }).click();
+  // Buyers of the sample may look for such a home too.
+  const offers = other.getByRole("link", { name: "江東区旅の町のマンション 中層階へのオファー" });
+  await offers.and(other.locator(`[href*="${id}"]`)).click();
   await expect(other.getByText("あなたの番", { exact: true })).toBeVisible();
   await expect(other.getByText("あと 6日23時間")).toBeVisible();
   await expectGood(other);
@@ -132,13 +138,77 @@ test("two members come from a saved condition to an agent, and neither knows the
   await expect(other.getByText(buyer.name)).toBeVisible();
   await expectGood(other);
 
-  // Operators hand it to an agent with a licence.
-  await handOver(id);
+  // Nothing comes of it: one of them says so, and the other hears that nothing was contracted.
+  await other.getByRole("button", { name: "話を終える" }).click();
+  await expect(dialog(other)).toContainText("契約は結ばれていません");
+  await confirm(other, "話を終える");
+  await expect(status(other, "話を終えました")).toBeFocused();
   await look(page);
-  await expect(page.getByRole("heading", { name: "担当の宅建業者" })).toBeVisible();
-  await expect(page.getByText("東京都知事(0)第000000号")).toBeVisible();
+  await expect(page.getByText("オーナーが話を終えました")).toBeVisible();
+  await expect(page.getByText(owner.address)).toBeVisible();
+  await expectGood(page);
+});
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Somebody else sits at this browser now. */
+async function changesTo(page: Page, member: Member): Promise<void> {
+  await page.context().clearCookies();
+  await asMember(page.context(), member);
+}
+
+test("two operators hand an offer to a company, whose staff sees all of it in the console and tells what came of it", async ({
+  page,
+  other,
+}) => {
+  test.setTimeout(150_000);
+  const [buyer, owner] = [await aTrader(page, "鷽"), await aTrader(other, "鶸")];
+  const id = await anAgreedOffer({ buyer: page, owner: other }, { buyer, owner }, "引き継ぎの町");
+
+  // One operator asks for it, another one agrees.
+  await changesTo(page, OPERATOR);
+  await openAlive(page, `/admin/items/offer-handovers/${id}`);
+  await press(page, "担当する");
+  await press(page, "会社に引き継ぐ");
+  await field(page, "会社の番号").fill(SAMPLE_COMPANIES[0].id);
+  await field(page, "引き継ぐ理由").fill("地域の会社です");
+  await press(page, "承認を頼む");
+  await expect(page.getByText("ほかの担当者の承認を待っています。")).toBeVisible();
+  await changesTo(other, SECOND_OPERATOR);
+  await openAlive(other, `/admin/items/offer-handovers/${id}`);
+  await expect(other.getByText(`会社：${SAMPLE_COMPANIES[0].name}`)).toBeVisible();
+  await press(other, "承認する");
+  await expect(other.getByText("会社に引き継ぎました。")).toBeVisible();
+
+  // The company is told by a number alone, and sees both in its console.
+  await changesTo(page, SAMPLE_OWNER);
+  await openAlive(page, "/console/offers");
+  await expectGood(page);
+  await page.getByRole("listitem").filter({ hasText: id }).getByRole("link").click();
+  await page.waitForURL(`**/console/offers/${id}`);
+  await untilAlive(page);
+  for (const { name, address } of [buyer, owner])
+    for (const told of [name, address]) await expect(page.getByText(told, { exact: true })).toBeVisible();
+  await expect(page.getByText("家族三人で長く住める家", { exact: false })).toBeVisible();
   expect(await page.content()).not.toContain("2719");
   await expectGood(page);
+
+  // Its buyer knows who it is.
+  await changesTo(other, buyer);
+  await openAlive(other, `/offer?id=${id}`);
+  await expect(other.getByRole("heading", { name: "担当の宅建業者" })).toBeVisible();
+  await expect(other.getByText(SAMPLE_LICENCE)).toBeVisible();
+  await expect(other.getByRole("button", { name: "話を終える" })).toHaveCount(0);
+  await expectGood(other);
+
+  await press(page, "破談になった");
+  await expect(dialog(page)).toContainText("元には戻せません");
+  await confirm(page, "破談になった（確定）");
+  await expect(page.getByText("破談になったことを知らせました。")).toBeVisible();
+  await expect(page.getByText("連絡先とやり取りは表示していません")).toBeVisible();
+  await expect(page.getByText(buyer.name)).toHaveCount(0);
+  await look(other);
+  await expect(other.getByText("契約に至らず終わりました").first()).toBeVisible();
 });
 
 test("the end of the step form says whom it would reach, and only watches where nobody takes offers", async ({ page }) => {

@@ -14,7 +14,7 @@ import {
   sendNow,
   type Trader,
 } from "./an-offer.ts";
-import { asMember, field, type Member, OPERATOR, SAMPLE_OWNER, SECOND_OPERATOR, submitSignIn, test } from "./member.ts";
+import { asMember, field, type Member, mailAbout, OPERATOR, SAMPLE_OWNER, SECOND_OPERATOR, submitSignIn, test } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, untilAlive } from "./site.ts";
 
 async function expectGood(page: Page): Promise<void> {
@@ -181,6 +181,9 @@ test("two operators hand an offer to a company, whose staff sees all of it in th
   await expect(other.getByText("会社に引き継ぎました。")).toBeVisible();
 
   // The company is told by a number alone, and sees both in its console.
+  const mail = await mailAbout(SAMPLE_OWNER.address, id);
+  expect(mail).toContain(`/console/offers/${id}`);
+  for (const { name, address } of [buyer, owner]) expect([mail.includes(name), mail.includes(address)]).toEqual([false, false]);
   await changesTo(page, SAMPLE_OWNER);
   await openAlive(page, "/console/offers");
   await expectGood(page);

@@ -119,7 +119,6 @@ export type OfferCampaign = Schemas["OfferCampaign"];
 export type OfferCampaigns = Schemas["OfferCampaigns"];
 export type OfferCard = Schemas["OfferCard"];
 export type OfferBlocks = Schemas["OfferBlocks"];
-export type OfferHome = Schemas["OfferHome"];
 export type OfferOwnContact = Schemas["OfferOwnContact"];
 export type OfferPage = Schemas["OfferPage"];
 export type OfferPreview = Schemas["OfferPreview"];

@@ -1,7 +1,6 @@
 import { noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
-import { isEnded } from "#domain/offers/core/offer-states.ts";
-import type { Side } from "#domain/offers/core/types.ts";
+import { LIVE_STATES, type OfferState, type Side } from "#domain/offers/core/types.ts";
 import { closeReport, countReported, endReportedOffer, offerLog, offersReported, type ReportReason } from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
@@ -41,7 +40,7 @@ export const offerReports: DeskQueue = {
     if (!report) return null;
     const { offerId, side, reason, note, messageNo } = report;
     const log = await offerLog(db, offerId);
-    const standing = log === null || isEnded(log.state) ? "over" : log.state === "handed_to_agent" ? "handed-over" : "live";
+    const standing = log === null ? "over" : standingOf(log.state);
     return {
       ...headOf(report),
       facts: [
@@ -65,6 +64,11 @@ export const offerReports: DeskQueue = {
     return closed.ok ? ok({ done: "対応を終えました。", undo: null, isOver: true }) : refused({ is: "unknown" });
   },
 };
+
+function standingOf(state: OfferState): keyof typeof STANDING_WORDS {
+  if (state === "handed_to_agent") return "handed-over";
+  return LIVE_STATES.some((live) => live === state) ? "live" : "over";
+}
 
 function headOf({ id, offerId, reason, at }: Report) {
   return { id, title: `${REASON_WORDS[reason]}(${offerId})`, state: "未確認", receivedAt: at, dueOn: deskDueOn(at) };

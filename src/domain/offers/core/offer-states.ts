@@ -9,6 +9,7 @@ import {
   OPEN_STATES,
   type OpenState,
   type Side,
+  type VoidCause,
   type VoidReason,
 } from "./types.ts";
 
@@ -36,7 +37,7 @@ export type Command =
   | { readonly kind: "consent" | "refuse-consent"; readonly by: Side }
   | { readonly kind: "end-talks"; readonly by: Side; readonly seen: Seen }
   | { readonly kind: "end-talks"; readonly by: "operator" }
-  | { readonly kind: "void"; readonly by: "system"; readonly why: Exclude<VoidReason, "desk"> }
+  | { readonly kind: "void"; readonly by: "system"; readonly why: VoidCause }
   | { readonly kind: "void"; readonly by: "operator"; readonly why: "desk" }
   | { readonly kind: "hand-over"; readonly by: "operator" }
   | { readonly kind: "contract" | "broken"; readonly by: "agent" | "operator" };

@@ -97,3 +97,5 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** Why an offer ends through nobody's answer. `desk`: an operator ended it, as of a report. */
 export const VOID_REASONS = ["sold", "deleted", "unverified", "switched-off", "account-closed", "desk"] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
+/** Of a home or an account, which nobody at the desk decided. */
+export type VoidCause = Exclude<VoidReason, "desk">;

@@ -1,7 +1,7 @@
 import { homeForOffer } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { isEnded } from "#domain/offers/core/offer-states.ts";
-import type { VoidReason } from "#domain/offers/core/types.ts";
+import type { VoidCause } from "#domain/offers/core/types.ts";
 import { blocksOf } from "#domain/offers/threads/block-store.server.ts";
 import { lockOffers } from "#domain/offers/threads/offer-store.server.ts";
 import { moveAmong } from "#domain/offers/threads/write-moves.server.ts";
@@ -21,12 +21,12 @@ export async function endOffersForHome(
   { clock }: { readonly clock: Clock },
   tx: Tx,
   homeId: string,
-  why: Exclude<VoidReason, "account-closed">,
+  why: Exclude<VoidCause, "account-closed">,
 ): Promise<void> {
   await endForHome(tx, { homeId, why, at: clock.now(), sub: null });
 }
 
-type Ending = { readonly homeId: string; readonly why: VoidReason; readonly at: Date; readonly sub: string | null };
+type Ending = { readonly homeId: string; readonly why: VoidCause; readonly at: Date; readonly sub: string | null };
 
 async function endForHome(tx: Tx, { homeId, why, at, sub }: Ending): Promise<void> {
   await homeForOffer(tx, homeId);

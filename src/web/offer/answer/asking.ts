@@ -48,6 +48,16 @@ export function confirmWords(
         lines: ["オーナーには、取り下げたことだけを伝えます。取り下げると、このオファーは元に戻せません。"],
         action: "取り下げる",
       };
+    default:
+      return afterAgreed(asking.what, side, otherAlias);
+  }
+}
+
+type Later = Extract<Asking["what"], "consent" | "refuse-consent" | "end-talks" | "block">;
+
+/** Of what follows the price: names, the end of the talks, and a buyer who is to be heard no more. */
+function afterAgreed(what: Later, side: OfferThread["side"], otherAlias: string): ConfirmWords {
+  switch (what) {
     case "consent":
       return {
         title: "連絡先の開示に同意します",

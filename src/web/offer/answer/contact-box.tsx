@@ -36,12 +36,12 @@ export function ContactBox({ thread: { contact, agent, side, priceYen, state, ma
             </p>
           )}
           {may.includes("end-talks") && (
-            <p className="mt-3 text-14">
-              話がまとまらないときは、引き継ぐ前に終えられます。
+            <div className="mt-3 border-line border-t pt-3">
+              <p className="text-13 text-sub">話がまとまらないときは、引き継ぐ前に、どちらからでも終えられます。</p>
               <Button tone="plain" size="bar" onClick={onEnd}>
                 話を終える
               </Button>
-            </p>
+            </div>
           )}
         </Card>
       )}

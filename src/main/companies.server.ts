@@ -1,7 +1,9 @@
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
 import { COMPANIES_USAGE, type CompaniesCommand, companiesCommand } from "#main/commands/companies/companies-command.ts";
+import { deskUseOfCompanies } from "#main/commands/companies/desk-use.ts";
 import { changeCompany, decideAboutCompany, listCompanies } from "#main/commands/companies/review-companies.server.ts";
+import { throughTheDesk } from "#main/commands/desk-door.server.ts";
 import { sendJobs } from "#main/commands/send-jobs.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 
@@ -14,7 +16,7 @@ else if (command.kind === "misused") {
 } else {
   await runOnPlatform(async (platform) => {
     const operator = { db: platform.db, clock: systemClock, print: (line: string) => console.log(line) };
-    const problem = await work(operator, command);
+    const problem = await throughTheDesk(operator, deskUseOfCompanies(command), (at) => work(at, command));
     if (command.kind === "decide") await sendJobs(platform, wakeMailQueueElsewhere);
     if (typeof problem !== "string") return;
     console.error(problem);

@@ -2,8 +2,9 @@ import { text } from "node:stream/consumers";
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { ratePlaces, recomputeReports } from "#domain/risk/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { throughTheDesk } from "#main/commands/desk-door.server.ts";
 import { answerLetter, closeLetter, listConnections, listLetters, showEvidence } from "#main/commands/risk/answer-letters.server.ts";
-import { throughTheDesk } from "#main/commands/risk/desk-door.server.ts";
+import { deskUseOfRisk } from "#main/commands/risk/desk-use.ts";
 import {
   decideBuilding,
   decideNotToRegister,
@@ -71,7 +72,7 @@ else if (command.kind === "misused") {
   await runOnPlatform(async (platform, config) => {
     const print = (line: string) => console.log(line);
     const operator = { db: platform.db, clock: systemClock, storage: objectStorage(platform, config), print };
-    const problem = await throughTheDesk(operator, command, async (at) => work(at, command));
+    const problem = await throughTheDesk(operator, deskUseOfRisk(command), async (at) => work(at, command));
     if (MAY_MAIL.includes(command.kind)) await sendJobs(platform, wakeMailQueueElsewhere);
     if (typeof problem !== "string") return;
     console.error(problem);

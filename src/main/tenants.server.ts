@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { wakeMailQueueElsewhere } from "#domain/notifications/index.server.ts";
 import { runOnPlatform } from "#main/commands/cli.server.ts";
+import { throughTheDesk } from "#main/commands/desk-door.server.ts";
 import { sendJobs } from "#main/commands/send-jobs.server.ts";
+import { deskUseOfTenants } from "#main/commands/tenants/desk-use.ts";
 import { hosts } from "#main/commands/tenants/hosts-task.server.ts";
 import { setLine } from "#main/commands/tenants/line-tasks.server.ts";
 import { TENANTS_USAGE, type TenantsCommand, tenantsCommand } from "#main/commands/tenants/tenants-command.ts";
@@ -19,6 +21,7 @@ import {
   type TenantOperator,
 } from "#main/commands/tenants/tenants-tasks.server.ts";
 import { sealingOf } from "#main/keys/sealing.server.ts";
+import { objectStorage } from "#main/site/object-storage.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
@@ -37,14 +40,18 @@ else if (command.kind === "misused") {
 } else {
   await runOnPlatform(async (platform, config) => {
     const ours = ourSending(config.mail);
-    const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, ours, print: (line: string) => console.log(line) };
-    const ofLine = async () => ({
-      ...{ ...operator, sealing: await sealingOf(config, platform.db), readInput: () => text(process.stdin) },
+    const print = (line: string) => console.log(line);
+    const storage = objectStorage(platform, config);
+    const operator = { db: platform.db, clock: systemClock, randomBytes, findTexts, ours, storage, print };
+    const ofLine = async (at: TenantOperator) => ({
+      ...{ ...at, sealing: await sealingOf(config, platform.db), readInput: () => text(process.stdin) },
       ...{ apiUrl: config.mode === "local" ? null : LINE_API, origin: (config.publicOrigin ?? "").replace(/\/$/, "") },
     });
-    const problem = await (command.kind === "line" ? setLine(await ofLine(), command) : work(operator, command));
+    const problem = await throughTheDesk(operator, deskUseOfTenants(command), async (at) =>
+      command.kind === "line" ? setLine(await ofLine(at), command) : work(at, command),
+    );
     if (!QUIET.has(command.kind)) await sendJobs(platform, wakeMailQueueElsewhere);
-    if (problem === null) return;
+    if (typeof problem !== "string") return;
     console.error(problem);
     process.exitCode = 1;
   });

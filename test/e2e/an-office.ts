@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
 import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { makeLink, RECC_PAGE } from "#domain/notifications/index.server.ts";
 import { makeDigest } from "#domain/recommendation/index.server.ts";
@@ -8,7 +9,12 @@ import { customerRecipient } from "#domain/tenants/index.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { withTenant } from "#platform/tenant-scope.server.ts";
+import { SAMPLE_PASSWORD } from "#test/support/telling.ts";
 import { onSite } from "./many-homes.ts";
+import { asMember, type Member } from "./member.ts";
+import { expect, openAlive } from "./site.ts";
+
+const AT_THE_DESK: Member = { address: "mihon-unei-2@example.com", password: SAMPLE_PASSWORD };
 
 /** `npm run companies` or `npm run tenants` on the data of the running site. */
 export async function asOperator(command: "companies" | "tenants", ...words: string[]): Promise<string> {
@@ -17,6 +23,19 @@ export async function asOperator(command: "companies" | "tenants", ...words: str
     env: { ...process.env, ...settings },
   });
   return stdout;
+}
+
+/** An application for 物件提案サービス: asked to be approved by the command, and agreed to by an operator at the desk. */
+export async function approveOffice(page: Page, number: string, key: string): Promise<void> {
+  expect(await asOperator("tenants", "review", number, "approve", "--key", key)).toContain("承認を頼みました");
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error("there is no browser for a second operator");
+  await asMember(context, AT_THE_DESK);
+  const desk = await context.newPage();
+  await openAlive(desk, `${process.env.SITE_URL}/admin/items/tenants/${number}`);
+  await desk.getByRole("button", { name: "承認する", exact: true }).click();
+  await expect(desk.getByText(`承認し、${key}を設定中にしました。`)).toBeVisible();
+  await context.close();
 }
 
 /** Where no journey offers a real home: beside one, those of the sample are told to nobody. */

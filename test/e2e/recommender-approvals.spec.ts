@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { aHomeOfItsOwn, asOperator, aWaitingDigest, isQuietNow, linkAtNight, WARD_OF_SAMPLES } from "./an-office.ts";
+import { aHomeOfItsOwn, approveOffice, asOperator, aWaitingDigest, isQuietNow, linkAtNight, WARD_OF_SAMPLES } from "./an-office.ts";
 import { codeAfter, field, mailAbout, newAddress, newMember, submitSignIn, test, withPhone } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
 
@@ -197,7 +197,7 @@ test("a company applies, sets its office up, approves what its customer is sent,
   const company = `旅路の店${key}`;
   await aCompanyInUse(page, company);
   const number = await applyForTenant(page, company);
-  await asOperator("tenants", "review", number, "approve", "--key", key);
+  await approveOffice(page, number, key);
   await setUp(page);
   await asOperator("tenants", "hosts", key, HOST);
   // Whatever else is on offer meanwhile, its own home is among those of the digest.

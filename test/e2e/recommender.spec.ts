@@ -1,18 +1,11 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { approveOffice, asOperator as atMachine } from "./an-office.ts";
 import { field, mailAbout, newAddress, test } from "./member.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
 
 /** `npm run tenants` on the data of the running site. */
-async function asOperator(...words: string[]): Promise<string> {
-  const settings = { DATA_DIR: process.env.SITE_DATA, DATABASE_URL: "", MODE: "local" };
-  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", "tenants", "--", ...words], {
-    env: { ...process.env, ...settings },
-  });
-  return stdout;
-}
+const asOperator = (...words: string[]) => atMachine("tenants", ...words);
 
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -56,7 +49,7 @@ test("a broker applies, is approved and set up; a customer tells a condition, co
   expect(await mailAbout(broker, "お申し込みを受け付けました")).toContain(id);
 
   expect((await page.goto(`/recommender/service?t=${key}`))?.status()).toBe(404);
-  await asOperator("review", id, "approve", "--key", key);
+  await approveOffice(page, id, key);
   await asOperator("set-up", key, "--colour", "#7a1fa2", "--host", "www.mihon.example");
   await asOperator("go-live", key);
   expect(await mailAbout(broker, "ご利用いただけます")).toContain(`/recommender/service?t=${key}`);

@@ -1,11 +1,14 @@
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
 import { lockClaim } from "#domain/desk/claims/claim-store.server.ts";
 import { holderOf } from "#domain/desk/core/claim-rules.ts";
-import type { ItemId } from "#domain/desk/core/types.ts";
+import type { ActionInput, ItemId } from "#domain/desk/core/types.ts";
+import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
+import type { QueueDeps } from "#domain/desk/queues/queue.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { type DeskOutcome, type DeskRefusal, inOnePiece, orderBy } from "./decide.server.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock };
 type CommandAct = ItemId & { readonly name: string; readonly action: string; readonly reason: string | null };
@@ -29,8 +32,28 @@ export async function decideByCommand<Problem>(
   });
 }
 
-/** What was listed on the machine, with all that is in it: a view of personal data. */
-export async function noteListed({ db, clock }: Deps, { name, queue }: { readonly name: string; readonly queue: string }): Promise<void> {
-  const act = { operator: `command:${name}`, action: "view-list", queue, itemId: null, reason: null };
+type Shown = { readonly name: string; readonly action: string; readonly queue: string; readonly id: string | null };
+
+/** What was shown on the machine; `id` null: all that is in a queue. */
+export async function noteShown({ db, clock }: Deps, { name, action, queue, id }: Shown): Promise<void> {
+  const act = { operator: `command:${name}`, action, queue, itemId: id, reason: null };
   await inTransaction(db, (tx) => appendAct(tx, act, clock.now()));
+}
+
+type CommandOrder = ItemId & { readonly name: string; readonly action: string; readonly fields: ActionInput };
+
+/**
+ * Somebody at the machine asks for what two have to agree to: as an operator does at the desk, on the item as it stands. Another one agrees there; a
+ * command never does.
+ */
+export function orderByCommand(
+  deps: QueueDeps,
+  { queue, id, name, action, fields }: CommandOrder,
+): Promise<Result<DeskOutcome, DeskRefusal>> {
+  return inOnePiece<DeskRefusal>(deps, async (tx) => {
+    const sub = `command:${name}`;
+    if (holderOf(await lockClaim(tx, { queue, id }), sub, deps.clock.now()) === "theirs") return refused({ is: "taken" });
+    const item = await QUEUES[queue].find({ ...deps, db: tx }, id);
+    return item ? orderBy(deps, tx, { sub, queue, item, action, fields }) : refused({ is: "unknown" });
+  });
 }

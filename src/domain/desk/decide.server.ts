@@ -4,7 +4,7 @@ import { dropClaim, lockClaim } from "#domain/desk/claims/claim-store.server.ts"
 import { lapsedBefore } from "#domain/desk/core/approval-states.ts";
 import { holderOf } from "#domain/desk/core/claim-rules.ts";
 import { readInput, reasonIn } from "#domain/desk/core/read-input.ts";
-import type { ActionInput, Item, ItemId, Operator } from "#domain/desk/core/types.ts";
+import type { ActionInput, Item, ItemId, Operator, QueueKey } from "#domain/desk/core/types.ts";
 import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
 import type { Decided, DecisionRefusal, QueueDeps } from "#domain/desk/queues/queue.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
@@ -61,15 +61,26 @@ export function decideItem(deps: QueueDeps, { sub }: Operator, decision: DeskDec
   const { queue, id, action, fields, seen } = decision;
   return inOnePiece<DeskRefusal>(deps, async (tx) => {
     const item = await claimedItem(deps, tx, { sub, queue, id, seen });
-    if (!item.ok) return item;
-    const offer = item.value.actions.find(({ key }) => key === action);
-    if (!offer) return refused({ is: "not-now", state: item.value.state });
-    const input = readInput(offer.fields, fields);
-    if (!input.ok) return refused({ is: "invalid", faults: input.reason });
-    const reason = reasonIn(offer.fields, input.value);
-    if (offer.needsSecond) return ask(deps, tx, { sub, queue, id, action, input: input.value, seen, reason: reason ?? offer.label });
-    return carryOut(deps, tx, { sub, queue, id, action, input: input.value, reason, claimant: sub });
+    return item.ok ? orderBy(deps, tx, { sub, queue, item: item.value, action, fields }) : item;
   });
+}
+
+type Ordered = Operator & { readonly queue: QueueKey; readonly item: Item; readonly action: string; readonly fields: ActionInput };
+
+/** Reads what was typed for an action of the item, and does it or asks another operator for it. Who orders has seen the item. */
+export async function orderBy(
+  deps: QueueDeps,
+  tx: Tx,
+  { sub, queue, item, action, fields }: Ordered,
+): Promise<Result<Decided, DeskRefusal>> {
+  const offer = item.actions.find(({ key }) => key === action);
+  if (!offer) return refused({ is: "not-now", state: item.state });
+  const input = readInput(offer.fields, fields);
+  if (!input.ok) return refused({ is: "invalid", faults: input.reason });
+  const reason = reasonIn(offer.fields, input.value);
+  const order = { sub, queue, id: item.id, action, input: input.value };
+  if (offer.needsSecond) return ask(deps, tx, { ...order, seen: versionOf(item), reason: reason ?? offer.label });
+  return carryOut(deps, tx, { ...order, reason, claimant: sub });
 }
 
 /** Asks that the contact of an item be disclosed to this operator; another one decides. */

@@ -1,6 +1,5 @@
 import { STATE_WORDS } from "#domain/companies/company-state.ts";
 import { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies } from "#domain/companies/index.server.ts";
-import { ROLE_WORDS } from "#domain/companies/roles.ts";
 import { markHomesOfCompany } from "#domain/listings/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { quoted } from "#main/commands/quoted.ts";
@@ -11,15 +10,14 @@ import type { CompaniesCommand } from "./companies-command.ts";
 type Operator = { readonly db: Db; readonly clock: Clock; readonly print: (line: string) => void };
 type Of<Kind extends CompaniesCommand["kind"]> = Extract<CompaniesCommand, { kind: Kind }>;
 
-/** Companies with all that an operator decides by, those that have waited longest first. */
+/** Companies with what an operator decides by, those that have waited longest first; their people are told at the desk alone. */
 export async function listCompanies({ db, print }: Operator, { states }: Of<"list">): Promise<void> {
   const found = await reviewedCompanies(db, states ?? undefined);
   if (found.length === 0) print("当てはまる会社はありません");
   for (const { company, staff, sameLicence } of found) {
     const { id, name, licence, state, isSample, updatedAt, decisionNote } = company;
     print(`${id}  ${STATE_WORDS[state]}${isSample ? "(架空)" : ""}  ${isoDateInJapan(updatedAt)}  ${quoted(name)}  ${licence}`);
-    print(`  所在地: ${quoted(company.address)}  電話: ${company.phone}  メール: ${quoted(company.email)}`);
-    for (const { role, name, email } of staff) print(`  ${ROLE_WORDS[role].name}: ${quoted(name)} ${quoted(email)}`);
+    print(`  所在地: ${quoted(company.address)}  会社の電話: ${company.phone}`);
     if (!staff.some(({ role }) => role === "owner")) print("  管理者がいません");
     if (decisionNote !== null) print(`  前回の連絡: ${quoted(decisionNote)}`);
     if (sameLicence.length > 0) print(`  同じ免許証番号の会社があります: ${sameLicence.map(quoted).join("、")}`);

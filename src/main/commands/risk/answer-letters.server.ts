@@ -22,6 +22,8 @@ const FIELD_TITLES: ReadonlyMap<string, string> = new Map([
   // Of letters that came when buyers and owners still wrote them.
   ["formerKind", "もとの登録"],
 ]);
+/** Whom to reach is seen at the desk, where another operator agrees. */
+const CONTACT: ReadonlySet<string> = new Set(["name", "accountEmail", "phone"]);
 const NOT_WAITING = "その番号のお返事待ちはありません";
 
 /** Questions and visits that wait for an answer, the first due first. */
@@ -29,14 +31,13 @@ export async function listLetters({ db, clock, print }: OperatorConsole): Promis
   const open = await openMailedLetters(db);
   if (open.length === 0) print("お返事を待つものはありません");
   const today = isoDateInJapan(clock.now());
-  for (const { id, kind, answerDueOn, subject, fields, email } of open) {
+  for (const { id, kind, answerDueOn, subject, fields } of open) {
     const overdue = today > answerDueOn ? "(期限を過ぎています)" : "";
     print(
       `${id}  ${MAILED_KINDS[kind].shortTitle}  期限 ${answerDueOn}${overdue}  ${subject === null ? "" : subjectWords(subject)}`.trimEnd(),
     );
     for (const [name, value] of Object.entries(fields))
-      if (value !== "") print(`  ${FIELD_TITLES.get(name) ?? name}: ${quoted(valueWords(name, String(value)))}`);
-    print(`  連絡先: ${quoted(email)}`);
+      if (value !== "" && !CONTACT.has(name)) print(`  ${FIELD_TITLES.get(name) ?? name}: ${quoted(valueWords(name, String(value)))}`);
   }
 }
 

@@ -56,7 +56,6 @@ describe("proposals of buildings", () => {
       "  関係: 住んでいる",
       "  分かること: 2015年築",
       "  根拠: パンフレット",
-      "  連絡先: a@example.jp",
     ]);
   });
 

@@ -22,7 +22,7 @@ export async function listProposals({ db, clock, print }: OperatorConsole): Prom
   const open = await openProposals(db);
   if (open.length === 0) print("返事をしていない建物の提案はありません");
   const today = isoDateInJapan(clock.now());
-  for (const { id, answerDueOn, fields, files, email } of open) {
+  for (const { id, answerDueOn, fields, files } of open) {
     const overdue = today > answerDueOn ? "(期限を過ぎています)" : "";
     const text = (name: string) => quoted(String(fields[name] ?? ""));
     const relation = String(fields.relation ?? "");
@@ -32,7 +32,6 @@ export async function listProposals({ db, clock, print }: OperatorConsole): Prom
     print(`  分かること: ${text("known") || text("message") || "(記入なし)"}`);
     print(`  根拠: ${text("evidence") || (files > 0 ? "(添付の資料だけです)" : "(記入なし)")}`);
     if (files > 0) print(`  添付: ${files}件(proposals ${id} show)`);
-    print(`  連絡先: ${quoted(email)}`);
   }
 }
 

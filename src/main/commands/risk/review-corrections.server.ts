@@ -25,13 +25,12 @@ const STATE_NAMES: Readonly<Record<CorrectionState, string>> = {
 export async function listCorrections({ db, clock, print }: OperatorConsole): Promise<void> {
   const open = await openCorrections(db);
   if (open.length === 0) print("回答していない訂正の依頼はありません");
-  for (const { id, subject, field, state, answerDueOn, proposed, evidence, files, email } of open) {
+  for (const { id, subject, field, state, answerDueOn, proposed, evidence, files } of open) {
     const overdue = isOverdue(state, answerDueOn, clock.now()) ? "(期限を過ぎています)" : "";
     print(`${id}  ${STATE_NAMES[state]}  期限 ${answerDueOn}${overdue}  ${subjectWords(subject)}  ${CORRECTION_FIELDS[field].title}`);
     print(`  内容: ${quoted(proposed)}`);
     print(`  根拠: ${quoted(evidence) || "(添付の資料だけです)"}`);
     if (files > 0) print(`  添付: ${files}件(corrections ${id} show)`);
-    print(`  連絡先: ${quoted(email)}`);
   }
 }
 

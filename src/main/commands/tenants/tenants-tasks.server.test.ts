@@ -1,13 +1,29 @@
+import { userInfo } from "node:os";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { approvalsWaiting, decideApproval } from "#domain/desk/index.server.ts";
 import { applyForTenant, saveOfficeSettings, targetOf } from "#domain/tenants/index.server.ts";
+import { throughTheDesk } from "#main/commands/desk-door.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { memoryStorage } from "#test/support/memory-storage.ts";
 import { aTenant, someBytes } from "#test/support/tenants.ts";
+import { deskUseOfTenants } from "./desk-use.ts";
 import { hosts } from "./hosts-task.server.ts";
-import { tenantsCommand } from "./tenants-command.ts";
-import { check, company, invite, listCustomers, listTenants, move, review, setUp, showTenant } from "./tenants-tasks.server.ts";
+import { type TenantsCommand, tenantsCommand } from "./tenants-command.ts";
+import {
+  check,
+  company,
+  invite,
+  listCustomers,
+  listTenants,
+  move,
+  review,
+  setUp,
+  showTenant,
+  type TenantOperator,
+} from "./tenants-tasks.server.ts";
 
 const { db } = await testDatabase();
 const lines: string[] = [];
@@ -17,12 +33,18 @@ const operator = {
   randomBytes: someBytes(),
   findTexts: async () => [],
   ours: null,
+  storage: memoryStorage(),
   print: (line: string) => lines.push(line),
 };
 
 /** As somebody types it. */
-async function order(...words: string[]): Promise<string | null> {
+async function order(...words: string[]): Promise<unknown> {
   const command = tenantsCommand(words);
+  if (command.kind === "help" || command.kind === "misused") return "?";
+  return throughTheDesk(operator, deskUseOfTenants(command), (at) => work(at, command));
+}
+
+async function work(operator: TenantOperator, command: TenantsCommand): Promise<string | null> {
   if (command.kind === "list") return listTenants(operator);
   if (command.kind === "show") return showTenant(operator, command);
   if (command.kind === "customers") return listCustomers(operator, command);
@@ -34,6 +56,13 @@ async function order(...words: string[]): Promise<string | null> {
   if (command.kind === "check") return check(operator, command);
   return command.kind === "invite" ? invite(operator, command) : "?";
 }
+
+const BY = `command:${userInfo().username}`;
+const acts = async () => {
+  const { rows } = await sql<{ act: string }>`
+    select concat_ws(' ', action, queue, item_id) as act from desk_audit where operator = ${BY} order by seq`.execute(db);
+  return rows.map(({ act }) => act);
+};
 
 it("an operator takes an application from its review to a page that customers open, and back", async () => {
   await order("list");
@@ -48,11 +77,26 @@ it("an operator takes an application from its review to a page that customers op
   );
   await order("list");
   expect(lines[1]).toBe(`${id}  審査中  2026-11-24  見本ホーム  東京都知事(1)第99999号`);
-  expect(lines[2]).not.toMatch(/\n\S/);
-  expect(await order("review", "NONE", "approve", "--key", "mihon-home")).toBe("その受付番号の申し込みはありません");
+  expect(lines.join("\n")).not.toMatch(/花子|03-1234|@/);
+  expect(await order("review", "NONE", "approve", "--key", "mihon-home")).toBe("その受付番号の、審査を待つ申し込みはありません");
   expect(await order("review", id, "reject")).toBe("--note に理由を書いてください");
+  await sql`
+    insert into desk_claim (queue, item_id, operator, claimed_at, until)
+    values ('tenants', ${id}, 'o', ${operator.clock.now()}, ${new Date(operator.clock.now().getTime() + 60_000)})`.execute(db);
+  expect(await order("review", id, "approve", "--key", "mihon-home")).toContain("ほかの担当者が作業しています");
+  await sql`delete from desk_claim`.execute(db);
   expect(await order("review", id, "approve", "--key", "mihon-home")).toBeNull();
-  expect(await order("review", id, "approve", "--key", "mihon-home")).toBe("いまは「設定中」のため、できません");
+  expect(await order("review", id, "approve", "--key", "mihon-home")).toBe("すでに承認を頼んでいます");
+  expect([await order("show", "mihon-home"), await acts()]).toEqual([
+    "そのキーの会社はありません",
+    ["view-list tenants", "view-list tenants", `ask-approve tenants ${id}`, "view tenants mihon-home"],
+  ]);
+  const desk = { ...operator, onHomesChanged: async () => undefined };
+  const [asked] = await approvalsWaiting(desk);
+  expect(asked).toMatchObject({ askedBy: BY, order: [{ label: "キー", value: "mihon-home" }] });
+  const second = { sub: "00000000-0000-4000-8000-00000000000b" };
+  expect(await decideApproval(desk, second, { id: asked?.id ?? "", event: "grant" })).toMatchObject({ ok: true });
+  expect(await order("review", id, "reject", "--note", "やめます")).toBe("いまは「設定中」のため、できません");
   expect(await order("set-up", "mihon-home", "--colour", "#ffee00")).toContain("コントラスト");
   expect(await order("set-up", "mihon-home", "--hot-days", "x")).toBe("--hot-days は1から60です");
   expect(await order("set-up", "mihon-home", "--listings", "own")).toContain("管理画面で使う会社");
@@ -71,7 +115,7 @@ it("an operator takes an application from its review to a page that customers op
   expect(lines.at(-1)).toBe("  ドメイン: mihon.example  SPF: missing  DKIM: missing  DMARC: missing  差出人: このサイト");
   expect(await order("go-live", "mihon-home")).toBeNull();
   expect(await order("invite", "mihon-home", "--mail", "hana@example.jp", "--name", "花子")).toBeNull();
-  expect([await order("customers", "mihon-home"), lines.at(-1)]).toEqual([null, "関心: -  確認前  花子"]);
+  expect([await order("customers", "mihon-home"), lines.at(-1)]).toEqual([null, expect.stringMatching(/^関心: - {2}確認前 {2}[\w-]+$/)]);
   expect(await order("customers", "nobody")).toBe("そのキーの会社はありません");
   expect([await order("company", "mihon-home", "none"), lines.at(-1)]).toEqual([null, "mihon-home: 管理画面では、だれも使えなくしました"]);
   expect(await order("company", "mihon-home", "nobody")).toBe("そのIDの業者アカウントはないか、終了しています");
@@ -83,6 +127,10 @@ it("an operator takes an application from its review to a page that customers op
   expect(lines.at(-1)).toBe("mihon-home  利用中  見本ホーム");
   const { rows } = await sql<{ kind: string }>`select kind from outbox where recipient = 'hana@example.jp'`.execute(db);
   expect(rows).toEqual([{ kind: "tenant-customer-invited" }]);
+  expect((await acts()).filter((act) => !act.startsWith("view"))).toEqual([
+    `ask-approve tenants ${id}`,
+    ...["set-up", "set-up", "check", "go-live", "invite", "company"].map((step) => `tenant-${step} tenants mihon-home`),
+  ]);
 });
 
 it("leads nobody to a host that an office added, until an operator has confirmed it", async () => {

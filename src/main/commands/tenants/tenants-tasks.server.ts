@@ -1,3 +1,5 @@
+import { type DeskRefusal, orderByCommand } from "#domain/desk/index.server.ts";
+import { markHomesOfCompany } from "#domain/listings/index.server.ts";
 import { HEAT_WORDS } from "#domain/tenants/core/heat.ts";
 import { TENANT_STATE_WORDS } from "#domain/tenants/core/tenant-states.ts";
 import type { CustomerState, ListingSource } from "#domain/tenants/core/types.ts";
@@ -20,11 +22,13 @@ import {
 } from "#domain/tenants/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { AT_WORK, nameAtMachine } from "#main/commands/desk-door.server.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { FindTexts } from "#platform/mail-domain/check-mail-domain.ts";
 import { type OurSending, officeSelector } from "#platform/mail-domain/dkim-key.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
 import type { TenantsCommand } from "./tenants-command.ts";
 
 export type TenantOperator = {
@@ -35,6 +39,7 @@ export type TenantOperator = {
   readonly findTexts: FindTexts;
   /** How mails go out from domains of others; null: they do not. */
   readonly ours: OurSending | null;
+  readonly storage: Storage;
   readonly print: (line: string) => void;
 };
 type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: Kind }>;
@@ -43,15 +48,13 @@ type OnKey = { readonly key: string };
 const SOURCE_WORDS: Readonly<Record<ListingSource, string>> = { own: "自社の物件だけ", "own-first": "自社の物件を先に", all: "すべて" };
 const NO_TENANT = "そのキーの会社はありません";
 
-/** Applications that wait, those that have waited longest first, and every tenant. */
+/** Applications that wait, those that have waited longest first, and every tenant; whom to reach there is told at the desk alone. */
 export async function listTenants({ db, print }: TenantOperator): Promise<null> {
   const waiting = await applicationsIn(db, ["review"]);
   for (const { id, receivedAt, company, licence, ...more } of waiting) {
     print(`${id}  ${TENANT_STATE_WORDS.review}  ${isoDateInJapan(receivedAt)}  ${quoted(company)}  ${licence}`);
-    print(`  所在地: ${quoted(more.address)}  担当: ${quoted(more.person)}  電話: ${more.phone}  メール: ${quoted(more.email)}`);
-    print(
-      `  プラン: ${more.plan}  物件: ${SOURCE_WORDS[more.listingSource]}  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`,
-    );
+    print(`  所在地: ${quoted(more.address)}  プラン: ${more.plan}  物件: ${SOURCE_WORDS[more.listingSource]}`);
+    print(`  ドメイン: ${more.mailDomain ?? "-"}  LINE: ${more.lineAccount ?? "-"}`);
     if (more.companyId !== null) print(`  申し込んだ業者アカウント: ${more.companyId}`);
     if (more.note !== null) print(`  ご質問・ご要望: ${quoted(more.note)}`);
   }
@@ -70,7 +73,7 @@ export async function showTenant({ db, print }: TenantOperator, { key }: OnKey):
   const tenant = await findTenant(db, key);
   if (!tenant) return NO_TENANT;
   print(`${key}  ${TENANT_STATE_WORDS[tenant.state]}  ${quoted(tenant.name)}  ${tenant.licence}`);
-  print(`  所在地: ${quoted(tenant.address)}  メール: ${quoted(tenant.email)}`);
+  print(`  所在地: ${quoted(tenant.address)}`);
   print(`  色: ${tenant.brandColour}  リンク先: ${tenant.allowedHosts.join("、") || "なし"}`);
   print(`  配信前の確認: ${tenant.approval === "manual" ? "する" : "しない"}  有望とみる日数: ${tenant.hotDays}日`);
   print(`  管理画面で使う会社: ${tenant.companyId ?? "なし"}  ご提案する物件: ${SOURCE_WORDS[tenant.listingSource]}`);
@@ -83,30 +86,48 @@ export async function showTenant({ db, print }: TenantOperator, { key }: OnKey):
 
 const CUSTOMER_WORDS: Readonly<Record<CustomerState, string>> = { waiting: "確認前", active: "利用中", stopped: "停止" };
 
-/** By name, or by number where there is none; addresses are left out. */
+/** By number: who they are is their office's to know. */
 export async function listCustomers({ db, print }: TenantOperator, { key }: OnKey): Promise<string | null> {
   const tenant = await findTenant(db, key);
   if (!tenant) return NO_TENANT;
   const customers = await customersOfTenant(db, key);
   print(`${quoted(tenant.name)}  お客さま${customers.length}人  関心は${tenant.hotDays}日間のもの`);
-  for (const { id, name, heat, state } of customers)
-    print(`関心: ${HEAT_WORDS[heat]}  ${CUSTOMER_WORDS[state]}  ${name === null ? id : quoted(name)}`);
+  for (const { id, heat, state } of customers) print(`関心: ${HEAT_WORDS[heat]}  ${CUSTOMER_WORDS[state]}  ${id}`);
   return null;
 }
 
 const REVIEW_WORDS: Readonly<Record<Extract<ReviewRefusal, string>, string>> = {
-  unknown: "その受付番号の申し込みはありません",
+  unknown: "その受付番号の、審査を待つ申し込みはありません",
   "note-missing": "--note に理由を書いてください",
   "bad-key": "--key は、半角の英小文字・数字・ハイフンで、3文字から40文字です",
   "key-taken": "そのキーは使われています",
   "company-taken": "申し込んだ会社は、すでに物件提案サービスを使っています",
 };
 
-export async function review({ db, clock, print }: TenantOperator, { kind: _kind, ...order }: Of<"review">): Promise<string | null> {
-  const reviewed = await reviewApplication({ db, clock }, order);
+/** Turns an application down, or asks that it be approved, which an operator at the desk agrees to. */
+export async function review(operator: TenantOperator, { kind: _kind, ...order }: Of<"review">): Promise<string | null> {
+  if (order.decision === "approve") return askApproval(operator, order);
+  const reviewed = await reviewApplication(operator, order);
   if (!reviewed.ok) return typeof reviewed.reason === "string" ? REVIEW_WORDS[reviewed.reason] : notFrom(reviewed.reason);
-  print(`${order.id}: ${order.decision === "approve" ? `承認し、${order.key} を設定中にしました` : "お断りしました"}`);
+  operator.print(`${order.id}: お断りしました`);
   return null;
+}
+
+type ToApprove = Extract<Of<"review">, { decision: "approve" }>;
+
+async function askApproval(operator: TenantOperator, { id, key, note }: Omit<ToApprove, "kind">): Promise<string | null> {
+  const deps = { ...operator, onHomesChanged: markHomesOfCompany };
+  const act = { queue: "tenants", id, action: "approve", name: nameAtMachine(), fields: { key, note } } as const;
+  const asked = await orderByCommand(deps, act);
+  if (!asked.ok) return refusalWords(asked.reason);
+  operator.print(`${id}: 承認を頼みました。運営の画面で、ほかの担当者が承認すると、${key} を設定中にします`);
+  return null;
+}
+
+function refusalWords(reason: DeskRefusal): string {
+  if (reason.is === "taken") return AT_WORK;
+  if (reason.is === "asked") return "すでに承認を頼んでいます";
+  return reason.is === "invalid" ? reason.faults.map(({ message }) => message).join("。") : REVIEW_WORDS.unknown;
 }
 
 const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {

@@ -7,7 +7,8 @@ import type { Db } from "#platform/db.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { throughTheDesk } from "./desk-door.server.ts";
-import { decideNote, listNotes } from "./review-corrections.server.ts";
+import { deskUseOfRisk } from "./risk/desk-use.ts";
+import { decideNote, listNotes } from "./risk/review-corrections.server.ts";
 
 const clock = movableClock(new Date("2026-11-24T03:00:00Z"));
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
@@ -25,7 +26,7 @@ const aNote = async () =>
   (await writeNote({ db, clock, randomBytes }, anApartment().key, { stance: "owner", body: "管理人さんが親切です。" }))?.id ?? "";
 const show = (id: string) => {
   const command = { kind: "note", id, state: "shown" } as const;
-  return throughTheDesk({ db, clock, print }, command, (operator) => decideNote(operator, command));
+  return throughTheDesk({ db, clock, print }, deskUseOfRisk(command), (operator) => decideNote(operator, command));
 };
 const acts = async () => {
   const { rows } = await sql<{ act: string }>`
@@ -57,6 +58,6 @@ it("does not decide what an operator is at work on", async () => {
 });
 
 it("keeps that a list was read", async () => {
-  await throughTheDesk({ db, clock, print }, { kind: "notes" }, listNotes);
+  await throughTheDesk({ db, clock, print }, deskUseOfRisk({ kind: "notes" }), listNotes);
   expect((await acts()).at(-1)).toBe(`${BY} view-list notes`);
 });

@@ -8,7 +8,10 @@ export type ContactFound = { readonly kind: ContactKind; readonly words: string 
 
 const AT = String.raw`(?:@|[([{<]\s?(?:at|a)\s?[)\]}>]|\sat\s|アットマーク|あっとまーく|アットまーく|アット|あっと)`;
 const DOT = String.raw`(?:[.。・]|[([{<]\s?(?:dot|\.)\s?[)\]}>]|\sdot\s|ドット|どっと|てん(?=[a-z])|点(?=[a-z]))`;
-const ENDINGS = "com|net|org|jp|info|biz|me|io|co|tv|app|dev|xyz|link|site|online|page|shop|tokyo|gl|ly|ee|be|cc|gg";
+const ENDINGS = "com|net|org|jp|info|biz|me|io|co|tv|app|dev|xyz|link|site|online|page|shop|tokyo|gl|ly|ee|be|cc|gg|gle|gd|fun|lol|onl|icu";
+/** Words, too: told from them by a dot without a gap. */
+const MORE_ENDINGS =
+  "ac|ai|asia|at|be|bid|bio|bz|blog|ca|chat|click|club|cloud|cn|contact|de|do|eu|family|fm|fr|fyi|gdn|ge|group|hk|home|house|id|im|in|ink|is|jobs|kr|la|life|live|ltd|mobi|monster|mx|my|name|news|nu|ooo|osaka|kyoto|nagoya|okinawa|yokohama|ph|pink|pro|pub|pw|red|rip|ru|run|sh|so|social|space|st|store|studio|su|team|tech|tel|tk|to|today|top|tt|tw|uk|us|vc|vip|website|wiki|win|work|works|world|ws|wtf|zone";
 
 const MAILS = [
   // From the last letter before the sign to the first after the dot: the rest of both names is found by walking, not by trying.
@@ -22,6 +25,11 @@ const WEB = [
   /h\s?[tx]\s?[tx]\s?p\s?s?\s?[:;]/,
   /(?<![a-z0-9])w\s?w\s?w\s?[.。・]\s?[a-z0-9-]/,
   new RegExp(String.raw`(?<![\w.-])[a-z0-9-]{1,63}(?:\s?${DOT}\s?[a-z0-9-]{1,63}){0,4}\s?${DOT}\s?(?:${ENDINGS})(?![a-z0-9])`),
+  new RegExp(String.raw`(?<![\w-])(?=[0-9-]{0,63}[a-z])[a-z0-9-]{1,63}\.(?:${MORE_ENDINGS})(?![a-z0-9])`),
+  new RegExp(String.raw`[a-z0-9](?:ドット|どっと|\s?[([{<]\s?dot\s?[)\]}>]\s?)(?:${MORE_ENDINGS})(?![a-z0-9])`),
+  // A name and what lies below it, whatever it ends in.
+  /(?<![\w-])[a-z0-9-]{1,63}[.。][a-z]{2,24}\/[a-z0-9@~]/,
+  /(?<![a-z])(?:insta\s?bio|lit\s?[.。・]?\s?link|linktree|linktr|tiny\s?url|bit\s?[.。・]?\s?ly|goo\s?[.。・]?\s?gl|google\s?(?:forms?|フォーム))(?![a-z])|(?:インスタバイオ|リットリンク|リンクツリー|ビットリー|グーグルフォーム|プロフカード)|短縮(?:url|リンク|アドレス)/,
   /ドット(?:コム|ジェーピー|ネット)|どっとこむ|(?:url|リンク先|ホームページ|hp|ブログ|サイト)(?:は|を|の)?(?:こちら|下記|以下|貼|送り|教え|検索)/,
   /(?:で|と|を)(?:検索|ググ)(?:して|すると|すれば|を?お願い|くださ|下さ|って|れば|ると)/,
 ] as const;

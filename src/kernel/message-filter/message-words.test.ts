@@ -41,6 +41,9 @@ describe("three hundred harmless texts", () => {
 
 it.each<[BannedKind, string, string]>([
   ["phone", "電話は〇九〇の一二三四の五六七八です。", "〇九〇の一二三四の五六七八"],
+  ["phone", "𠮷さん、𐒠𐒩𐒠-𐒡𐒢𐒣𐒤-𐒥𐒦𐒧𐒨です", "𐒠𐒩𐒠-𐒡𐒢𐒣𐒤-𐒥𐒦𐒧𐒨"],
+  ["phone", "𠮷の❶階、０ⅸ〇のⅠⅱ❸४の٥𝟞➆⑧へ", "０ⅸ〇のⅠⅱ❸४の٥𝟞➆⑧"],
+  ["web-address", "𠮷は ｆｏｒｍｓ．ｇｌｅ です", "ｆｏｒｍｓ．ｇｌｅ"],
   ["mail", "ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ まで", "ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ"],
   ["web-address", "くわしくは ｗｗｗ．ｅｘａｍｐｌｅ．ｎｅ", "ｗｗｗ．ｅ"],
   ["handle", "どうぞ L I N E の ID へ", "L I N E の ID"],
@@ -65,6 +68,21 @@ it("finds any mobile number, however it is parted and in whatever text", () => {
     fc.property(digits, parting, fc.constantFrom("", "携帯", "番号は ", "3階の"), fc.boolean(), (rest, part, before, isWide) => {
       const number = `090${part}${rest.slice(0, 4)}${part}${rest.slice(4)}`;
       expect(bannedWords(`${before}${isWide ? asFullWidth(number) : number}です`).map(({ kind }) => kind)).toContain("phone");
+    }),
+    { numRuns: runs({ usual: 300, full: 5000 }) },
+  );
+});
+
+it("finds any mobile number in whatever digits, also where each is of another script, and tells it as it was written", () => {
+  const zeros = [
+    0x30, 0xff10, 0x660, 0x6f0, 0x7c0, 0x966, 0xde6, 0xe50, 0x1040, 0x17e0, 0x1a80, 0x1a90, 0xa8d0, 0x104a0, 0x11066, 0x1d7ce, 0x1d7d8,
+    0x1fbf0,
+  ];
+  const written = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(...zeros)), { minLength: 11, maxLength: 11 });
+  fc.assert(
+    fc.property(written, (each) => {
+      const number = each.map(([digit, zero], i) => String.fromCodePoint(zero + ([0, 9, 0][i] ?? digit))).join("");
+      expect(bannedWords(`𠮷、${number}です`)).toContainEqual({ kind: "phone", words: number });
     }),
     { numRuns: runs({ usual: 300, full: 5000 }) },
   );

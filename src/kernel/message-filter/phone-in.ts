@@ -3,15 +3,15 @@ import { type PlainLetters, writtenAt } from "./plain-letters.ts";
 /** Digits as people say and spell them. The longest first, so that `きゅう` is not `きゅ` and a rest. */
 const SPOKEN: readonly (readonly [string, RegExp])[] = [
   ["0", /ゼロ|ぜろ|れい|レイ|まる|マル|オー|おー|zero/y],
-  ["1", /いち|イチ|one/y],
-  ["2", /にー|ニー|に|ニ|two/y],
-  ["3", /さん|サン|three/y],
-  ["4", /よん|ヨン|し|シ|four/y],
-  ["5", /ごー|ゴー|ご|ゴ|five/y],
-  ["6", /ろく|ロク|six/y],
-  ["7", /なな|ナナ|しち|シチ|seven/y],
-  ["8", /はち|ハチ|eight/y],
-  ["9", /きゅう|きゅー|キュウ|キュー|nine/y],
+  ["1", /いち|イチ|one|(?<![a-z])i(?![a-z])/y],
+  ["2", /にー|ニー|に|ニ|two|(?<![a-z])ii(?![a-z])/y],
+  ["3", /さん|サン|three|(?<![a-z])iii(?![a-z])/y],
+  ["4", /よん|ヨン|し|シ|four|(?<![a-z])iv(?![a-z])/y],
+  ["5", /ごー|ゴー|ご|ゴ|five|(?<![a-z])v(?![a-z])/y],
+  ["6", /ろく|ロク|six|(?<![a-z])vi(?![a-z])/y],
+  ["7", /なな|ナナ|しち|シチ|seven|(?<![a-z])vii(?![a-z])/y],
+  ["8", /はち|ハチ|eight|(?<![a-z])viii(?![a-z])/y],
+  ["9", /きゅう|きゅー|キュウ|キュー|nine|(?<![a-z])ix(?![a-z])/y],
 ];
 /** Between the digits of a number people put these. */
 const FILLER = /[\s()[\]{}<>「」・_/\\~ー*|、。,.;'"`☆★♪→⇒-]|の|ハイフン|はいふん/y;

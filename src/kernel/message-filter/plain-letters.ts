@@ -1,4 +1,5 @@
 import { withPlainDigits } from "#kernel/kanji-number.ts";
+import { romanNumber, signDigits } from "./digits-of-scripts.ts";
 
 /** A text as it is read, and where each of its letters stood in what was written. */
 export type PlainLetters = { readonly text: string; readonly at: readonly number[]; readonly written: string };
@@ -37,7 +38,7 @@ function readLetter(letter: string): string | null {
   if (letter >= " " && letter <= "~") return letter.toLowerCase();
   if (UNSEEN.test(letter)) return null;
   if (DASH.test(letter)) return "-";
-  return [...letter.normalize("NFKC").toLowerCase()].map((one) => LOOKS_LIKE.get(one) ?? one).join("");
+  return signDigits(letter) ?? [...letter.normalize("NFKC").toLowerCase()].map((one) => LOOKS_LIKE.get(one) ?? one).join("");
 }
 
 /** ｶ and ﾞ are two letters of half width and one of full width. */
@@ -65,10 +66,29 @@ export function withoutGaps({ text, at, written }: PlainLetters): PlainLetters {
 
 const GAP = /[\s・_.*+/|~=○◯●◎〇□■☆★♪♡♥-]/;
 
-/** The same with kanji digits as plain ones: `〇九〇` is `090`, `壱` is `1`. */
-export function withDigits({ text, at, written }: PlainLetters): PlainLetters {
+/** The same with kanji digits and Roman numerals as plain ones: `〇九〇` is `090`, `壱` and `Ⅰ` are `1`. */
+export function withDigits(letters: PlainLetters): PlainLetters {
+  const { text, at, written } = withRomans(letters);
   const digits = withPlainDigits(text).replace(/[壱壹弐貳参參肆伍陸漆捌玖]/g, (kanji) => FORMAL[kanji] ?? kanji);
   return { text: digits, at, written };
+}
+
+/** Roman numerals that are one letter: they were read as Latin letters. */
+function withRomans(letters: PlainLetters): PlainLetters {
+  const { text, at, written } = letters;
+  if (!/[\u2160-\u216b\u2170-\u217b]/.test(written)) return letters;
+  let read = "";
+  const places: number[] = [];
+  for (let i = 0; i < text.length; i += 1) {
+    const position = at[i] ?? 0;
+    const number = romanNumber(written.charAt(position));
+    // What `ⅷ` was read as is four letters from one place.
+    if (number !== null && at[i - 1] === position) continue;
+    const unit = number ?? text.charAt(i);
+    read += unit;
+    for (let n = 0; n < unit.length; n += 1) places.push(position);
+  }
+  return { text: read, at: places, written };
 }
 
 const FORMAL: Readonly<Record<string, string>> = {

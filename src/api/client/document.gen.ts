@@ -13964,11 +13964,11 @@ export interface components {
             };
         };
         readonly OfferReach: {
-            readonly owners: components["schemas"]["FewCount"];
+            readonly owners: components["schemas"]["ReachCount"];
         };
-        readonly FewCount: {
+        readonly ReachCount: {
             /** @enum {string} */
-            readonly kind: "none" | "few" | "some";
+            readonly kind: "few" | "some";
             readonly n: number | null;
         };
         readonly OfferThread: {
@@ -14058,6 +14058,11 @@ export interface components {
             readonly name: string;
             readonly licence: string;
             readonly phone: string;
+        };
+        readonly FewCount: {
+            /** @enum {string} */
+            readonly kind: "none" | "few" | "some";
+            readonly n: number | null;
         };
         readonly OfferMoveInput: {
             /** @enum {string} */
@@ -14151,7 +14156,7 @@ export interface components {
             readonly financing: "cash" | "pre-approved" | "not-yet" | null;
             readonly offerRatio: number;
             readonly capYen: number | null;
-            readonly owners: components["schemas"]["FewCount"];
+            readonly owners: components["schemas"]["ReachCount"];
             readonly prices: {
                 readonly from: number;
                 readonly to: number;

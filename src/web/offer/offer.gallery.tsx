@@ -43,7 +43,7 @@ type StillProps = {
 
 /** A thread that answers to nothing. */
 function Still({ thread, news, price = "8,375", ownContact = OWN_CONTACT }: StillProps) {
-  const form = useForm({ initial: { price, note: "" }, read: (typed) => readCounter(typed, thread.priceYen), send: async () => "kept" });
+  const form = useForm({ initial: { price, note: "" }, read: (typed) => readCounter(typed, thread), send: async () => "kept" });
   const talk = useForm({ initial: { text: "" }, read: () => ({ ok: true, input: "" }), send: async () => "kept" });
   const answer = (
     <AnswerBox
@@ -111,7 +111,7 @@ export const gallery: Gallery = {
     },
     { name: "新しいオファー：条件なし", element: <StartView data={{ kind: "choose", queries: [] }} today="2026-11-22" /> },
     { name: "新しいオファー：送る内容", element: start(samplePreview()) },
-    { name: "新しいオファー：見守り", element: start(samplePreview({ owners: { kind: "none", n: null }, prices: null })) },
+    { name: "新しいオファー：見守り", element: start(samplePreview({ owners: { kind: "few", n: null }, prices: null })) },
     {
       name: "新しいオファー：予約ずみ",
       element: start(samplePreview({ owners: { kind: "few", n: null }, prices: null }), sampleCampaign()),

@@ -141,6 +141,11 @@ describe("offers", () => {
       status: 422,
       body: { errors: [{ field: "priceYen", reason: "required" }] },
     });
+    for (const priceYen of [34_990_000, 140_010_000, 90_123_450_000])
+      expect(await answer(buyer, { id, version: 2, priceYen: 75_000_000 }, "counter", { priceYen })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "priceYen", message: expect.stringContaining("3,500万円から1億4,000万円") }] },
+      });
     expect(await answer(buyer, { id, version: 2, priceYen: 75_000_000 }, "counter", { priceYen: 74_005_000 })).toMatchObject({
       status: 422,
     });
@@ -238,14 +243,14 @@ describe("a campaign", () => {
 });
 
 describe("the owners of one building", () => {
-  it("who take offers are told but for oneself, and counted from five on", async () => {
+  it("who take offers are counted from five on, but for oneself; fewer are told as none is", async () => {
     const [me, owner] = [await site.signedIn(), await site.signedIn()];
     const reach = async () => (await me.get("/offer-reach?apartmentKey=toyosu-residence")).body;
 
-    expect(await reach()).toEqual({ owners: { kind: "none", n: null } });
+    expect(await reach()).toEqual({ owners: { kind: "few", n: null } });
     await addHome(site.db, { sub: subOf(me) });
     await addHome(site.db, { sub: subOf(owner), offers: "off" });
-    expect(await reach()).toMatchObject({ owners: { kind: "none" } });
+    expect(await reach()).toEqual({ owners: { kind: "few", n: null } });
     for (const sub of ["a", "b", "c", subOf(owner)]) await addHome(site.db, { sub });
     expect(await reach()).toMatchObject({ owners: { kind: "few", n: null } });
     for (const sub of ["d", "a"]) await addHome(site.db, { sub });

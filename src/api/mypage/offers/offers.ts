@@ -8,6 +8,7 @@ import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
+import { priceRangeWords } from "#domain/offers/core/offer-price.ts";
 import {
   type ActRefusal,
   blockBuyer,
@@ -163,6 +164,10 @@ async function threadNow(c: Context, deps: OfferServiceDeps, id: string) {
 function moveRefusal(c: Context, reason: MoveRefusal) {
   if (reason === "price-missing") return problem(c, "validation", { errors: [fieldError("priceYen", "required")] });
   if (typeof reason === "object" && "faults" in reason) return problem(c, "validation", { errors: faultErrors("note", reason.faults) });
+  if (typeof reason === "object" && "outOfRange" in reason)
+    return problem(c, "validation", {
+      errors: [{ field: "priceYen", reason: "out-of-range", message: priceRangeWords(reason.outOfRange) }],
+    });
   return actRefusal(c, reason);
 }
 

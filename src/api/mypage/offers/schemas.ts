@@ -3,6 +3,7 @@ import { orNull } from "#api/http/or-null.ts";
 import { CAMPAIGN_STEPS } from "#domain/offers/core/campaign-states.ts";
 import { MEMBER_MOVES, PRICE_BOUNDS, REPORT_REASONS } from "#domain/offers/core/member-choices.ts";
 import { THREAD_MESSAGE } from "#domain/offers/core/message-rules.ts";
+import { COUNTER_STEP } from "#domain/offers/core/offer-price.ts";
 import { COMMAND_KINDS } from "#domain/offers/core/offer-states.ts";
 import { CAMPAIGN_STATES, OFFER_STATES, SIDES, VOID_REASONS } from "#domain/offers/core/types.ts";
 import { MEMBER_ACTS } from "#domain/offers/core/views.ts";
@@ -76,7 +77,15 @@ const fewCount = z
   })
   .openapi("FewCount");
 
-export const offerReachSchema = z.object({ owners: fewCount }).openapi("OfferReach");
+const reachCount = z
+  .object({
+    /** few は4以下で、0かどうかは示しません。 */
+    kind: z.enum(["few", "some"]),
+    n: z.number().int().nullable(),
+  })
+  .openapi("ReachCount");
+
+export const offerReachSchema = z.object({ owners: reachCount }).openapi("OfferReach");
 
 export const contactSchema = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).openapi("OfferContact");
 
@@ -142,8 +151,8 @@ export const moveInputSchema = z
     version,
     /** 返事の前に見た価格。 */
     seenPriceYen: yen.min(1),
-    /** 逆提示の価格。 */
-    priceYen: yen.min(PRICE_BOUNDS.min).max(PRICE_BOUNDS.max).multipleOf(10_000).nullable().default(null),
+    /** 逆提示の価格。オファーに示した推定価格の半分から2倍まで、1万円単位。 */
+    priceYen: yen.min(PRICE_BOUNDS.min).max(PRICE_BOUNDS.max).multipleOf(COUNTER_STEP).nullable().default(null),
     note: text.nullable().default(null),
   })
   .openapi("OfferMoveInput");
@@ -208,7 +217,7 @@ export const previewInputSchema = z.strictObject({ queryId: z.string().min(1).ma
 export const previewSchema = z
   .object({
     ...terms,
-    owners: fewCount,
+    owners: reachCount,
     prices: orNull(z.object({ from: yen, to: yen })),
     /** 推定の幅の下端の80%を下回る価格が含まれ、届かないことがあります。 */
     isVeryLow: z.boolean(),

@@ -44,11 +44,14 @@ const offers = async () =>
 
 describe("a campaign", () => {
   it("is previewed with as many owners as may be told, and sent a day after it was confirmed", async () => {
-    for (let i = 0; i < 4; i += 1) await house.home(`owner-${i}`);
     const { id, state } = await begun();
     expect(state).toBe("draft");
+    const none = await previewCampaign(house.deps, ME, "q1");
+    for (let i = 0; i < 4; i += 1) await house.home(`owner-${i}`);
     const few = await previewCampaign(house.deps, ME, "q1");
     expect(few).toMatchObject({ ok: true, value: { owners: { kind: "few", n: null }, prices: null } });
+    // Nobody finds single owners by asking again and again.
+    expect(none).toEqual(few);
     await house.home("owner-5");
     await house.home("owner-6", { offers: "off" });
     expect(await previewCampaign(house.deps, ME, "q1")).toMatchObject({
@@ -63,6 +66,19 @@ describe("a campaign", () => {
     expect(await fillCampaigns(house.deps)).toBe(0);
     expect((await offers()).map(({ state: each }) => each)).toEqual(Array.from({ length: 5 }, () => "delivered"));
     expect(await memberCampaigns(house.deps, ME)).toMatchObject([{ state: "running", made: 5, live: 5, wishMonth: "2027-03" }]);
+  });
+
+  it("sends no price under half of the estimate, which what a buyer can pay may be", async () => {
+    for (let i = 0; i < 5; i += 1) await house.home(`owner-${i}`);
+    const made = await beginCampaign(house.deps, ME, {
+      queryId: await aQuery({ ...AN_OFFER_WISH, offerCap: 34_900_000 }),
+      wishMonth: null,
+    });
+    expect(await previewCampaign(house.deps, ME, "q1")).toMatchObject({ ok: true, value: { owners: { kind: "few" }, prices: null } });
+    await step(made.ok ? made.value.id : "", "confirm", 1);
+    house.clock.advance(hours(24));
+    expect(await fillCampaigns(house.deps)).toBe(0);
+    expect(await memberCampaigns(house.deps, ME)).toMatchObject([{ state: "running", made: 0 }]);
   });
 
   it("is called off within the day and not any more afterwards; a step that saw another version is stale", async () => {

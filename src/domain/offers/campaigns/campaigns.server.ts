@@ -1,9 +1,9 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
 import { type CampaignStep, stepCampaign } from "#domain/offers/core/campaign-states.ts";
-import { type FewCount, fewCount, MOST_A_DAY, MOST_CAMPAIGNS, MOST_LIVE_OFFERS } from "#domain/offers/core/limits.ts";
+import { MOST_A_DAY, MOST_CAMPAIGNS, MOST_LIVE_OFFERS, type ReachCount, reachCount } from "#domain/offers/core/limits.ts";
 import type { Campaign } from "#domain/offers/core/offer.ts";
-import { isVeryLow, offerPrice } from "#domain/offers/core/offer-price.ts";
+import { isVeryLow, mayBeNamed, offerPrice } from "#domain/offers/core/offer-price.ts";
 import type { CampaignState } from "#domain/offers/core/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { missingStep, queriesOf, words } from "#domain/queries/index.server.ts";
@@ -35,8 +35,8 @@ type Terms = Pick<Campaign, "words" | "message" | "financing" | "offerRatio" | "
 export type TermsRefusal = "unknown" | "not-an-offer";
 
 export type Preview = Omit<Terms, "wish"> & {
-  /** Owners whose homes fit today: fewer than five are not told. */
-  readonly owners: FewCount;
+  /** Owners whose homes fit today: whether they are fewer than five or none at all is not told. */
+  readonly owners: ReachCount;
   /** The lowest and the highest price, of five homes and more. */
   readonly prices: { readonly from: Yen; readonly to: Yen } | null;
   /** Some of these prices lie so low that they reach no owner who set nothing else. Told of five homes and more, and by the ratio alone of fewer. */
@@ -52,11 +52,11 @@ export async function previewCampaign(deps: CampaignDeps, member: Member, queryI
   if (!terms.ok) return terms;
   const { wish, ...told } = terms.value;
   const targets = await findTargets(deps, { wish, exceptSub: member.sub, most: MOST_PREVIEWED });
-  const owners = fewCount(new Set(targets.map(({ home }) => home.sub)).size);
-  const priced = targets.map(({ estimate }) => ({
-    estimate,
-    priceYen: offerPrice(estimate.pointYen, { ratio: told.offerRatio, capYen: told.capYen }),
-  }));
+  const priced = targets.flatMap(({ home, estimate }) => {
+    const priceYen = offerPrice(estimate.pointYen, { ratio: told.offerRatio, capYen: told.capYen });
+    return mayBeNamed(priceYen, estimate) ? [{ sub: home.sub, estimate, priceYen }] : [];
+  });
+  const owners = reachCount(new Set(priced.map(({ sub }) => sub)).size);
   const prices = priced.map(({ priceYen }) => priceYen);
   const isTold = owners.kind === "some";
   return ok({

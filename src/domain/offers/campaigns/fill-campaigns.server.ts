@@ -5,7 +5,7 @@ import { newAlias } from "#domain/offers/core/aliases.ts";
 import { shownHome } from "#domain/offers/core/fits-wish.ts";
 import { MOST_LIVE_OFFERS } from "#domain/offers/core/limits.ts";
 import type { Offer } from "#domain/offers/core/offer.ts";
-import { offerPrice, reachesOwner } from "#domain/offers/core/offer-price.ts";
+import { mayBeNamed, offerPrice, reachesOwner } from "#domain/offers/core/offer-price.ts";
 import { newNegotiation } from "#domain/offers/core/offer-states.ts";
 import { isBlocked } from "#domain/offers/threads/block-store.server.ts";
 import { addMessage } from "#domain/offers/threads/message-store.server.ts";
@@ -86,8 +86,10 @@ function makeOffer(
     const home = await homeForOffer(tx, found.id);
     if (home?.state !== "verified" || home.offerSetting !== "anonymous") return refused("not-this");
     if (await standsInTheWay(tx, { homeId: home.id, buyerSub: buyer, campaignId })) return refused("not-this");
-    const at = deps.clock.now();
     const priceYen = offerPrice(estimate.pointYen, { ratio: offerRatio, capYen });
+    // What the buyer can pay is less than half of it.
+    if (!mayBeNamed(priceYen, estimate)) return refused("not-this");
+    const at = deps.clock.now();
     const reaches = reachesOwner(priceYen, estimate, home.lowestPriceYen) && !(await isBlocked(tx, home.sub, buyer));
     const offer: Offer = {
       ...{ id: opaqueId(deps.randomBytes), campaignId, homeId: home.id, apartmentKey: home.apartmentKey, home: shownHome(home), estimate },

@@ -12,6 +12,14 @@ export const READ_TOGETHER = 20;
 /** A number of people or homes that may be told, or that there are some, or none. */
 export type FewCount = { readonly kind: "none" | "few"; readonly n: null } | { readonly kind: "some"; readonly n: number };
 
+/** The same where even none is not told apart: what somebody may ask for again and again with other conditions would point at single people. */
+export type ReachCount = { readonly kind: "few"; readonly n: null } | { readonly kind: "some"; readonly n: number };
+
+export function reachCount(n: number): ReachCount {
+  const told = fewCount(n);
+  return told.kind === "some" ? told : { kind: "few", n: null };
+}
+
 export function fewCount(n: number): FewCount {
   if (n >= LEAST_TOLD) return { kind: "some", n };
   return { kind: n > 0 ? "few" : "none", n: null };

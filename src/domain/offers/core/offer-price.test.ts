@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isVeryLow, offerPrice, PRICE_STEP, priceHint, reachesOwner } from "./offer-price.ts";
+import { isVeryLow, mayBeNamed, offerPrice, PRICE_STEP, priceHint, priceRange, priceRangeWords, reachesOwner } from "./offer-price.ts";
 import type { SeenEstimate } from "./types.ts";
 
 const ESTIMATE: SeenEstimate = { pointYen: 82_400_000, lowYen: 73_500_000, highYen: 93_100_000, grade: "B", isSample: false };
@@ -50,3 +50,11 @@ it.each([
 ])("of %d stands %s the band", (price, standing) => expect(priceHint(price, ESTIMATE).standing).toBe(standing));
 
 it("tells how far it lies from the estimate", () => expect(priceHint(83_718_400, ESTIMATE).gap).toBeCloseTo(0.016, 6));
+
+it("is named in a negotiation from half of the estimate to twice, in steps of 1万円, so that it is no number of a telephone", () => {
+  expect(priceRange(ESTIMATE)).toEqual({ min: 41_200_000, max: 164_800_000 });
+  expect(priceRangeWords(ESTIMATE)).toContain("4,120万円から1億6,480万円");
+  const prices = [41_190_000, 41_200_000, 80_125_000, 90_120_000, 164_800_000, 164_810_000, 9_012_345_678];
+  expect(prices.map((price) => mayBeNamed(price, ESTIMATE))).toEqual([false, true, false, true, true, false, false]);
+  expect(priceRange({ pointYen: 82_455_001 })).toEqual({ min: 41_230_000, max: 164_910_000 });
+});

@@ -1,8 +1,12 @@
-import type { Yen } from "#kernel/yen.ts";
+import { formatYen, type Yen } from "#kernel/yen.ts";
 import type { SeenEstimate } from "./types.ts";
 
 /** Offers are made in steps of 10万円. */
 export const PRICE_STEP: Yen = 100_000;
+/** What people agree on between is named in steps of 1万円. */
+export const COUNTER_STEP: Yen = 10_000;
+/** Of the blind estimate: a price beyond is none that anybody would pay or take, and could say something else, as the digits of a telephone number. */
+const SANE_SHARES = { min: 0.5, max: 2 } as const;
 /** Below this share of the lower end of the band an offer is warned about, and kept from owners who have set nothing else. */
 const LOW_SHARE = 0.8;
 
@@ -17,6 +21,26 @@ export type PriceRule = {
 export function offerPrice(pointYen: Yen, { ratio, capYen }: PriceRule): Yen {
   const wanted = Math.round((pointYen * ratio) / PRICE_STEP) * PRICE_STEP;
   return capYen === null ? wanted : Math.min(wanted, Math.floor(capYen / PRICE_STEP) * PRICE_STEP);
+}
+
+/** What a price in a negotiation may be: from half of the blind estimate to twice, both to 1万円. */
+export function priceRange({ pointYen }: Pick<SeenEstimate, "pointYen">): { readonly min: Yen; readonly max: Yen } {
+  return {
+    min: Math.ceil((pointYen * SANE_SHARES.min) / COUNTER_STEP) * COUNTER_STEP,
+    max: Math.floor((pointYen * SANE_SHARES.max) / COUNTER_STEP) * COUNTER_STEP,
+  };
+}
+
+/** Whether a price may be named in a negotiation: in whole steps and in its range. */
+export function mayBeNamed(priceYen: Yen, estimate: Pick<SeenEstimate, "pointYen">): boolean {
+  const { min, max } = priceRange(estimate);
+  return priceYen % COUNTER_STEP === 0 && priceYen >= min && priceYen <= max;
+}
+
+/** In a sentence for whoever types one. */
+export function priceRangeWords(estimate: Pick<SeenEstimate, "pointYen">): string {
+  const { min, max } = priceRange(estimate);
+  return `推定価格の半分から2倍まで（${formatYen(min)}から${formatYen(max)}）の価格を、1万円単位で入力してください`;
 }
 
 /** Whether a price lies so low that hardly an owner would talk about it: under 80 % of the lower end of the band. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { newAlias } from "./aliases.ts";
-import { fewCount } from "./limits.ts";
+import { fewCount, reachCount } from "./limits.ts";
 import { threadFaults } from "./message-rules.ts";
 
 it.each([
@@ -10,6 +10,10 @@ it.each([
   [4, { kind: "few", n: null }],
   [5, { kind: "some", n: 5 }],
 ])("of %d is told %j", (n, told) => expect(fewCount(n)).toEqual(told));
+
+it("tells of whom somebody would reach neither that there are few nor that there is none", () => {
+  expect([0, 1, 4, 5].map(reachCount)).toEqual([...Array.from({ length: 3 }, () => ({ kind: "few", n: null })), { kind: "some", n: 5 }]);
+});
 
 it("draws what a side is called anew each time", () => {
   const names = Array.from({ length: 50 }, () => newAlias("buyer", randomBytes));

@@ -3,8 +3,9 @@ import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
 import { READ_TOGETHER } from "#domain/offers/core/limits.ts";
 import type { MemberMove } from "#domain/offers/core/member-choices.ts";
 import { threadFaults } from "#domain/offers/core/message-rules.ts";
+import { mayBeNamed } from "#domain/offers/core/offer-price.ts";
 import type { Seen } from "#domain/offers/core/offer-states.ts";
-import type { Side } from "#domain/offers/core/types.ts";
+import type { SeenEstimate, Side } from "#domain/offers/core/types.ts";
 import type { BannedFound } from "#kernel/message-filter/message-words.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
@@ -20,7 +21,12 @@ export type ToMove = {
   /** A word that goes with it, and is read as every message. */
   readonly note: string | null;
 };
-export type MoveRefusal = ActRefusal | { readonly faults: readonly BannedFound[] } | "price-missing";
+/** `outOfRange`: a price that may not be named beside this estimate. */
+export type MoveRefusal =
+  | ActRefusal
+  | { readonly faults: readonly BannedFound[] }
+  | { readonly outOfRange: SeenEstimate }
+  | "price-missing";
 
 /** Counters, accepts, declines, withdraws, does not agree or ends the talks: each names the price and the version that was seen. */
 export function makeMove(deps: OfferDeps, member: Member, id: string, wanted: ToMove): Promise<Result<null, MoveRefusal>> {
@@ -28,6 +34,8 @@ export function makeMove(deps: OfferDeps, member: Member, id: string, wanted: To
     const command = commandOf(held.side, wanted);
     if (command === "price-missing") return refused(command);
     if (command === null) return refused({ why: "illegal", ...positionOf(held) });
+    const { estimate } = held.offer;
+    if (command.kind === "counter" && !mayBeNamed(command.priceYen, estimate)) return refused({ outOfRange: estimate });
     const faults = wanted.note === null ? [] : await faultsOf(held, wanted.note);
     if (faults.length > 0) return refused({ faults });
     const moved = await act(held, command);

@@ -1,5 +1,6 @@
 import type { OfferThread } from "#api/client/client.ts";
 import { THREAD_MESSAGE } from "#domain/offers/core/message-rules.ts";
+import { priceRange } from "#domain/offers/core/offer-price.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
 import { bound } from "#web/kit/form/bound.ts";
 import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
@@ -38,7 +39,7 @@ export function CounterBox({ thread, form, net, onAccept, onDecline, onWithdraw 
         {mayCounter ? (
           <>
             <QuickPrices thread={thread} form={form} chosen={draft} />
-            <PriceStepper form={form} />
+            <PriceStepper form={form} range={priceRange(hint)} />
           </>
         ) : (
           <p className="text-14">価格の提示は{thread.mostRounds}回までです。この価格に合意するか、見送るかをお選びください。</p>
@@ -107,7 +108,7 @@ function QuickPrices({ thread, form, chosen }: QuickProps) {
 }
 
 /** The price in 万円, typed or changed by 10万円 a press. */
-function PriceStepper({ form }: { readonly form: Form }) {
+function PriceStepper({ form, range }: { readonly form: Form; readonly range: ReturnType<typeof priceRange> }) {
   const { value, error } = bound(form, "price");
   const press = (by: Yen) => {
     const now = typedPrice(form.current());
@@ -131,7 +132,7 @@ function PriceStepper({ form }: { readonly form: Form }) {
             onChange={(event) => form.set("price", event.target.value)}
             aria-required="true"
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "price-error" : undefined}
+            aria-describedby={error ? "price-range price-error" : "price-range"}
             size={6}
             className="field-sizing-content min-w-[2em] max-w-full bg-transparent text-right font-bold text-28 leading-10 outline-none focus-visible:shadow-none focus-visible:outline-none"
           />
@@ -139,6 +140,9 @@ function PriceStepper({ form }: { readonly form: Form }) {
         </div>
         <StepButton label="10万円上げる" sign="＋" onPress={() => press(PRESS)} />
       </div>
+      <p id="price-range" className="text-12 text-sub">
+        推定価格の半分から2倍まで（{formatYen(range.min)}〜{formatYen(range.max)}）、1万円単位で提示できます。
+      </p>
       {error && <ErrorText id="price-error">{error}</ErrorText>}
     </div>
   );

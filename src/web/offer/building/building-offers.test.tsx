@@ -14,7 +14,7 @@ describe("offers for one building", () => {
   it("begin with a condition for it, and tell few owners without their number", async () => {
     const html = await draw({});
 
-    expect(textOf(html)).toContain("あり（5人未満）");
+    expect(textOf(html)).toContain("5人未満");
     expect(html).toContain("from=kind%3Dcondo%26building%3Dk1");
     expect(html).toContain("start=choose");
   });

@@ -59,14 +59,15 @@ function Preview({ preview, sending, today }: SendOfferViewProps) {
   const { owners, prices, offerRatio, capYen, financing, isVeryLow, message, mostLive } = preview;
   const [wishMonth, setWishMonth] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const isWatch = owners.kind === "none";
+  // Whether there are none is not told apart: whoever asks with ever other conditions would find single owners.
+  const isWatch = owners.kind === "few";
   const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => monthAt(monthIndex(today.slice(0, 7)) + 1 + ahead));
   const confirm = () => void sending.onConfirm(wishMonth === "" ? null : wishMonth).then(() => setAsking(false));
   return (
     <>
       {isWatch && (
-        <Notice title="いまオファーを受け取れるオーナーはいません">
-          30日のあいだ見守り、条件に合う物件のオーナーが受け付けを始めたときに送ります。それまでは、だれにも届きません。
+        <Notice title="30日のあいだ見守ります">
+          いま受け付けているオーナーは5人未満です。少ないときは、いないかどうかも示しません。いれば24時間後に送り、そのあとも30日のあいだ、受け付けを始めたオーナーに送ります。
         </Notice>
       )}
       <dl className="text-14">
@@ -103,11 +104,11 @@ function Preview({ preview, sending, today }: SendOfferViewProps) {
         に記録します。いつでも停止できます。
       </p>
       <Button onClick={() => setAsking(true)} isBusy={sending.isBusy} className="self-start max-sm:w-full">
-        {isWatch ? "30日間見守る" : "24時間後に送る"}
+        24時間後に送る
       </Button>
       <ConfirmDialog
-        title={isWatch ? "この条件で見守ります" : "オファーの送信を予約します"}
-        action={isWatch ? "見守りを始める" : "送信を予約する"}
+        title="オファーの送信を予約します"
+        action="送信を予約する"
         stay="もどる"
         isOpen={isAsking}
         isBusy={sending.isBusy}

@@ -120,15 +120,16 @@ describe("what would be sent", () => {
 
   it("is not counted where there are few, and warned of where it is very low", async () => {
     const text = await draw(samplePreview({ owners: { kind: "few", n: null }, prices: null, isVeryLow: true }));
-    expect(text).toContain("あり（5人未満）");
+    expect(text).toContain("いま届くオーナー5人未満");
     expect(text).toContain("AI推定の95%（物件ごと）");
     expect(text).toContain("オーナーに届かないことがあります");
   });
 
-  it("is only watched for where nobody takes offers", async () => {
-    const text = await draw(samplePreview({ owners: { kind: "none", n: null }, prices: null }));
-    expect(text).toContain("30日間見守る");
-    expect(text).not.toContain("24時間後に送る");
+  it("is watched for where few or none take offers, and says the same of both", async () => {
+    const text = await draw(samplePreview({ owners: { kind: "few", n: null }, prices: null }));
+    expect(text).toContain("30日のあいだ見守ります");
+    expect(text).toContain("いないかどうかも示しません");
+    expect(await draw(samplePreview())).not.toContain("見守ります");
   });
 
   it("is told by its hour once it is confirmed, and can be called off", async () => {

@@ -30,7 +30,7 @@ function useCounter({ thread }: LiveThread, onAsk: (asking: Asking) => void) {
   const seen = seenOf(thread);
   const form = useForm({
     initial: { price: manText(firstPrice(thread)), note: "" },
-    read: (typed) => readCounter(typed, thread.priceYen),
+    read: (typed) => readCounter(typed, thread),
     send: async ({ priceYen, note }) => {
       onAsk({ what: "counter", priceYen, note, seen });
       return "kept";

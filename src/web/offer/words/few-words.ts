@@ -1,7 +1,6 @@
-type FewCount = { readonly kind: "none" | "few" | "some"; readonly n: number | null };
+type ReachCount = { readonly kind: "few" | "some"; readonly n: number | null };
 
-/** How many there are; fewer than five are not counted for anybody: `12人`, `あり（5人未満）`, `いません`. */
-export function fewWords({ kind, n }: FewCount, unit = "人"): string {
-  if (kind === "some") return `${(n ?? 0).toLocaleString("ja-JP")}${unit}`;
-  return kind === "few" ? `あり（5${unit}未満）` : "いません";
+/** How many there are; fewer than five, and none at all, are one to everybody: `12人`, `5人未満`. */
+export function fewWords({ kind, n }: ReachCount, unit = "人"): string {
+  return kind === "some" ? `${(n ?? 0).toLocaleString("ja-JP")}${unit}` : `5${unit}未満`;
 }

@@ -11,6 +11,8 @@ import { segmentFill } from "./offer-clock.tsx";
 import { buyerFacts, seenStep, standingWords, stateWords } from "./offer-words.ts";
 import { leftWords, momentWords, shortDay, shortMoment } from "./time-words.ts";
 
+const ANSWERED = { priceYen: 80_500_000, hint: { pointYen: 82_400_000 } };
+
 describe("the time that is left", () => {
   it.each([
     [days(3) + hours(4) + minutes(59), "3日4時間"],
@@ -97,8 +99,7 @@ describe("where an offer stands", () => {
 });
 
 it("fewer than five are not counted for anybody", () => {
-  expect(fewWords({ kind: "none", n: null })).toBe("いません");
-  expect(fewWords({ kind: "few", n: null })).toBe("あり（5人未満）");
+  expect(fewWords({ kind: "few", n: null })).toBe("5人未満");
   expect(fewWords({ kind: "some", n: 1_234 })).toBe("1,234人");
 });
 
@@ -132,13 +133,18 @@ describe("what is typed", () => {
     expect(typedPrice({ price: manText(83_750_000) })).toBe(83_750_000);
   });
 
-  it("is no counter where it is the price that it answers, and no word that leads elsewhere", () => {
-    expect(readCounter({ price: "8,050", note: "" }, 80_500_000)).toMatchObject({ ok: false, issues: [{ field: "price" }] });
-    expect(readCounter({ price: "8,375", note: "090-1234-5678です" }, 80_500_000)).toMatchObject({
+  it("is no counter where it is the price that it answers or beyond all measure, and no word that leads elsewhere", () => {
+    for (const price of ["4,119", "16,481", "9,012"]) {
+      const read = readCounter({ price, note: "" }, ANSWERED);
+      expect(read.ok).toBe(price === "9,012");
+      if (!read.ok) expect(read.issues).toMatchObject([{ field: "price", message: expect.stringContaining("4,120万円から1億6,480万円") }]);
+    }
+    expect(readCounter({ price: "8,050", note: "" }, ANSWERED)).toMatchObject({ ok: false, issues: [{ field: "price" }] });
+    expect(readCounter({ price: "8,375", note: "090-1234-5678です" }, ANSWERED)).toMatchObject({
       ok: false,
       issues: [{ field: "note" }],
     });
-    expect(readCounter({ price: "8,375", note: " " }, 80_500_000)).toEqual({ ok: true, input: { priceYen: 83_750_000, note: null } });
+    expect(readCounter({ price: "8,375", note: " " }, ANSWERED)).toEqual({ ok: true, input: { priceYen: 83_750_000, note: null } });
   });
 
   it("as a message has words, and not too many", () => {

@@ -15,8 +15,8 @@ export async function memberApi() {
   const wireTo = (endpoint: string): MemberWire => createIdentityWire({ auth: { ...auth, endpoint }, fetch, clock: identity.clock });
   // Every member is a caller of their own.
   const callerKey: CallerKey = (c) => c.req.header("authorization")?.slice(-40) ?? "visitor";
-  const apiAt = ({ findMember, getUser, deleteUser, accountFacts }: MemberWire) =>
-    testApi(identity.db, null, { findMember, getUser, deleteUser, accountFacts, callerKey, randomBytes });
+  const apiAt = ({ findMember, getUser, deleteUser, accountFacts }: MemberWire, more: Parameters<typeof testApi>[2] = {}) =>
+    testApi(identity.db, null, { findMember, getUser, deleteUser, accountFacts, callerKey, randomBytes, ...more });
   const wire = wireTo(url);
   const api = apiAt(wire);
   return {
@@ -28,6 +28,8 @@ export async function memberApi() {
     signedIn: (app = api.app) => signedIn(app, identity),
     /** The services where some calls of the identity service go otherwise. */
     appWith: (changes: Partial<MemberWire>) => apiAt({ ...wire, ...changes }).app,
+    /** The services with something else in them. */
+    appAround: (more: Parameters<typeof testApi>[2]) => apiAt(wire, more).app,
     /** The services whose calls of the identity service go by another way to it, which has its issuer. */
     through: (endpoint: string) => apiAt({ ...wire, ...callsOf(wireTo(endpoint)) }).app,
     /** The services where nobody listens at the address of the identity service. */

@@ -81,7 +81,8 @@ export async function addHome(
 
 type Due = { readonly sub: string; readonly wish: Wish; readonly at: Date };
 
-async function addDueCampaign(db: Db, { sub, wish, at }: Due): Promise<void> {
+/** A campaign whose 24 hours are over. */
+export async function addDueCampaign(db: Db, { sub, wish, at }: Due): Promise<void> {
   const made = new Date(at.getTime() - days(1));
   const { message, financing, offerRatio, offerBudget } = wish;
   await sql`

@@ -14,6 +14,7 @@ export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, beginHome } from "./homes/register-home.server.ts";
 export { assetMails } from "./mails.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
+export { homeIdsOf } from "./offering/offering-store.server.ts";
 export {
   acceptOwnership,
   countDocuments,

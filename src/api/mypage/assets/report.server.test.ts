@@ -35,8 +35,8 @@ async function aHome(me: Caller, { isValued = true } = {}): Promise<string> {
   return id;
 }
 
-const ask = ({ token }: Pick<Caller, "token">, id: string) =>
-  site.api.app.request(`/api/mypage/assets/${id}/report.pdf`, { headers: { authorization: `Bearer ${token}` } });
+const ask = ({ token }: Pick<Caller, "token">, id: string, app = site.api.app) =>
+  app.request(`/api/mypage/assets/${id}/report.pdf`, { headers: { authorization: `Bearer ${token}` } });
 
 async function textOf(answer: Response): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(await answer.arrayBuffer()) }).promise;
@@ -82,6 +82,14 @@ describe("a report as a PDF", () => {
     expect((await ask(other, id)).status).toBe(404);
     expect((await ask({ token: "x.x.x" }, id)).status).toBe(401);
     expect((await ask(me, "nothing")).status).toBe(404);
+  });
+
+  it("that is not drawn in time is asked for again later", async () => {
+    const me = await site.signedIn();
+    const app = site.appAround({ reports: { pdf: async () => "too-long", close: async () => undefined } });
+    const answer = await ask(me, await aHome(me), app);
+
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
   });
 
   it("is drawn one at a time for a member: who asks again meanwhile is asked to wait", async () => {

@@ -43,6 +43,7 @@ export function addReport(service: OpenAPIHono<MemberEnv>, deps: ReportDeps): vo
     try {
       const file = await memberReport({ ...deps, credits }, c.var.member, c.req.valid("param").id);
       if (file === null) return problem(c, "not-found");
+      if (file === "too-long") return comeAgain(c, BUSY_FOR_SECONDS);
       c.header("Content-Type", "application/pdf");
       c.header("Content-Disposition", `attachment; filename="shisan-shindan-${isoDateInJapan(deps.clock.now())}.pdf"`);
       c.header("Cache-Control", "private, no-store");

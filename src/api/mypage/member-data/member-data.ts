@@ -5,9 +5,11 @@ import { type MemberEnv, notSignedIn } from "#api/http/member-env.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import { places } from "#api/http/turns.ts";
+import { whileRead } from "#api/http/while-read.ts";
 import { removeDocumentsOf } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { deleteAccount, type IdentityWire, noteExport } from "#domain/members/index.server.ts";
+import { minutes } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -29,8 +31,9 @@ export type MemberDataDeps = Pick<IdentityWire, "getUser" | "deleteUser" | "acco
 
 /** Five, and one more each half hour: enough for who lost the file, too little for who wants to tire the database. */
 const EXPORTS_OF_MEMBER: Allowance = { capacity: 5, perSecond: 1 / 1800 };
-/** Each reads all of somebody in one transaction, and holds it in memory. */
+/** Each reads all of somebody in one transaction, and holds it in memory until it has been read, or its time is over. */
 const EXPORTS_AT_ONCE = { ofOne: 1, inAll: 4 };
+const READ_WITHIN = minutes(2);
 const BUSY_FOR_SECONDS = 10;
 
 /** 自分のデータ: a member takes everything of theirs away, and leaves. */
@@ -44,10 +47,14 @@ export function addMemberData(service: OpenAPIHono<MemberEnv>, deps: MemberDataD
   service.openapi(exportRoute, async (c) => {
     const place = atOnce.take(c.var.member.sub);
     if (place === null) return comeAgain(c, BUSY_FOR_SECONDS);
+    let isHandedOn = false;
     try {
-      return await handOut(c, deps);
+      return await handOut(c, deps, (zip) => {
+        isHandedOn = true;
+        return whileRead(zip, { ...place, most: READ_WITHIN });
+      });
     } finally {
-      place.leave();
+      if (!isHandedOn) place.leave();
     }
   });
 
@@ -67,7 +74,9 @@ export function addMemberData(service: OpenAPIHono<MemberEnv>, deps: MemberDataD
   });
 }
 
-async function handOut(c: Context<MemberEnv>, deps: MemberDataDeps) {
+type Handed = (zip: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;
+
+async function handOut(c: Context<MemberEnv>, deps: MemberDataDeps, handed: Handed) {
   const { member } = c.var;
   const account = await accountOf(deps, member);
   if (account === "unreached") return problem(c, "unreached");
@@ -84,7 +93,7 @@ async function handOut(c: Context<MemberEnv>, deps: MemberDataDeps) {
   ];
   c.header("Content-Type", "application/zip");
   c.header("Content-Disposition", `attachment; filename="machinone-data-${isoDateInJapan(now)}.zip"`);
-  return c.body(zipOf(files, now), 200);
+  return c.body(handed(zipOf(files, now)), 200);
 }
 
 /** What the identity service tells of a member now. Null: the sign-in was ended. */

@@ -39,6 +39,12 @@ export async function offering(
   return rows.map(homeOf);
 }
 
+/** Every home of a member, whatever state it is in. */
+export async function homeIdsOf(db: Db | Tx, sub: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from owned_property where sub = ${sub}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** One as an offer knows it, whatever state it is in; nobody changes it until the transaction ends. */
 export async function lockForOffer(tx: Tx, id: string): Promise<HomeForOffer | null> {
   const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where p.id = ${id} for update of p`.execute(tx);

@@ -10,8 +10,8 @@ type Deps = Parameters<typeof assetOf>[0] & {
   readonly credits: () => Promise<readonly string[]>;
 };
 
-/** The result of a home of a member as a PDF of A4. Null: there is none, it is a draft, or somebody else's. Rejects where the thread that draws it fails. */
-export async function memberReport(deps: Deps, member: Parameters<typeof assetOf>[1], id: string): Promise<Uint8Array | null> {
+/** The result of a home of a member as a PDF of A4. Null: there is none, it is a draft, or somebody else's. `too-long`: it was not drawn in time. Rejects where the thread fails. */
+export async function memberReport(deps: Deps, member: Parameters<typeof assetOf>[1], id: string): Promise<Uint8Array | "too-long" | null> {
   const result = await assetOf(deps, member, id);
   if (!result) return null;
   const { takeHome } = plansOfResult(deps, result, { scenarios: [], rentYen: null, assumptions: {} });

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { minutes } from "#kernel/duration.ts";
+import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
 import type { AssetReport } from "./types.ts";
 
 export type ReportOrder = { readonly number: number; readonly report: AssetReport };
@@ -12,11 +12,15 @@ const THREAD_FILE = new URL("./report-pdf.worker.server.ts", import.meta.url);
 /** The fonts stay in memory for the next report so long. */
 const IDLE = minutes(2);
 
-type Waiting = { readonly resolve: (file: Uint8Array) => void; readonly reject: (error: Error) => void };
+/** One takes some tenths of a second. A thread that hands nothing on for so long is stuck, and is ended. */
+const LONGEST = seconds(15);
+
+type Drawn = Uint8Array | "too-long";
+type Waiting = { readonly resolve: (drawn: Drawn) => void; readonly reject: (error: Error) => void };
 
 export type ReportThread = {
-  /** A report as a PDF. Rejects where the thread fails. */
-  readonly pdf: (report: AssetReport) => Promise<Uint8Array>;
+  /** A report as a PDF. `too-long`: it, or one before it, was not drawn in time. Rejects where the thread fails. */
+  readonly pdf: (report: AssetReport) => Promise<Drawn>;
   readonly close: () => Promise<void>;
 };
 
@@ -24,7 +28,7 @@ export type ReportThread = {
  * Draws reports on a thread of its own, one after the other, so that no other answer waits for one. The thread starts with the first report, ends when nobody has asked for two minutes, and
  * starts anew should it fail; what it was asked fails then.
  */
-export function openReportThread(file: URL = THREAD_FILE): ReportThread {
+export function openReportThread(file: URL = THREAD_FILE, longest: Milliseconds = LONGEST): ReportThread {
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
   let number = 0;
@@ -45,37 +49,53 @@ export function openReportThread(file: URL = THREAD_FILE): ReportThread {
       clearTimeout(idle);
       number += 1;
       const order: ReportOrder = { number, report };
-      running ??= start(file, { ended, rest });
-      const { worker, waiting } = running;
-      const answer = new Promise<Uint8Array>((resolve, reject) => waiting.set(order.number, { resolve, reject }));
-      worker.postMessage(order);
-      return answer;
+      running ??= start(file, { ended, rest, longest });
+      return running.draw(order);
     },
     close,
   };
 }
 
-/** A thread with what it has been asked. */
-type Running = { readonly worker: Worker; readonly waiting: Map<number, Waiting> };
-type Told = { readonly ended: (worker: Worker) => void; readonly rest: () => void };
+type Running = { readonly worker: Worker; readonly draw: (order: ReportOrder) => Promise<Drawn> };
+type Told = { readonly ended: (worker: Worker) => void; readonly rest: () => void; readonly longest: Milliseconds };
 
-function start(file: URL, { ended, rest }: Told): Running {
+/** A thread with what it has been asked, which is watched for as long as anything waits. */
+function start(file: URL, { ended, rest, longest }: Told): Running {
   const worker = new Worker(file, { execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let cause: unknown = null;
+  let watch: NodeJS.Timeout | undefined;
+  const stop = () => {
+    ended(worker);
+    for (const { resolve } of waiting.values()) resolve("too-long");
+    waiting.clear();
+    void worker.terminate();
+  };
+  const watchOn = () => {
+    clearTimeout(watch);
+    if (waiting.size > 0) watch = setTimeout(stop, longest).unref();
+  };
   worker.unref();
   worker.on("message", (answer: ReportAnswer) => {
     settle(waiting, answer);
+    watchOn();
     if (waiting.size === 0) rest();
   });
   worker.on("error", (error) => {
     cause = error;
   });
   worker.once("exit", () => {
+    clearTimeout(watch);
     ended(worker);
     for (const { reject } of waiting.values()) reject(new Error("the thread that draws reports ended", { cause }));
   });
-  return { worker, waiting };
+  const draw = (order: ReportOrder) => {
+    const drawn = new Promise<Drawn>((resolve, reject) => waiting.set(order.number, { resolve, reject }));
+    if (waiting.size === 1) watchOn();
+    worker.postMessage(order);
+    return drawn;
+  };
+  return { worker, draw };
 }
 
 function settle(waiting: Map<number, Waiting>, answer: ReportAnswer): void {

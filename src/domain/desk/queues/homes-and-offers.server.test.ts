@@ -7,6 +7,7 @@ import { inOnePiece } from "#domain/desk/decide.server.ts";
 import {
   approvalsWaiting,
   askDisclosure,
+  auditPage,
   claimItem,
   type DeskDeps,
   decideApproval,
@@ -176,6 +177,10 @@ describe("direct offers", () => {
     await sendMessage(house.deps, aBuyer("buyer"), offer, { text: "LINEのIDは taro55", isAppeal: true });
     const of = await onlyOne("offer-appeals");
     expect(JSON.stringify(await queuePage(deps, "offer-appeals", 1))).not.toContain("taro55");
+    // Whoever reads it leaves a row, each time.
+    for (const operator of [A, B, B]) expect(JSON.stringify(await openItem(deps, operator, of))).toContain("taro55");
+    const looks = (await auditPage(house.db, { queue: of.queue, itemId: of.id, page: 1 })).items.filter(({ action }) => action === "view");
+    expect(looks.map(({ operator }) => operator).toSorted()).toEqual([A.sub, B.sub, B.sub].toSorted());
     expect((await decide(of, "keep-back")).ok).toBe(true);
     const { rows } = await sql<{ state: string }>`select state from offer_message where no = 2`.execute(house.db);
     expect([rows, await waitingIn("offer-appeals")]).toEqual([[{ state: "refused" }], 0]);

@@ -1,15 +1,18 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { forgetAssets } from "#domain/assets/index.server.ts";
 import { handOver } from "#domain/offers/desk/hand-over.server.ts";
 import { appealsWaiting, closeReport, decideAppeal, offersReported, reportOffer } from "#domain/offers/desk/reports.server.ts";
 import { endOffersForHome, exportOffers, forgetOffers } from "#domain/offers/forgetting/forget.server.ts";
+import { blockBuyer } from "#domain/offers/threads/block-buyer.server.ts";
 import { makeMove } from "#domain/offers/threads/make-moves.server.ts";
 import { sendMessage } from "#domain/offers/threads/messages.server.ts";
 import { memberOffers, memberThread } from "#domain/offers/threads/threads.server.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { AN_OFFER_WISH, aBuyer, type OfferHouse, offerHouse } from "#test/support/offers.ts";
+import { AN_OFFER_WISH, aBuyer, addDueCampaign, type OfferHouse, offerHouse } from "#test/support/offers.ts";
 import { beginCampaign, memberCampaigns, previewCampaign, stepMemberCampaign } from "./campaigns.server.ts";
 import { fillCampaigns } from "./fill-campaigns.server.ts";
 
@@ -224,6 +227,41 @@ describe("an account that is deleted", () => {
 
     await inTransaction(house.db, (tx) => endOffersForHome(house.deps, tx, homeId, "switched-off"));
     expect((await house.state(rival)).state).toBe("void");
+  });
+
+  it("of an owner whose home nobody offered for leaves no offer that is made at the same moment", async () => {
+    await house.home("owner");
+    await addDueCampaign(house.db, { sub: "rival", wish: AN_OFFER_WISH, at: house.clock.now() });
+    let filling: Promise<number> | undefined;
+    await inTransaction(house.db, async (tx) => {
+      await forgetOffers(house.deps, tx, "owner");
+      let isOver = false;
+      filling = fillCampaigns(house.deps).finally(() => {
+        isOver = true;
+      });
+      // Until the campaign waits for the home, or has made what it may not.
+      for (let waits = false; !waits && !isOver; await setTimeout(10)) {
+        const { rows } =
+          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%owned_property%for update%'`.execute(
+            house.db,
+          );
+        waits = rows.length > 0;
+      }
+      await forgetAssets(tx, "owner");
+    });
+    expect(await filling).toBe(0);
+    expect(await offers()).toEqual([]);
+  });
+
+  it("is given its own words of a thread that it stopped, and nothing of one that never reached it", async () => {
+    await house.home("owner", { lowestPrice: 68_000_000 });
+    const [stopped = ""] = await house.offer("rival");
+    await house.offer("low", { offerRatio: 0.9 });
+    await sendMessage(house.deps, aBuyer("owner"), stopped, { text: "内装は三年前に替えました。", isAppeal: false });
+    await blockBuyer(house.deps, aBuyer("owner"), stopped);
+    const told = (await exportOffers(house.db, { sub: "owner" })) as { offers: readonly { messages: readonly { text: string }[] }[] };
+    expect(told.offers.map(({ messages }) => messages.map(({ text }) => text))).toEqual([["内装は三年前に替えました。"]]);
+    expect(JSON.stringify(told)).not.toMatch(/大切に住みます|63,?000,?000/);
   });
 
   it("of an owner frees nobody and ends all offers for the home", async () => {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
 
-/** What a member has offers for, or owns, that is not over or was theirs: homes in the order in which they are locked. */
-export async function homesOfMember(tx: Tx, sub: string): Promise<string[]> {
+/** Homes that a member has or had offers for, and `own`, in the order in which homes are locked. */
+export async function homesOfMember(tx: Tx, sub: string, own: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ homeId: string }>`
-    select distinct home_id as "homeId" from offer where buyer_sub = ${sub} or owner_sub = ${sub} order by home_id`.execute(tx);
+    select home_id as "homeId" from offer where buyer_sub = ${sub} or owner_sub = ${sub}
+    union select unnest(${[...own]}::text[]) order by 1`.execute(tx);
   return rows.map(({ homeId }) => homeId);
 }
 
@@ -24,7 +25,7 @@ export async function eraseMember(tx: Tx, sub: string): Promise<void> {
       version = version + 1 where sub = ${sub}`.execute(tx);
 }
 
-/** What a member did and wrote as one side, without anything of the other. */
+/** What a member did and wrote as one side, without anything of the other. Of an offer that never reached its owner they know nothing; of one they stopped, what they did. */
 export async function ownOffers(db: Db | Tx, sub: string): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
     select jsonb_build_object('side', case when o.buyer_sub = ${sub} then 'buyer' else 'owner' end, 'home', o.home, 'alias',
@@ -37,7 +38,8 @@ export async function ownOffers(db: Db | Tx, sub: string): Promise<object[]> {
         where m.offer_id = o.id and m.side = case when o.buyer_sub = ${sub} then 'buyer' else 'owner' end), '[]'),
       'told', (select jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'at', c.consented_at) from offer_contact c
         where c.offer_id = o.id and c.side = case when o.buyer_sub = ${sub} then 'buyer' else 'owner' end)) as row
-    from offer o where o.buyer_sub = ${sub} or (o.owner_sub = ${sub} and not o.is_cut_off) order by o.created_at, o.id`.execute(db);
+    from offer o where o.buyer_sub = ${sub} or (o.owner_sub = ${sub} and (not o.is_cut_off
+      or exists (select from offer_event e where e.offer_id = o.id and e.actor = 'owner'))) order by o.created_at, o.id`.execute(db);
   return rows.map(({ row }) => row);
 }
 

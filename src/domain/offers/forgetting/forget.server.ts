@@ -1,4 +1,4 @@
-import { homeForOffer } from "#domain/assets/index.server.ts";
+import { homeForOffer, homeIdsOf } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { isEnded } from "#domain/offers/core/offer-states.ts";
 import type { VoidCause } from "#domain/offers/core/types.ts";
@@ -12,7 +12,9 @@ import { eraseMember, homesOfMember, ownCampaigns, ownOffers, ownReports } from 
 /** As an account goes: what is open ends, those who were held by it go on, and the member's words and contact are removed. Before the homes themselves are forgotten. */
 export async function forgetOffers({ clock }: { readonly clock: Clock }, tx: Tx, sub: string): Promise<void> {
   const at = clock.now();
-  for (const homeId of await homesOfMember(tx, sub)) await endForHome(tx, { homeId, why: "account-closed", at, sub });
+  // Their own homes too that nobody offered for yet: held until the account is gone, no campaign makes an offer for one meanwhile.
+  for (const homeId of await homesOfMember(tx, sub, await homeIdsOf(tx, sub)))
+    await endForHome(tx, { homeId, why: "account-closed", at, sub });
   await eraseMember(tx, sub);
 }
 

@@ -86,7 +86,7 @@ describe("a report as a PDF", () => {
 
   it("that is not drawn in time is asked for again later", async () => {
     const me = await site.signedIn();
-    const app = site.appAround({ reports: { pdf: async () => "too-long", close: async () => undefined } });
+    const app = site.appAround({ reports: { pdf: async () => "too-long" } });
     const answer = await ask(me, await aHome(me), app);
 
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);

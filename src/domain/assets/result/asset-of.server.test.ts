@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { valueDue } from "#domain/assets/asset-jobs.server.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
-import type { AppraisalOutcome, BriefOutcome } from "#domain/valuation/core/types.ts";
+import type { Appraisal, BriefOutcome } from "#domain/valuation/core/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { addHome, writtenEngine } from "#test/support/asset-homes.ts";
@@ -30,17 +30,19 @@ const FORECAST = {
   high: 200_000_000,
 } as const;
 
+const IN_FULL: Appraisal = {
+  ...{ grade: "C", point: 140_000_000, low: 110_000_000, high: 170_000_000, withinTenPercent: 0.6, basePrice: 140_000_000, baseLabel: "" },
+  ...{ base: null, headline: null, agreement: null, measured: null, factors: [], comparables: [], comparableCount: 10 },
+  forecast: [{ ...FORECAST, isTested: true, coverage80: 0.8 }],
+};
+
 /** Looks at homes in full as the one that made their values does not: with a grade of its own, and an outlook from twice the price. */
 const looking = (modelVersion: string): EstimateEngine => ({
   ...made,
   modelVersion,
   appraiseBriefly: (subjects, options) =>
     made.appraiseBriefly(subjects, options).map((one): BriefOutcome => (one.estimated ? { ...one, grade: "C" } : one)),
-  appraise: () =>
-    ({
-      ...{ estimated: true, point: 140_000_000, withinTenPercent: 0.6, agreement: null },
-      forecast: [{ ...FORECAST, isTested: true, coverage80: 0.8 }],
-    }) as unknown as AppraisalOutcome,
+  appraise: () => ({ estimated: true, ...IN_FULL }),
 });
 
 async function seenBy(engine: EstimateEngine | null) {

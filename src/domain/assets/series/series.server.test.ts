@@ -96,20 +96,15 @@ describe("a home that is new", () => {
   });
 
   it.each([
-    ["is a draft", { state: "draft" }],
-    ["rests", { state: "sold" }],
-    ["has no model of its kind", { kind: "land" }],
-    ["has no area", { facts: { areaM2: null } }],
-  ] as const)("has no value while it %s", async (_, home) => {
+    ["is a draft", { state: "draft" }, 0],
+    ["rests", { state: "sold" }, 0],
+    ["has no model of its kind, which keeps the round open", { kind: "land" }, 1],
+    ["has no area", { facts: { areaM2: null } }, 0],
+  ] as const)("has no value while it %s", async (_, home, left) => {
     await addHome(db, { id: "a", ...home });
 
-    expect(await valueDue(deps())).toMatchObject({ looked: 0, points: 0 });
-  });
-
-  it("keeps the round of the month open while its kind waits for a model", async () => {
-    await addHome(db, { id: "a", kind: "land" });
-
-    expect([(await valueDue(deps())).left, await isRoundDone(db, "2026-11")]).toEqual([1, false]);
+    expect(await valueDue(deps())).toMatchObject({ looked: 0, points: 0, left });
+    expect(await isRoundDone(db, "2026-11")).toBe(left === 0);
   });
 });
 

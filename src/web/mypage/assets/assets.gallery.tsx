@@ -44,11 +44,27 @@ export const gallery: Gallery = {
     },
     {
       name: "入力",
-      element: <InputView asset={draft} form={sampleForm({ typed })} saving={{ ...saving, status: "saved" }} onSettle={ignore} />,
+      element: (
+        <InputView
+          asset={draft}
+          form={sampleForm({ typed })}
+          saving={{ ...saving, status: "saved" }}
+          onSettle={ignore}
+          onDiscard={ignore}
+        />
+      ),
     },
     {
       name: "入力：誤りとほかの端末",
-      element: <InputView asset={draft} form={sampleForm({ typed, issues })} saving={{ ...saving, status: "changed" }} onSettle={ignore} />,
+      element: (
+        <InputView
+          asset={draft}
+          form={sampleForm({ typed, issues })}
+          saving={{ ...saving, status: "changed" }}
+          onSettle={ignore}
+          onDiscard={ignore}
+        />
+      ),
     },
     { name: "完了", element: <ThanksView asset={sampleAsset()} /> },
     { name: "結果", element: result({}) },

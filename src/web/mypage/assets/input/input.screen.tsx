@@ -11,7 +11,7 @@ import { assetDraft } from "#web/mypage/assets/save/asset-draft.ts";
 import { useAssetSaving } from "#web/mypage/assets/save/use-asset-saving.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
 import { InputView } from "./input.view.tsx";
-import { registerAsset } from "./register-asset.ts";
+import { discardAsset, registerAsset } from "./register-asset.ts";
 
 export function InputScreen({ asset }: { readonly asset: AssetResponse }) {
   const navigate = useNavigate();
@@ -41,5 +41,18 @@ export function InputScreen({ asset }: { readonly asset: AssetResponse }) {
     return "kept";
   };
   const shown = saving.issues.length > 0 && form.submitting.issues.length === 0 ? withIssues(form, saving.issues) : form;
-  return <InputView asset={asset} form={shown} saving={saving} onSettle={(isMineMeant) => form.act(() => settle(isMineMeant))} />;
+  const discard = async (): Promise<Outcome> => {
+    const outcome = await discardAsset(saving, apiClient().mypage, navigator.onLine);
+    if (outcome === "done") await navigate({ to: "/mypage" });
+    return outcome;
+  };
+  return (
+    <InputView
+      asset={asset}
+      form={shown}
+      saving={saving}
+      onSettle={(isMineMeant) => form.act(() => settle(isMineMeant))}
+      onDiscard={() => form.act(discard)}
+    />
+  );
 }

@@ -10,7 +10,7 @@ const PATHS = ["/mypage/input", "/mypage", "/mypage/add"];
 const draft = (changes: Parameters<typeof sampleAsset>[0] = {}) => sampleAsset({ state: "draft", version: 1, ...changes });
 const saving = (changes: Partial<Saving> = {}): Saving => ({ asset: draft(), status: "still", issues: [], failure: null, ...changes });
 const view = (asset = draft(), now: Partial<Saving> = {}, form = sampleForm()) => (
-  <InputView asset={asset} form={form} saving={saving(now)} onSettle={() => undefined} />
+  <InputView asset={asset} form={form} saving={saving(now)} onSettle={() => undefined} onDiscard={() => undefined} />
 );
 const read = async (...of: Parameters<typeof view>) => textOf(await renderInRouter(view(...of), PATHS));
 
@@ -81,6 +81,7 @@ describe("what becomes of what is typed", () => {
         form={sampleForm()}
         saving={saving({ status: "changed" })}
         onSettle={(isMine) => void said.push(isMine)}
+        onDiscard={() => undefined}
       />,
       PATHS,
     );

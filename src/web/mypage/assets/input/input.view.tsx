@@ -3,7 +3,7 @@ import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormElement, SubmitButton } from "#web/kit/form/form-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
-import { LinkButton } from "#web/kit/ui/button.tsx";
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { FactCards } from "#web/mypage/assets/form/fact-cards.tsx";
 import { ChangedElsewhere } from "#web/mypage/assets/save/changed-elsewhere.tsx";
@@ -15,10 +15,11 @@ export type InputViewProps = {
   readonly form: Form;
   readonly saving: Saving;
   readonly onSettle: (isMineMeant: boolean) => void;
+  readonly onDiscard: () => void;
 };
 
 /** What a member tells of a home that is being registered; it is saved as it is typed. */
-export function InputView({ asset, form, saving, onSettle }: InputViewProps) {
+export function InputView({ asset, form, saving, onSettle, onDiscard }: InputViewProps) {
   const { name, address, kind } = asset;
   return (
     <div className="measure-form py-6 sm:py-8">
@@ -46,6 +47,12 @@ export function InputView({ asset, form, saving, onSettle }: InputViewProps) {
             </SubmitButton>
           </div>
         </FormElement>
+        <p className="no-print flex flex-wrap items-center justify-between gap-3 text-13 text-sub">
+          <span className="min-w-0 flex-1 basis-60">やめた物件は、30日のあいだマイページから元に戻せます。</span>
+          <Button tone="secondary" size="bar" className="min-h-11" isBusy={form.submitting.isPending} onClick={onDiscard}>
+            登録をやめて捨てる
+          </Button>
+        </p>
       </div>
     </div>
   );

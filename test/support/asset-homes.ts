@@ -31,6 +31,17 @@ export async function addHome(db: Db, { id, sub = "me", kind = "condo", state = 
       ${JSON.stringify(told)}::jsonb, ${offerSetting}, ${lowestPriceYen}, 2, ${at}, ${at})`.execute(db);
 }
 
+/** 氏名 of a member, which documents of a home are held against. */
+export async function nameMember(
+  db: Db,
+  sub: string,
+  [familyName, givenName]: readonly [string, string | null] = ["見本", "花子"],
+): Promise<void> {
+  await sql`
+    insert into members_user_info (sub, family_name, given_name, updated_at) values (${sub}, ${familyName}, ${givenName}, now())
+    on conflict (sub) do update set family_name = excluded.family_name, given_name = excluded.given_name`.execute(db);
+}
+
 type Priced = {
   readonly modelVersion?: string;
   readonly dataRevision?: number;

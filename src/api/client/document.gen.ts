@@ -13587,6 +13587,8 @@ export interface components {
         };
         readonly AssetLastCheck: {
             readonly check: components["schemas"]["AssetCheck"] | null;
+            /** @description 氏名が登録されていて、書類の所有者と照らし合わせられるか。falseのあいだは書類を出せません。 */
+            readonly isNamed: boolean;
         };
         readonly AssetCheck: {
             /** @enum {string} */

@@ -6,7 +6,16 @@ import { claimsAmong, findClaim } from "#domain/desk/claims/claim-store.server.t
 import { disclosedSince, lapsedBefore } from "#domain/desk/core/approval-states.ts";
 import { type Claim, holderOf } from "#domain/desk/core/claim-rules.ts";
 import { dayCell, tableCsv } from "#domain/desk/core/list-csv.ts";
-import { type Item, type ItemFile, type ItemHead, type ItemId, type Operator, QUEUE_KEYS, type QueueKey } from "#domain/desk/core/types.ts";
+import {
+  type Fact,
+  type Item,
+  type ItemFile,
+  type ItemHead,
+  type ItemId,
+  type Operator,
+  QUEUE_KEYS,
+  type QueueKey,
+} from "#domain/desk/core/types.ts";
 import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
 import type { QueueDeps } from "#domain/desk/queues/queue.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -94,21 +103,28 @@ export function openItem(deps: QueueDeps, { sub }: Operator, { queue, id }: Item
     const isOpen =
       item.contact.length > 0 && (await isGranted(tx, { queue, id }, { action: DISCLOSE, to: sub, since: disclosedSince(now) }));
     const act = { operator: sub, queue, itemId: id, reason: null };
-    await appendAct(tx, { ...act, action: isOpen ? "view-contact" : "view" }, now);
     const claim = await findClaim(tx, { queue, id });
+    const { contact, personFacts = [], ...shown } = item;
+    const seesPerson = personFacts.length > 0 && holderOf(claim, sub, now) === "mine";
+    const look = seesPerson ? "view-person" : "view";
+    await appendAct(tx, { ...act, action: isOpen ? "view-contact" : look }, now);
     const waiting = await openApprovalsOf(tx, { queue, id }, lapsedBefore(now));
-    const { contact, ...shown } = item;
+    const facts = [...item.facts, ...(seesPerson ? personFacts : personFacts.map(covered))];
     return {
-      ...{ ...shown, queue, queueTitle: QUEUES[queue].title, seen: versionOf(item), hasContact: contact.length > 0 },
+      ...{ ...shown, facts, queue, queueTitle: QUEUES[queue].title, seen: versionOf(item), hasContact: contact.length > 0 },
       ...{ isLate: isLate(item, now), claim: holderOf(claim, "", now) === "free" ? null : claim, contact: isOpen ? contact : null },
       approvals: await Promise.all(waiting.map((one) => toldApproval(of, one, item))),
     };
   });
 }
 
+function covered({ label }: Fact): Fact {
+  return { label, value: "担当すると表示します" };
+}
+
 /** What an operator decides about: the same as long as nothing of it has changed but what people wrote to each other meanwhile, which few may see. */
-export function versionOf({ state, facts, files, actions }: Item): string {
-  const seen = JSON.stringify([state, facts, files.map(({ id }) => id), actions.map(({ key }) => key)]);
+export function versionOf({ state, facts, personFacts = [], files, actions }: Item): string {
+  const seen = JSON.stringify([state, [...facts, ...personFacts], files.map(({ id }) => id), actions.map(({ key }) => key)]);
   return createHash("sha256").update(seen).digest("base64url").slice(0, 16);
 }
 

@@ -13,4 +13,4 @@ export { noteExport } from "./note-export.server.ts";
 export { memberOverview } from "./overview.server.ts";
 export { type ConsentedProfile, readProfile, saveProfile } from "./profile.server.ts";
 export { currentText, isKnownText } from "./purposes.ts";
-export { memberUserInfo, saveUserInfo } from "./user-info.server.ts";
+export { memberUserInfo, registeredName, saveUserInfo } from "./user-info.server.ts";

@@ -6,8 +6,14 @@ import type { Db } from "#platform/db.server.ts";
 import { type KnowsCity, NO_USER_INFO, readUserInfo, type UserInfoFault, type UserInfoFields } from "./user-info.ts";
 import { findUserInfo, replaceUserInfo } from "./user-info-store.server.ts";
 
-export async function memberUserInfo(db: Db, { sub }: Member): Promise<UserInfo> {
+export async function memberUserInfo(db: Db, { sub }: Pick<Member, "sub">): Promise<UserInfo> {
   return (await findUserInfo(db, sub)) ?? { ...NO_USER_INFO, updatedAt: null };
+}
+
+/** 氏名 as the member registered it: `山田 花子`; null where one half of it is not there. */
+export async function registeredName(db: Db, of: Pick<Member, "sub">): Promise<string | null> {
+  const { familyName, givenName } = await memberUserInfo(db, of);
+  return familyName === null || givenName === null ? null : `${familyName} ${givenName}`;
 }
 
 export type UserInfoDeps = { readonly db: Db; readonly clock: Clock; readonly knowsCity: KnowsCity };

@@ -3,6 +3,7 @@ import { DEVELOPMENT_POOL, ensureSampleAccount, type IdentityService, type Sampl
 import type { Member } from "#domain/members/core/types.ts";
 import { acceptDocuments, mergeLooked, saveProfile, saveUserInfo } from "#domain/members/index.server.ts";
 import { currentText } from "#domain/members/purposes.ts";
+import { NO_USER_INFO, type UserInfoFields } from "#domain/members/user-info.ts";
 import { holdsImports, listCities } from "#domain/properties/index.server.ts";
 import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-companies.ts";
@@ -61,19 +62,20 @@ const AGREED = [
 
 /** Makes the sample members of local mode; those that are there stay as they are. Examples of what they looked up and keep come with the sample market only. */
 export async function seedMembers(service: IdentityService): Promise<void> {
-  for (const { email, account, hasData, hasCompany } of SAMPLE_MEMBERS) {
+  for (const { email, account, hasData, hasOffers, hasCompany } of SAMPLE_MEMBERS) {
     const caller = { ip: null, requestId: "sample-members" };
     const sub = await ensureSampleAccount(service, { ...USUAL, email, ...account }, caller);
     const member = { sub, username: sub, accessToken: "", isEmailVerified: true };
     await acceptDocuments(service, member, { documents: AGREED, by: "web", sourceHash: null });
     if (hasData) await fillIn(service, member);
+    // What is handed in to show who owns a home is held against the name.
+    if (hasOffers) await saveName(service, member, { ...NO_USER_INFO, familyName: "見本", givenName: "次郎" });
     if (hasCompany) await joinSampleCompany(service, { companyId: SAMPLE_COMPANIES[0].id, sub, name: "見本 太郎", email });
   }
 }
 
 /** A second time nothing changes: what is saved for the first time is refused where something is saved. */
 async function fillIn(service: IdentityService, member: Member): Promise<void> {
-  const knowsCity = (code: string) => listCities().some((city) => city.code === code);
   await saveProfile(service, member, {
     changes: {
       ...{ ageBand: "30s", gender: "female", incomeBand: "700to1000", profession: "employee" },
@@ -81,12 +83,9 @@ async function fillIn(service: IdentityService, member: Member): Promise<void> {
     },
     ...{ seen: null, sourceHash: null, consentTextVersion: currentText("profile-matching").version },
   });
-  const saved = await saveUserInfo({ ...service, knowsCity }, member, {
-    fields: {
-      ...{ familyName: "見本", givenName: "花子", familyKana: "ミホン", givenKana: "ハナコ" },
-      ...{ postalCode: "1350061", prefCode: "13", cityCode: "13108", town: "豊洲", street: "1丁目1-1", building: "見本ハイツ101" },
-    },
-    seen: null,
+  const saved = await saveName(service, member, {
+    ...{ familyName: "見本", givenName: "花子", familyKana: "ミホン", givenKana: "ハナコ" },
+    ...{ postalCode: "1350061", prefCode: "13", cityCode: "13108", town: "豊洲", street: "1丁目1-1", building: "見本ハイツ101" },
   });
   if (!saved.ok) return;
   if (await holdsImports(service.db)) return;
@@ -95,6 +94,11 @@ async function fillIn(service: IdentityService, member: Member): Promise<void> {
   await mergeLooked(service, member, { searches, estimates: [], riskWeights: null });
   await seedKept(service, member);
   await seedHomes(service, member);
+}
+
+function saveName(service: IdentityService, member: Member, fields: UserInfoFields) {
+  const knowsCity = (code: string) => listCities().some((city) => city.code === code);
+  return saveUserInfo({ ...service, knowsCity }, member, { fields, seen: null });
 }
 
 /** What the start prints. */

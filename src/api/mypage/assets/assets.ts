@@ -28,11 +28,12 @@ import {
   saleEnds,
 } from "#domain/assets/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
+import { registeredName } from "#domain/members/index.server.ts";
 import type { EngineSource } from "#domain/valuation/index.server.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { documentError, readDocumentUpload, sentDocuments } from "./document-upload.ts";
+import { documentError, NO_NAME, readDocumentUpload, sentDocuments } from "./document-upload.ts";
 import { factErrors, factsHook } from "./fact-errors.ts";
 import { presentAsset, presentCard, presentCheck, presentResult } from "./present.ts";
 import { addReport, type ReportDeps } from "./report.ts";
@@ -78,7 +79,9 @@ function addOwnership(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
 
   service.openapi(assetCheckRoute, async (c) => {
     const check = await memberCheck(deps.db, c.var.member, c.req.valid("param").id);
-    return check.ok ? c.json({ check: check.value && presentCheck(check.value) }, 200) : problem(c, "not-found");
+    if (!check.ok) return problem(c, "not-found");
+    const isNamed = (await registeredName(deps.db, c.var.member)) !== null;
+    return c.json({ check: check.value && presentCheck(check.value), isNamed }, 200);
   });
 }
 
@@ -168,8 +171,9 @@ function refusal(c: Context, reason: Refusal) {
   if (reason === "gone") return notSignedIn(c);
   if (reason === "conflict") return problem(c, "conflict");
   if (reason === "too-many" || reason === "too-often") return problem(c, "limit-reached");
+  if (reason === "no-name") return problem(c, "validation", { errors: [NO_NAME] });
   if (reason === "not-of-kind") return problem(c, "validation", { errors: [fieldError("kind", "unknown-choice")] });
-  if ("fault" in reason) return problem(c, "validation", { errors: [documentError(reason.fault)] });
+  if ("fault" in reason) return problem(c, "validation", { errors: [documentError(reason)] });
   if ("notFrom" in reason) return problem(c, "illegal-transition", { state: reason.notFrom });
   return problem(c, "validation", { errors: factErrors(reason.faults) });
 }

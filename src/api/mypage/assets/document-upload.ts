@@ -6,7 +6,13 @@ import { problem } from "#api/http/problem-answer.ts";
 import { type FormLimits, readForm } from "#api/http/streamed-form.ts";
 import { places } from "#api/http/turns.ts";
 import { memberHome } from "#domain/assets/index.server.ts";
-import { DOCUMENT_FAULT_WORDS, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS, type SentDocument } from "#domain/assets/ownership/document-files.ts";
+import {
+  type DocumentFault,
+  documentFaultWords,
+  MOST_DOCUMENT_BYTES,
+  MOST_DOCUMENTS,
+  type SentDocument,
+} from "#domain/assets/ownership/document-files.ts";
 import { seconds } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 
@@ -63,6 +69,9 @@ export function sentDocuments(parts: readonly (File | "")[]): Promise<SentDocume
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
-export function documentError(fault: keyof typeof DOCUMENT_FAULT_WORDS) {
-  return { field: "files", reason: fault, message: DOCUMENT_FAULT_WORDS[fault] };
+/** 氏名 is held against the owner that the documents name. */
+export const NO_NAME = { field: "files", reason: "name", message: "氏名が登録されていません。登録してから出してください" };
+
+export function documentError(fault: DocumentFault) {
+  return { field: "files", reason: fault.fault, message: documentFaultWords(fault) };
 }

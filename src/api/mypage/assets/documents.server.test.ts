@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { named } from "#test/support/negotiation.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
 let site: MemberApi;
@@ -23,13 +24,18 @@ it("a home has its owner checked by documents that are what their bytes say", as
     return site.api.app.request(`/api/mypage/assets/${of}/documents`, { method: "POST", headers, body });
   };
   const words = (text: string) => new TextEncoder().encode(text);
-  expect((await me.get(`/assets/${home.id}/check`)).body).toEqual({ check: null });
+  expect((await me.get(`/assets/${home.id}/check`)).body).toEqual({ check: null, isNamed: false });
+  const noName = { field: "files", reason: "name", message: "氏名が登録されていません。登録してから出してください" };
+  const unnamed = await send(words("%PDF-1.7 x"), home.version);
+  expect([unnamed.status, (await unnamed.json()).errors]).toEqual([422, [noName]]);
+  await named(me, "見本");
+  expect((await me.get(`/assets/${home.id}/check`)).body).toEqual({ check: null, isNamed: true });
   expect((await send(words("%PDF-1.7 x"), home.version, "nobody")).status).toBe(404);
   expect((await me.post(`/assets/${home.id}/documents`, { version: 1 })).status).toBe(415);
   const page = await send(words("<html>"), home.version);
   expect([page.status, (await page.json()).errors]).toEqual([
     422,
-    [{ field: "files", reason: "type", message: "PDF・JPEG・PNGのファイルを選んでください" }],
+    [{ field: "files", reason: "type", message: "「登記.pdf」は、PDFとして読めませんでした。開けるか確かめて、選び直してください" }],
   ]);
   const sent = await send(words("%PDF-1.7 x"), home.version);
 

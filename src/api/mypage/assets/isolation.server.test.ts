@@ -4,7 +4,7 @@ import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import { hours } from "#kernel/duration.ts";
 import { askAs, mypageOperations, type Sent, tokensOfNobody } from "#test/support/isolation.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
-import type { Caller } from "#test/support/negotiation.ts";
+import { type Caller, named } from "#test/support/negotiation.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
 const CANARY = "金糸雀の家2719号室";
@@ -57,6 +57,7 @@ const ask = (operation: string, sent: Sent, token: string | null) => askAs(site.
 
 /** A home that is followed, of a member, under a name that nobody else gives. */
 async function aHome(me: Caller): Promise<Home> {
+  await named(me, "見本");
   const { id, version } = (await me.post("/assets", { kind: "condo", key: anApartment().key, facts: FACTS })).body.asset;
   const { body } = await me.post(`/assets/${id}/steps`, { step: "register", version });
   return { id, version: body.version };

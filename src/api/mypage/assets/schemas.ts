@@ -98,6 +98,13 @@ const checkSchema = z
   })
   .openapi("AssetCheck");
 /** The newest check of a home; null: nothing was handed in yet. */
-export const lastCheckSchema = z.object({ check: orNull(checkSchema) }).openapi("AssetLastCheck");
+export const lastCheckSchema = z
+  .object({
+    check: orNull(checkSchema),
+    isNamed: z
+      .boolean()
+      .openapi({ description: "氏名が登録されていて、書類の所有者と照らし合わせられるか。falseのあいだは書類を出せません。" }),
+  })
+  .openapi("AssetLastCheck");
 
 export type AssetResponse = z.infer<typeof assetSchema>;

@@ -12,6 +12,7 @@ import { type HomeEvent, stepHome } from "#domain/assets/core/property-states.ts
 import type { HomeState, OwnedHome } from "#domain/assets/core/types.ts";
 import { type AssetDeps, writeHome } from "#domain/assets/homes/change-home.server.ts";
 import { homeById, lockHome, type OwnedBy } from "#domain/assets/homes/home-store.server.ts";
+import { registeredName } from "#domain/members/index.server.ts";
 import { addNote, queueMail, readSettings, recipientOf } from "#domain/notifications/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -37,6 +38,8 @@ type DeskCheck = {
     readonly floor: number | null;
     readonly layout: string | null;
   };
+  /** Whose the documents have to be: 氏名 as it is registered now; null: it was taken out since. */
+  readonly owner: { readonly sub: string; readonly name: string | null };
   readonly documents: readonly {
     readonly id: string;
     readonly name: string;
@@ -53,11 +56,12 @@ export async function documentsOf(
   const check = await checkOf(db, checkId);
   const home = check && (await homeById(db, check.homeId));
   if (!check || !home) return null;
-  const { id, kind, name, address, apartmentKey, state, facts } = home;
+  const { id, sub, kind, name, address, apartmentKey, state, facts } = home;
   const { areaM2, floor, layout } = facts;
   return {
     check,
     home: { id, kind, name, address, apartmentKey, state, areaM2, floor, layout },
+    owner: { sub, name: await registeredName(db, { sub }) },
     documents: await readDocuments({ db, storage }, checkId),
   };
 }

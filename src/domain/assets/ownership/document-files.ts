@@ -12,16 +12,31 @@ const LONGEST_NAME = 120;
 const ASTRAY = /[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu;
 
 export type SentDocument = { readonly name: string; readonly bytes: Uint8Array };
-export type DocumentFault = "none" | "too-many" | "empty" | "too-large" | "type";
+type FileFault = "empty" | "too-large" | "type";
+/** `file`: the one that it is about, by its name. */
+export type DocumentFault =
+  | { readonly fault: "none" | "too-many"; readonly file: null }
+  | { readonly fault: FileFault; readonly file: string };
 
-/** What the form says of a fault. */
-export const DOCUMENT_FAULT_WORDS: Readonly<Record<DocumentFault, string>> = {
-  none: "確認書類を選んでください",
-  "too-many": `確認書類は${MOST_DOCUMENTS}件までです`,
-  empty: "中身のないファイルです",
-  "too-large": "10MBを超えています。小さくするか、分けてください",
-  type: "PDF・JPEG・PNGのファイルを選んでください",
-};
+const OF_ALL = { none: "確認書類を選んでください", "too-many": `確認書類は${MOST_DOCUMENTS}件までです` } as const;
+/** By the ending of a file, what it says it is. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/\.pdf$/i, "PDF"],
+  [/\.jpe?g$/i, "JPEG"],
+  [/\.png$/i, "PNG"],
+];
+
+/** What the form says of a fault: 「登記.pdf」は、PDFとして読めませんでした。 */
+export function documentFaultWords({ fault, file }: DocumentFault): string {
+  if (file === null) return OF_ALL[fault];
+  const named = `「${documentName(file)}」は、`;
+  if (fault === "empty") return `${named}中身のないファイルです`;
+  if (fault === "too-large") return `${named}10MBを超えています。小さくするか、分けてください`;
+  const said = SAID.find(([ending]) => ending.test(file))?.[1];
+  return said === undefined
+    ? `${named}PDF・JPEG・PNGのどれでもありません。選び直してください`
+    : `${named}${said}として読めませんでした。開けるか確かめて、選び直してください`;
+}
 
 /** The media type of bytes; null: none that is taken. */
 export function documentType(bytes: Uint8Array): DocumentType | null {
@@ -30,14 +45,19 @@ export function documentType(bytes: Uint8Array): DocumentType | null {
 
 /** What is wrong with what was sent; null: nothing. */
 export function documentsFault(sent: readonly SentDocument[]): DocumentFault | null {
-  if (sent.length === 0) return "none";
-  if (sent.length > MOST_DOCUMENTS) return "too-many";
-  const faults = sent.map(({ bytes }): DocumentFault | null => {
-    if (bytes.byteLength === 0) return "empty";
-    if (bytes.byteLength > MOST_DOCUMENT_BYTES) return "too-large";
-    return documentType(bytes) === null ? "type" : null;
-  });
-  return faults.find((fault) => fault !== null) ?? null;
+  if (sent.length === 0) return { fault: "none", file: null };
+  if (sent.length > MOST_DOCUMENTS) return { fault: "too-many", file: null };
+  for (const { name, bytes } of sent) {
+    const fault = sizeFault(bytes.byteLength) ?? (documentType(bytes) === null ? "type" : null);
+    if (fault !== null) return { fault, file: name };
+  }
+  return null;
+}
+
+/** What the size of a file alone says against it, before its bytes are looked at; null: nothing. */
+export function sizeFault(bytes: number): "empty" | "too-large" | null {
+  if (bytes === 0) return "empty";
+  return bytes > MOST_DOCUMENT_BYTES ? "too-large" : null;
 }
 
 /** A file's name without its folders and without characters that lead astray where it is shown. */

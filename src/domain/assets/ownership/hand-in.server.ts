@@ -5,7 +5,7 @@ import type { HomeState, OwnedHome } from "#domain/assets/core/types.ts";
 import { type AssetDeps, writeHome } from "#domain/assets/homes/change-home.server.ts";
 import { homeOfMember, lockHomeOfMember, type OwnedBy } from "#domain/assets/homes/home-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
-import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
+import { changeMember, type IdentityWire, registeredName } from "#domain/members/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -16,13 +16,7 @@ import { keepDocuments, removeLooseDocuments } from "./keep-documents.server.ts"
 
 export type OwnershipDeps = AssetDeps & Pick<IdentityWire, "getUser"> & { readonly storage: Storage };
 
-export type HandInRefusal =
-  | "unknown"
-  | "conflict"
-  | "gone"
-  | "too-often"
-  | { readonly notFrom: HomeState }
-  | { readonly fault: DocumentFault };
+export type HandInRefusal = "unknown" | "conflict" | "gone" | "too-often" | "no-name" | { readonly notFrom: HomeState } | DocumentFault;
 
 type HandIn = {
   readonly id: string /** The version that the caller saw. */;
@@ -36,7 +30,7 @@ const CHECKED_WITHIN = days(30);
 
 /**
  * Hands in what shows that a home is the member's: 1 to 3 documents, each a PDF, a JPEG or a PNG by its bytes and of 10 MB at most. They are kept until the desk has
- * decided. `too-often`: five times within 30 days.
+ * decided. `too-often`: five times within 30 days. `no-name`: no 氏名 is registered that could be held against them.
  */
 export async function handInDocuments(
   deps: OwnershipDeps,
@@ -46,8 +40,9 @@ export async function handInDocuments(
   // Nobody keeps thirty megabytes for a home that is not there, or not now.
   const asked = mayHandIn(await homeOfMember(deps.db, member.sub, id), seen);
   if (!asked.ok) return asked;
+  if ((await registeredName(deps.db, member)) === null) return refused("no-name");
   const fault = documentsFault(documents);
-  if (fault) return refused({ fault });
+  if (fault) return refused(fault);
   const mailTo = await verifiedAddress(deps, member);
   const kept = await keepDocuments(deps, member.sub, documents);
   const handedIn = await attach(deps, member, { id, seen, kept, mailTo }).catch(async (error: unknown) => {

@@ -23,7 +23,7 @@ import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { addHome } from "#test/support/asset-homes.ts";
+import { addHome, nameMember } from "#test/support/asset-homes.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { MOST_DOCUMENT_BYTES, type SentDocument } from "./document-files.ts";
 import { prefixOf } from "./keep-documents.server.ts";
@@ -67,6 +67,7 @@ beforeEach(async () => {
   files = new Map();
   closed = [];
   await addHome(db, { id: "a" });
+  await nameMember(db, "me");
 });
 
 const handIn = (documents: readonly SentDocument[] = [DEED], { id = "a", seen = 2, who = ME } = {}) =>
@@ -110,14 +111,14 @@ describe("documents of a home", () => {
     expect(await mails()).toEqual([{ to: "me@example.jp", kind: "ownership-decided" }]);
   });
 
-  it.each<[string, { name: string; bytes: Uint8Array }[]]>([
-    ["none", []],
-    ["too-many", [DEED, DEED, DEED, DEED]],
-    ["empty", [{ name: "a.pdf", bytes: new Uint8Array() }]],
-    ["too-large", [{ name: "a.pdf", bytes: pdf(MOST_DOCUMENT_BYTES + 1) }]],
-    ["type", [DEED, { name: "page.pdf", bytes: html }]],
-  ])("are refused as %s, and nothing of them is kept", async (fault, sent) => {
-    expect(await handIn(sent)).toEqual({ ok: false, reason: { fault } });
+  it.each<[string, string | null, { name: string; bytes: Uint8Array }[]]>([
+    ["none", null, []],
+    ["too-many", null, [DEED, DEED, DEED, DEED]],
+    ["empty", "a.pdf", [{ name: "a.pdf", bytes: new Uint8Array() }]],
+    ["too-large", "b.pdf", [DEED, { name: "b.pdf", bytes: pdf(MOST_DOCUMENT_BYTES + 1) }]],
+    ["type", "page.pdf", [DEED, { name: "page.pdf", bytes: html }]],
+  ])("are refused as %s, by the name of the file (%s), and nothing of them is kept", async (fault, file, sent) => {
+    expect(await handIn(sent)).toEqual({ ok: false, reason: { fault, file } });
     expect([files.size, await rows(), (await memberHome(db, ME, "a"))?.state]).toEqual([0, 0, "tracking"]);
   });
 
@@ -130,6 +131,19 @@ describe("documents of a home", () => {
     ]);
     expect(await memberCheck(db, OTHER, "a")).toEqual(await memberCheck(db, OTHER, "never-was"));
     expect(files.size).toBe(0);
+  });
+
+  it("are held against 氏名: without one they are not taken, and the desk is told the one that is registered now", async () => {
+    await sql`delete from members_user_info`.execute(db);
+    expect(await handIn()).toEqual({ ok: false, reason: "no-name" });
+    await nameMember(db, "me", ["見本", null]);
+    expect(await handIn()).toEqual({ ok: false, reason: "no-name" });
+    expect([files.size, await rows()]).toEqual([0, 0]);
+    await nameMember(db, "me", ["髙﨑", "花子"]);
+    expect((await handIn()).ok).toBe(true);
+    expect((await documentsOf(deps(), await waitingId()))?.owner).toEqual({ sub: "me", name: "髙﨑 花子" });
+    await sql`delete from members_user_info`.execute(db);
+    expect((await documentsOf(deps(), await waitingId()))?.owner.name).toBeNull();
   });
 
   it("tell the desk's list nothing of a person", async () => {

@@ -65,6 +65,8 @@ export type ActionOffer = {
 /** An item with all that its decision is made by. */
 export type Item = ItemHead & {
   readonly facts: readonly Fact[];
+  /** Of a person, and needed for the decision: shown to the operator who has the item alone, and each look is a row of the trail. Left out: there is none. */
+  readonly personFacts?: readonly Fact[];
   /** Who sent it and how they are reached: disclosed by two operators alone. */
   readonly contact: readonly Fact[];
   readonly files: readonly ItemFile[];

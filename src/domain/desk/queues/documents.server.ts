@@ -10,6 +10,7 @@ import {
   revokeOwnership,
 } from "#domain/assets/index.server.ts";
 import { choiceField, noteField, optional } from "#domain/desk/core/fields.ts";
+import { operatorName } from "#domain/desk/core/operator-name.ts";
 import type { ActionOffer, Fact, ItemFile, ItemHead } from "#domain/desk/core/types.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -30,7 +31,7 @@ const REASON_FIELDS = [
 const ACTIONS: readonly ActionOffer[] = [
   {
     ...{ key: "accept", label: "所有を確認した", tone: "primary", needsSecond: false, fields: [] },
-    lead: "資料の物件と登録された物件が同じで、名義が本人のものであることを確かめてから押してください。資料は消えます。",
+    lead: "資料の物件と登録された物件が同じで、所有者の名前が会員の氏名と同じであることを確かめてから押してください。資料は消えます。",
   },
   {
     ...{ key: "reject", label: "確認できない", tone: "secondary", needsSecond: false, fields: REASON_FIELDS },
@@ -54,7 +55,15 @@ export const documents: DeskQueue = {
     const found = await documentsOf(deps, id);
     if (!found) return null;
     const facts = factsOf(found);
-    if (waiting) return { ...headOf(waiting), facts: [...facts, beforeOf(waiting)], files: filesOf(found), contact: [], actions: ACTIONS };
+    if (waiting)
+      return {
+        ...headOf(waiting),
+        facts: [...facts, beforeOf(waiting)],
+        personFacts: ownerOf(found),
+        files: filesOf(found),
+        contact: [],
+        actions: ACTIONS,
+      };
     return isVouched(found) ? { ...vouchedHead(found), facts, files: [], contact: [], actions: [REVOKE] } : null;
   },
   decide: async (deps, { id, action, input }) => {
@@ -107,6 +116,14 @@ function factsOf({ home: { name, address, kind, areaM2, floor, layout } }: Found
     { label: "種別", value: KIND_WORDS[kind] },
     { label: "面積", value: areaM2 === null ? "データなし" : `${areaM2}㎡` },
     { label: "階・間取り", value: `${floor === null ? "データなし" : `${floor}階`}　${layout ?? "データなし"}` },
+  ];
+}
+
+/** Held against the owner that the documents name. */
+function ownerOf({ owner: { sub, name } }: Found): Fact[] {
+  return [
+    { label: "会員の氏名", value: name ?? "登録されていません（消されました）" },
+    { label: "会員番号", value: operatorName(sub) },
   ];
 }
 

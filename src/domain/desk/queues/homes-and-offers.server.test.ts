@@ -13,6 +13,7 @@ import {
   decideApproval,
   decideItem,
   deskCounts,
+  findByNumber,
   openFile,
   openItem,
   queuePage,
@@ -20,11 +21,12 @@ import {
 import { endOffersForHome, memberThread, reportOffer, sendMessage } from "#domain/offers/index.server.ts";
 import { tellAll } from "#domain/offers/notices/tell.server.ts";
 import { hours } from "#kernel/duration.ts";
-import { addHome } from "#test/support/asset-homes.ts";
+import { addHome, nameMember } from "#test/support/asset-homes.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { memoryStorage } from "#test/support/memory-storage.ts";
 import { aBuyer, CANARY, everythingTold, type OfferHouse, offerHouse } from "#test/support/offers.ts";
+import { memberNumberOf } from "#wire/member-number.ts";
 import { QUEUES } from "./all-queues.server.ts";
 
 const A = { sub: "00000000-0000-4000-8000-00000000000a" };
@@ -57,6 +59,7 @@ const waitingIn = async (queue: ItemId["queue"]) => (await deskCounts(deps)).fin
 
 describe("documents of a home", () => {
   const handIn = async () => {
+    await nameMember(house.db, "me", ["髙﨑", "花子"]);
     await addHome(house.db, { id: "h", apartmentKey: "toyosu-residence", facts: { floor: 5, layout: "3LDK" } });
     const handed = { ...house.deps, storage: deps.storage, getUser: house.deps.getUser };
     expect((await handInDocuments(handed, ME, { id: "h", seen: 2, documents: [{ name: "登記.pdf", bytes: PDF }] })).ok).toBe(true);
@@ -72,6 +75,35 @@ describe("documents of a home", () => {
     expect((await openFile(deps, A, { ...of, fileId }))?.content).toEqual(PDF);
     expect(await decide(of, "accept")).toMatchObject({ ok: true, value: { done: "所有を確認しました。" } });
     expect([await state(), await waitingIn("documents"), await openFile(deps, A, { ...of, fileId })]).toEqual(["verified", 0, null]);
+  });
+
+  it("are held against the member's 氏名 and number, which who has the item alone is shown, and each look is kept", async () => {
+    const sub = "6f1f3c7a-5d2e-4b8a-9c01-2233445566aa";
+    const of = await handIn();
+    await sql`update owned_property set sub = ${sub}`.execute(house.db);
+    await nameMember(house.db, sub, ["髙﨑", "花子"]);
+    const person = async (operator: typeof A) =>
+      (await openItem(deps, operator, of))?.facts.filter(({ label }) => label.startsWith("会員")).map(({ value }) => value);
+    const covered = ["担当すると表示します", "担当すると表示します"];
+    expect(await person(A)).toEqual(covered);
+    await claimItem(deps, A, of);
+    expect(await person(A)).toEqual(["髙﨑 花子", memberNumberOf(sub)]);
+    expect(await person(B)).toEqual(covered);
+    expect(JSON.stringify([await queuePage(deps, "documents", 1), await findByNumber(deps, of.id)])).not.toContain("髙﨑");
+    const { items } = await auditPage(house.db, { queue: of.queue, itemId: of.id, page: 1 });
+    expect(items.map(({ operator, action }) => `${operator.at(-1)} ${action}`).toReversed()).toEqual([
+      ...["a view", "a claim", "a view-person", "b view"],
+    ]);
+    expect(JSON.stringify(items)).not.toContain("髙﨑");
+  });
+
+  it("are not decided by a name that is another one than was seen", async () => {
+    const of = await handIn();
+    await claimItem(deps, A, of);
+    const seen = (await openItem(deps, A, of))?.seen ?? "";
+    await nameMember(house.db, "me", ["別人", "花子"]);
+    expect(await decideItem(deps, A, { ...of, action: "accept", fields: {}, seen })).toEqual({ ok: false, reason: { is: "changed" } });
+    expect(await state()).toBe("verifying");
   });
 
   it("are sent back with a reason that is one of those there are", async () => {
@@ -242,6 +274,7 @@ describe("direct offers", () => {
 });
 
 it("lists come in spans, each row in one of them", async () => {
+  await nameMember(house.db, "me");
   for (const n of [1, 2, 3]) {
     await house.home(`owner-${n}`);
     await addHome(house.db, { id: `h${n}`, sub: "me" });

@@ -2,6 +2,7 @@
 const WORDS: Readonly<Record<string, string>> = {
   view: "内容を見た",
   "view-contact": "連絡先を見た",
+  "view-person": "内容と会員の氏名を見た",
   "view-file": "添付の資料を保存した",
   "view-list": "一覧を見た",
   export: "一覧を書き出した",

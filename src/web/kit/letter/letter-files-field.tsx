@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { withoutFinalStop } from "#kernel/fields/field-words.ts";
-import { Field } from "#web/kit/form/field.tsx";
+import { type ControlProps, Field } from "#web/kit/form/field.tsx";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import type { LetterFiles } from "./letter.ts";
 import { sizeWords } from "./letter-files.ts";
@@ -18,7 +18,13 @@ export type LetterFilesProps = {
 export function LetterFilesField({ rules, files, error, isFree, onAdd, onRemove }: LetterFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Field name="files" label={rules.label} isRequired={false} hint={rules.hint} error={error && withoutFinalStop(error)}>
+    <Field
+      name="files"
+      label={rules.label}
+      isRequired={rules.isRequired === true}
+      hint={rules.hint}
+      error={error && withoutFinalStop(error)}
+    >
       {(control) => (
         <>
           <label
@@ -26,7 +32,7 @@ export function LetterFilesField({ rules, files, error, isFree, onAdd, onRemove 
             className={`${buttonClass({ tone: "secondary" })} has-disabled:cursor-not-allowed has-disabled:border-control has-disabled:text-sub has-focus-visible:outline-4 has-focus-visible:outline-black has-focus-visible:outline-offset-2`}
           >
             <input
-              {...control}
+              {...ofFiles(control)}
               ref={input}
               type="file"
               multiple
@@ -73,6 +79,11 @@ export function LetterFilesField({ rules, files, error, isFree, onAdd, onRemove 
       )}
     </Field>
   );
+}
+
+/** That a file is required is not among what its control may say of itself: the label does. */
+function ofFiles({ "aria-required": _, ...control }: ControlProps) {
+  return control;
 }
 
 /** The browser's own bar takes no colour of ours. */

@@ -22,6 +22,8 @@ export type LetterFiles = {
   /** Endings, as a file control takes them. */
   readonly accept: string;
   readonly most: number;
+  /** Nothing is sent without one. Left out: it may be. */
+  readonly isRequired?: true;
   /** What is wrong with one file, in a sentence; null: nothing. */
   readonly faultOf: (file: File) => string | null;
   readonly tooManyWords: string;

@@ -28,7 +28,7 @@ const edit = (asset: AssetEdit["asset"], more: Partial<AssetEdit> = {}): AssetEd
 });
 const add = { search: {}, submitting: QUIET, there: null, onKind: ignore, onPick: ignore, onAnother: ignore };
 const result = (changes: Partial<typeof sampleResult>) => (
-  <ResultView data={{ result: { ...sampleResult, ...changes }, risk: null, plans: null, check: null }} onReload={ignore} />
+  <ResultView data={{ result: { ...sampleResult, ...changes }, risk: null, plans: null, check: null, isNamed: true }} onReload={ignore} />
 );
 const parts = seriesParts(sampleResult);
 

@@ -31,7 +31,7 @@ export function ConsentBox({ thread, ownContact, sharesPhone, onShare, onConsent
         </dl>
         <p className="text-13 text-sub">{DISCLOSURE_TEXT.body}</p>
         {may.includes("consent") ? (
-          <Ask {...{ ownContact, sharesPhone, onShare, onConsent }} />
+          <Ask {...{ thread, ownContact, sharesPhone, onShare, onConsent }} />
         ) : (
           <p className="text-14">同意しました。相手の同意を待っています。</p>
         )}
@@ -69,11 +69,12 @@ const MISSING = {
 } as const;
 
 function Ask({
+  thread,
   ownContact,
   sharesPhone,
   onShare,
   onConsent,
-}: Pick<ConsentBoxProps, "ownContact" | "sharesPhone" | "onShare" | "onConsent">) {
+}: Pick<ConsentBoxProps, "thread" | "ownContact" | "sharesPhone" | "onShare" | "onConsent">) {
   if (ownContact === null) return <LoadFailed title="読み込みに失敗しました">あなたの連絡先を読み込めませんでした。</LoadFailed>;
   const { contact, missing } = ownContact;
   if (contact === null) {
@@ -81,7 +82,7 @@ function Ask({
     return (
       <div className="flex flex-col items-start gap-2 text-14">
         <p>{text}登録すると、この画面で同意できます。</p>
-        <LinkButton to={to} size="bar">
+        <LinkButton to={to} search={missing === "email" ? {} : { back: `/offer?id=${thread.id}` }} size="bar">
           {label}
         </LinkButton>
       </div>

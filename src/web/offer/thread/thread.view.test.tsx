@@ -125,7 +125,7 @@ describe("the consent to tell one's name", () => {
   });
 
   it.each([
-    ["name", "氏名を登録する", "/settings/account/edit/user"],
+    ["name", "氏名を登録する", "/settings/account/edit/user?back=%2Foffer%3Fid%3Doffer-1"],
     ["email", "アカウント設定で確認する", "/settings/account"],
   ] as const)("leads to where a %s that is missing is told", async (missing, label, to) => {
     const page = await draw(agreedThread(), { contact: null, missing, textVersion: "x" });

@@ -134,6 +134,7 @@ describe("the form of 氏名・住所", () => {
       <UserView
         form={sampleForm({ typed: typedOf(sampleUserInfo) })}
         hasConflict={false}
+        back={null}
         lookup={{ kind: "idle" }}
         cities={cityChoices([{ cityCode: "13108", city: "江東区" }], "13")}
         onPostalCode={ignore}
@@ -150,7 +151,16 @@ describe("the form of 氏名・住所", () => {
     const text = textOf(await draw());
 
     expect(text).toContain("そのつど送り先を示して確認します");
+    expect(text).toContain("「所有の確認」で書類の所有者と照らし合わせる");
+    expect(text).toContain("双方が同意したあとに相手へ伝える");
     expect(text).not.toContain("※必須");
+  });
+
+  it("leads back to the page that it was needed for, or to the account's settings", async () => {
+    const link = (html: string) => /href="([^"]*)"[^>]*>やめ/.exec(html)?.[1];
+
+    expect(link(await draw())).toBe("/settings/account");
+    expect(link(await draw({ back: "/mypage/result?id=a1#ownership" }))).toBe("/mypage/result?id=a1#ownership");
   });
 
   it.each(["family-name", "given-name", "postal-code", "address-level1", "address-level2", "address-line1"])(

@@ -33,6 +33,7 @@ const setUp = { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", account: "hanako@exa
 const pending = { address: "new@example.jp", sentAt: 0 };
 const user = {
   hasConflict: false,
+  back: null,
   lookup: { kind: "idle" },
   cities: cityChoices([{ cityCode: "13108", city: "江東区" }], "13"),
   onPostalCode: ignore,

@@ -24,8 +24,8 @@ export type UserForm = {
 };
 
 /** 氏名・住所 while they are typed: kept in the tab until they are saved, and not saved over what this screen has not seen. */
-export function useUserForm(sub: string, info: UserInfoResponse): UserForm {
-  const finish = useFinish();
+export function useUserForm(sub: string, info: UserInfoResponse, back: string | null = null): UserForm {
+  const finish = useFinish(back);
   const [saved, setSaved] = useState(info);
   const [conflict, setConflict] = useState<UserInfoResponse | null>(null);
   const seen = useRef(info.updatedAt);
@@ -79,13 +79,14 @@ function readUser(typed: Typed): ReadForm<Typed> {
   return read.ok ? { ok: true, input: typed } : read;
 }
 
-/** Nothing that was loaded before the save is shown after it. */
-function useFinish(): () => Promise<void> {
+/** Nothing that was loaded before the save is shown after it. Back to where the member came from to tell it. */
+function useFinish(back: string | null): () => Promise<void> {
   const router = useRouter();
   const navigate = useNavigate();
   return async () => {
     tabDraft(DRAFT).forget();
     router.clearCache();
-    await navigate({ to: "/settings/account", search: { done: "user" } });
+    if (back === null) await navigate({ to: "/settings/account", search: { done: "user" } });
+    else await navigate({ href: back });
   };
 }

@@ -9,23 +9,25 @@ type UserScreenProps = {
   readonly user: SessionUser;
   /** Null: what was saved could not be read. */
   readonly info: UserInfoResponse | null;
+  /** The page that goes on once it is saved; null: the account's settings. */
+  readonly back: string | null;
 };
 
-export function UserScreen({ user, info }: UserScreenProps) {
+export function UserScreen({ user, info, back }: UserScreenProps) {
   if (info === null) return <UserFailedView />;
   // A form that was begun on older data starts anew when newer comes; what was typed is kept in the tab.
-  return <Form key={info.updatedAt} sub={user.sub} info={info} />;
+  return <Form key={info.updatedAt} sub={user.sub} info={info} back={back} />;
 }
 
-function Form({ sub, info }: { sub: string; info: UserInfoResponse }) {
-  const { form, saved, discard, overwrite, hasConflict } = useUserForm(sub, info);
+function Form({ sub, info, back }: Pick<UserScreenProps, "back"> & { sub: string; info: UserInfoResponse }) {
+  const { form, saved, discard, overwrite, hasConflict } = useUserForm(sub, info, back);
   const { typed } = form;
   const postal = usePostalCode(([only, ...others]) => {
     if (only && others.length === 0) form.change(withPlace(typed, only));
   });
   return (
     <UserView
-      {...{ form, hasConflict, lookup: postal.lookup }}
+      {...{ form, hasConflict, back, lookup: postal.lookup }}
       cities={cityChoices([...ownCity(saved), ...postal.named], typed.prefCode ?? "")}
       onPostalCode={(text) => {
         form.set("postalCode", text);

@@ -7,7 +7,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
-import { BackToAccount, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
+import { BackTo, BackToAccount, SettingsFrame } from "#web/settings/frame/settings-frame.tsx";
 import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx";
 import { KanaField } from "./kana-field.tsx";
 
@@ -15,16 +15,18 @@ export type UserViewProps = AddressFieldsProps & {
   readonly form: Form;
   /** Somebody saved something else in the meantime: in another tab, or on another device. */
   readonly hasConflict: boolean;
+  /** Where they came from; null: the account's settings. */
+  readonly back: string | null;
   readonly onDiscard: () => void;
   readonly onOverwrite: () => void;
 };
 
 const TITLE = "氏名・住所の変更";
 const PURPOSE =
-  "お問い合わせや資料請求のときに、氏名と住所をあらかじめ入れておくために使います。不動産会社に渡すときは、そのつど送り先を示して確認します。すべて任意で、消すこともできます。";
+  "お問い合わせや資料請求のときに、氏名と住所をあらかじめ入れておくために使います。不動産会社に渡すときは、そのつど送り先を示して確認します。氏名は、マイページの物件の「所有の確認」で書類の所有者と照らし合わせるときと、ダイレクトオファーで双方が同意したあとに相手へ伝えるときにも使います。すべて任意で、消すこともできます。";
 
 export function UserView(props: UserViewProps) {
-  const { form, hasConflict, onDiscard, onOverwrite } = props;
+  const { form, hasConflict, back, onDiscard, onOverwrite } = props;
   return (
     <SettingsFrame title={TITLE} lead={PURPOSE}>
       {hasConflict && <ConflictNotice {...{ onDiscard, onOverwrite }} isPending={form.submitting.isPending} />}
@@ -35,7 +37,12 @@ export function UserView(props: UserViewProps) {
           </Button>
         </Notice>
       )}
-      <FormBox form={form} label={TITLE} action="保存する" beside={<BackToAccount label="やめる" />}>
+      <FormBox
+        form={form}
+        label={TITLE}
+        action="保存する"
+        beside={back === null ? <BackToAccount label="やめる" /> : <BackTo path={back} />}
+      >
         <Card title="氏名">
           <NameFields form={form} />
         </Card>

@@ -1,7 +1,8 @@
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormPage, type FormPageProps } from "#web/kit/form/form-page.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
-import { LinkButton } from "#web/kit/ui/button.tsx";
+import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 
 export const ACCOUNT = "/settings/account";
@@ -26,6 +27,23 @@ export function FederatedNote({ provider, children }: { provider: string; childr
         <BackToAccount />
       </div>
     </Card>
+  );
+}
+
+/** To the page that somebody came from, nothing changed. `path`: an internal one. */
+export function BackTo({ path }: { path: string }) {
+  const navigate = useNavigate();
+  return (
+    <a
+      href={path}
+      className={buttonClass({ tone: "secondary" })}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate({ href: path });
+      }}
+    >
+      やめて、もどる
+    </a>
   );
 }
 

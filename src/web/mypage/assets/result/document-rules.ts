@@ -1,4 +1,4 @@
-import { DOCUMENT_ACCEPT, DOCUMENT_FAULT_WORDS, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "#domain/assets/ownership/document-files.ts";
+import { DOCUMENT_ACCEPT, documentFaultWords, MOST_DOCUMENTS, sizeFault } from "#domain/assets/ownership/document-files.ts";
 import type { LetterFiles } from "#web/kit/letter/letter.ts";
 
 /** Files that show who owns a home; what they are is looked at once they are sent. */
@@ -8,9 +8,10 @@ export const DOCUMENTS: LetterFiles = {
   hint: `PDF・JPEG・PNG。1件10MB、${MOST_DOCUMENTS}件まで。`,
   accept: DOCUMENT_ACCEPT,
   most: MOST_DOCUMENTS,
-  faultOf: ({ size }) => {
-    if (size === 0) return DOCUMENT_FAULT_WORDS.empty;
-    return size > MOST_DOCUMENT_BYTES ? DOCUMENT_FAULT_WORDS["too-large"] : null;
+  isRequired: true,
+  faultOf: ({ name, size }) => {
+    const fault = sizeFault(size);
+    return fault === null ? null : documentFaultWords({ fault, file: name });
   },
-  tooManyWords: DOCUMENT_FAULT_WORDS["too-many"],
+  tooManyWords: documentFaultWords({ fault: "too-many", file: null }),
 };

@@ -18,6 +18,8 @@ export type ResultData = {
   readonly plans: AssetPlansResponse | null;
   /** The newest check of who owns it; null: nothing was handed in yet. */
   readonly check: AssetCheckResponse | null | "failed";
+  /** Whether 氏名 is registered, which the documents are held against. */
+  readonly isNamed: boolean;
 };
 
 /** What a home is worth and what follows from it. `unknown`: there is none, it is a draft, or somebody else's; null: it could not be read. */
@@ -34,7 +36,8 @@ export async function findResult(
   if (result === null || result === "unknown") return result;
   const key = reportKey(result.asset);
   const risk = key === null ? null : await estate.get("/risk/{key}", { path: { key } });
-  return { result, risk: risk?.ok ? risk.value : null, plans, check: check.ok ? check.value.check : "failed" };
+  const owner = check.ok ? check.value : { check: "failed" as const, isNamed: true };
+  return { result, risk: risk?.ok ? risk.value : null, plans, check: owner.check, isNamed: owner.isNamed };
 }
 
 /** The value of a home alone, with its series. */

@@ -3,6 +3,7 @@ import { formatDate } from "#kernel/japanese-date.ts";
 import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
 import { FormElement, SubmitButton } from "#web/kit/form/form-box.tsx";
 import { LetterFilesField, UploadProgress } from "#web/kit/letter/letter-files-field.tsx";
+import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { DOCUMENTS } from "./document-rules.ts";
@@ -12,6 +13,8 @@ export type OwnershipViewProps = {
   readonly asset: AssetResponse;
   /** The newest check; null: nothing was handed in yet. `failed`: it could not be read. */
   readonly check: AssetCheckResponse | null | "failed";
+  /** Whether 氏名 is registered, which the documents are held against. */
+  readonly isNamed: boolean;
   readonly handIn: HandIn;
 };
 
@@ -19,7 +22,7 @@ type State = AssetResponse["state"];
 const MAY_HAND_IN: readonly State[] = ["tracking", "rejected"];
 
 /** Whether the member was seen to own the home, and the way to hand in what shows it. */
-export function OwnershipCard({ asset, check, handIn }: OwnershipViewProps) {
+export function OwnershipCard({ asset, check, isNamed, handIn }: OwnershipViewProps) {
   const { state } = asset;
   return (
     <Card title="所有の確認" id="ownership" className="no-print scroll-mt-4" lead={LEADS[state] ?? WHY}>
@@ -28,7 +31,7 @@ export function OwnershipCard({ asset, check, handIn }: OwnershipViewProps) {
       ) : (
         check && <Standing check={check} />
       )}
-      {MAY_HAND_IN.includes(state) && <HandInForm handIn={handIn} />}
+      {MAY_HAND_IN.includes(state) && (isNamed ? <HandInForm handIn={handIn} /> : <NameNeeded id={asset.id} />)}
       <p role="status" className="mt-2 text-14 text-good empty:sr-only">
         {handIn.isDone && "受け取りました。数日のうちに確かめて、お知らせします。"}
       </p>
@@ -73,6 +76,17 @@ const ENDS: Readonly<Record<AssetCheckResponse["state"], string>> = {
   withdrawn: "取り下げた日",
 };
 
+function NameNeeded({ id }: { readonly id: string }) {
+  return (
+    <div className="flex flex-col items-start gap-2 text-14">
+      <p>書類の所有者と照らし合わせる氏名が登録されていません。登録すると、この画面から書類を出せます。</p>
+      <LinkButton to="/settings/account/edit/user" search={{ back: `/mypage/result?id=${id}#ownership` }} size="bar">
+        氏名を登録する
+      </LinkButton>
+    </div>
+  );
+}
+
 function HandInForm({ handIn: { form, chosen, add, remove, uploaded } }: Pick<OwnershipViewProps, "handIn">) {
   return (
     <FormElement form={form} label="確認の書類">
@@ -86,7 +100,7 @@ function HandInForm({ handIn: { form, chosen, add, remove, uploaded } }: Pick<Ow
         onRemove={remove}
       />
       <p className="text-13 text-sub">
-        マイナンバーと、本人確認書類の番号は隠してください。書類は運営の担当者だけが確認に使い、確認が終わると削除します。
+        書類の所有者が、登録した氏名と同じであることを確かめます。マイナンバーと、本人確認書類の番号は隠してください。書類は運営の担当者だけが確認に使い、確認が終わると削除します。
       </p>
       <UploadProgress share={uploaded} />
       <SubmitButton form={form} pendingLabel="送っています">

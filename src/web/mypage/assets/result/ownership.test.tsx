@@ -20,7 +20,7 @@ const IDLE: OwnershipViewProps["handIn"] = {
 };
 const waiting: AssetCheckResponse = { state: "waiting", handedInAt: "2026-11-20T03:00:00.000Z", decidedAt: null, words: null };
 const draw = (props: Partial<OwnershipViewProps>) =>
-  renderInRouter(<OwnershipCard {...{ asset: sampleAsset(), check: null, handIn: IDLE }} {...props} />);
+  renderInRouter(<OwnershipCard {...{ asset: sampleAsset(), check: null, isNamed: true, handIn: IDLE }} {...props} />);
 const file = (bytes: number) => new File([new Uint8Array(bytes)], "touki.pdf");
 
 describe("the check of who owns a home", () => {
@@ -51,10 +51,29 @@ describe("the check of who owns a home", () => {
   });
 });
 
+describe("a member without a registered 氏名", () => {
+  const back = encodeURIComponent(`/mypage/result?id=${sampleAsset().id}#ownership`);
+
+  it("is led to where it is told, and from there back, in place of a form", async () => {
+    const html = await draw({ isNamed: false });
+
+    expect(html).toContain(`href="/settings/account/edit/user?back=${back}"`);
+    expect(html).not.toContain("書類を出す<");
+    expect(await draw({ isNamed: false, asset: sampleAsset({ state: "verified" }) })).not.toContain("氏名を登録する");
+  });
+});
+
+it("says that documents are needed, before they are asked for in vain", async () => {
+  const text = textOf(await draw({}));
+
+  expect(text).toMatch(/確認の書類\s*※?必須/);
+  expect(text).not.toContain("任意");
+});
+
 describe("documents that are handed in", () => {
   it("are looked at before they are sent, as far as that can be", () => {
-    expect(DOCUMENTS.faultOf(file(0))).toContain("中身のない");
-    expect(DOCUMENTS.faultOf(file(10 * 1024 * 1024 + 1))).toContain("10MB");
+    expect(DOCUMENTS.faultOf(file(0))).toBe("「touki.pdf」は、中身のないファイルです");
+    expect(DOCUMENTS.faultOf(file(10 * 1024 * 1024 + 1))).toContain("「touki.pdf」は、10MB");
     expect(DOCUMENTS.faultOf(file(10))).toBeNull();
   });
 

@@ -13,7 +13,7 @@ export function ResultScreen({ data }: { readonly data: ResultData }) {
     <ResultView
       data={data}
       onReload={() => void router.invalidate()}
-      ownership={<OwnershipCard asset={asset} check={data.check} handIn={handIn} />}
+      ownership={<OwnershipCard asset={asset} check={data.check} isNamed={data.isNamed} handIn={handIn} />}
     >
       <PlansSection asset={asset} initial={data.plans} hasValue={value.state === "valued" && asset.state !== "sold"} />
     </ResultView>

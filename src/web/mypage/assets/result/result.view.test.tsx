@@ -12,7 +12,10 @@ const PATHS = ["/mypage/result", "/mypage", "/mypage/edit", "/mypage/Graph", "/r
 async function open(changes: Partial<AssetResultResponse> = {}) {
   let reloads = 0;
   const page = await openInRouter(
-    <ResultView data={{ result: { ...sampleResult, ...changes }, risk: null, plans: null, check: null }} onReload={() => (reloads += 1)} />,
+    <ResultView
+      data={{ result: { ...sampleResult, ...changes }, risk: null, plans: null, check: null, isNamed: true }}
+      onReload={() => (reloads += 1)}
+    />,
     PATHS,
   );
   return { ...page, text: textOf(page.html), reloads: () => reloads };
@@ -90,6 +93,7 @@ describe("the result as it is found", () => {
       risk: null,
       plans: null,
       check: "failed",
+      isNamed: true,
     });
   });
 

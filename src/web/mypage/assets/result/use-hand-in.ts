@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ApiClient, type AssetResponse, apiClient, formBody } from "#api/client/client.ts";
-import { DOCUMENT_FAULT_WORDS } from "#domain/assets/ownership/document-files.ts";
+import { documentFaultWords } from "#domain/assets/ownership/document-files.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Outcome } from "#web/kit/form/form-state.ts";
 import { type Form, useForm } from "#web/kit/form/use-form.ts";
@@ -31,7 +31,7 @@ export function useHandIn(asset: AssetResponse, onDone: () => Promise<void>): Ha
     initial: {},
     read: () =>
       chosen.files.length === 0
-        ? { ok: false, issues: [{ field: "files", message: DOCUMENT_FAULT_WORDS.none }] }
+        ? { ok: false, issues: [{ field: "files", message: documentFaultWords({ fault: "none", file: null }) }] }
         : { ok: true, input: chosen.files },
     send: async (files) => {
       const report = slowProgress(setUploaded);

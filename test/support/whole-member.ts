@@ -12,6 +12,20 @@ type Row = Readonly<Record<string, unknown>>;
 
 const PNG = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("the rest of a picture")]);
 
+/** All that an owner may tell. */
+const FACTS = {
+  ...{ areaM2: 70, floor: 5, layout: "3LDK", direction: "南", builtYear: 2008, structure: "RC", totalFloors: 14, walkMinutes: 8 },
+  renovations: [{ year: 2020, what: "キッチン", costYen: 1_000_000 }],
+  purchase: { on: "2014-04-10", priceYen: 50_000_000, buildingYen: null, costsYen: null },
+  loan: {
+    ...{ balanceYen: 30_000_000, asOf: "2026-10", annualPercent: 0.9, endsIn: "2049-04", method: "equal-payment" },
+    ...{ rateChanges: [{ from: "2027-04", annualPercent: 1.1 }], bonus: { balanceYen: 5_000_000, months: [1, 7] } },
+  },
+  residence: { since: "2014-05", until: null },
+  ownShare: { numerator: 1, denominator: 2 },
+  sale: { relief: "never", reliefYear: null, lots: 1, otherCostsYen: null },
+};
+
 /** The rows of somebody who has something everywhere, by table, in the order in which they can be written; `made` tells one of these from another. */
 function rowsOfMember({ sub, email }: WholeMember, made: string, at: Date): (readonly [table: string, row: Row])[] {
   const recipient = `member:${sub}`;
@@ -43,7 +57,7 @@ function rowsOfMember({ sub, email }: WholeMember, made: string, at: Date): (rea
           city_name: "江東区",
           ...place,
         },
-        ...{ state: "tracking", facts: json({ areaM2: 70 }), version: 1, created_at: at, updated_at: at },
+        ...{ state: "tracking", facts: json(FACTS), version: 1, created_at: at, updated_at: at },
       },
     ],
     [
@@ -155,7 +169,7 @@ function rowsOfMember({ sub, email }: WholeMember, made: string, at: Date): (rea
     [
       "outbox",
       {
-        kind: "digest",
+        kind: "recommendation-digest",
         recipient: email,
         recipient_key: recipient,
         facts: json({ recipient }),
@@ -170,7 +184,7 @@ function rowsOfMember({ sub, email }: WholeMember, made: string, at: Date): (rea
     [
       "outbox",
       {
-        kind: "letter-receipt",
+        kind: "letter-received",
         recipient: email,
         facts: json({}),
         queued_at: at,

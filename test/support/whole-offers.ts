@@ -25,7 +25,7 @@ export function rowsOfOffers({ sub, email }: WholeMember, made: string, at: Date
       id,
       campaign_id,
       home_id: `home-${id}`,
-      home: json({ name: "東雲サンプルコート" }),
+      home: json({ kind: "condo", buildingName: "東雲サンプルコート", place: "江東区東雲", aboutM2: 70, layout: "3LDK", floorBand: "low" }),
       estimate: json({}),
       ...sides,
       financing: "cash",

@@ -7,7 +7,10 @@ import { MEMBER_TABLES } from "#test/support/member-tables.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 import { plantMember } from "#test/support/whole-member.ts";
 import { memberNumberOf } from "#wire/member-number.ts";
-import { LABELS, ONLY_IN_JSON } from "./print/labels.ts";
+import { byPath } from "./print/by-path.ts";
+import { LABELS } from "./print/labels.ts";
+import { isOnlyInJson } from "./print/printed-page.ts";
+import { valueText } from "./print/value-text.ts";
 import { SECTIONS } from "./sections.ts";
 
 type Me = Awaited<ReturnType<MemberApi["signedIn"]>>;
@@ -110,6 +113,7 @@ describe("the export of everything of a member", () => {
           {
             side: "buyer",
             priceYen: 80_500_000,
+            steps: [{ kind: "offer", priceYen: 80_500_000, at: expect.stringMatching(/^2026-11-20T/) }, { kind: "deliver" }],
             messages: [{ text: `わたしの言葉${made}。` }],
             told: { name: "見本 花子", email: me.user.email },
           },
@@ -137,7 +141,7 @@ describe("the export of everything of a member", () => {
         choices: [{ topic: "recommendation", channel: "mail", isOn: true }],
         line: [{ state: "linked", lineUserId: `line-user-${made}` }],
         notes: [{ title: "お知らせの題名" }],
-        messages: [{ kind: "letter-receipt" }, { kind: "digest" }],
+        messages: [{ kind: "letter-received" }, { kind: "recommendation-digest" }],
       },
       recommendations: {
         deliveries: [{ homes: [{ priceYen: 54_800_000 }], events: [{ kind: "dwell", dwellSeconds: 40 }] }],
@@ -197,12 +201,19 @@ describe("the export of everything of a member", () => {
       "データなし",
       "30代",
       "70㎡",
+      "オファー（最初の価格）",
+      "低層階",
+      "元利均等",
+      "書類を確認中",
       "お気に入りのメモ",
       memberNumberOf(me.user.sub),
     ])
       expect(page).toContain(words);
-    const told = [json.account, ...Object.values(json.sections)].flatMap(namesIn);
-    expect(told.filter((name) => !(name in LABELS) && !ONLY_IN_JSON.has(name))).toEqual([]);
+    const told = leavesOf({ account: json.account, ...json.sections });
+    const names = new Set(told.flatMap(({ path }) => path.split(".").map((_, at, all) => all.slice(0, at + 1).join("."))));
+    expect([...names].filter((path) => path.includes(".") && byPath(LABELS, path) === undefined)).toEqual([]);
+    expect(told.filter(({ path, value }) => isCode(path, valueText(path, value)))).toEqual([]);
+    expect(page.match(/>見た推定結果</g)?.length).toBe(2); // the list of contents, and the part itself
   });
 
   it("writes what somebody typed as text, whatever it looks like", async () => {
@@ -228,7 +239,7 @@ describe("the export of everything of a member", () => {
     );
     const { json } = await exported(me);
 
-    expect(json.sections).toMatchObject({ letters: [], reportRegistrations: [], notifications: { messages: [{ kind: "digest" }] } });
+    expect(json.sections).toMatchObject({ letters: [], reportRegistrations: [], notifications: { messages: [{ kind: "recommendation-digest" }] } });
   });
 
   it("is kept in the audit table without a name, once for each", async () => {
@@ -241,11 +252,22 @@ describe("the export of everything of a member", () => {
   });
 });
 
-/** The names of all members of a value, at whatever depth; those below what only the JSON has are nobody's to name. */
-function namesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap(namesIn))];
-  if (typeof value !== "object" || value === null) return [];
-  return [...new Set(Object.entries(value).flatMap(([name, one]) => (ONLY_IN_JSON.has(name) ? [name] : [name, ...namesIn(one)])))];
+type Leaf = { readonly path: string; readonly value: string | number | boolean | null };
+
+/** All plain values with the names above them, but those that the page leaves to the JSON. */
+function leavesOf(value: unknown, path = ""): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, path));
+  if (typeof value !== "object" || value === null) return [{ path, value: value as Leaf["value"] }];
+  const named = Object.entries(value).map(([name, one]) => ({ below: path === "" ? name : `${path}.${name}`, one }));
+  return named.flatMap(({ below, one }) => (isOnlyInJson(below) ? [] : leavesOf(one, below)));
+}
+
+/** What people or other parties wrote or chose themselves, and names of versions: none of our codes. */
+const NO_CODES =
+  /\.(username|sub|email|mailTo|mailAddress|lineUserId|to|url|modelVersion|textVersion|consentVersion|w|alias|name|number|ip|lastIp|grade)$/;
+
+function isCode(path: string, text: string): boolean {
+  return /^[A-Za-z][A-Za-z_-]*$/.test(text) && !NO_CODES.test(path);
 }
 
 describe("nothing is handed out", () => {

@@ -25,14 +25,18 @@ export async function eraseMember(tx: Tx, sub: string): Promise<void> {
       version = version + 1 where sub = ${sub}`.execute(tx);
 }
 
-/** What a member did and wrote as one side, without anything of the other. Of an offer that never reached its owner they know nothing; of one they stopped, what they did. */
+/**
+ * What a member did and wrote as one side, a buyer first of all the price that the offer was made with, without anything of the other. Of an offer that
+ * never reached its owner they know nothing; of one they stopped, what they did.
+ */
 export async function ownOffers(db: Db | Tx, sub: string): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
     select jsonb_build_object('side', case when o.buyer_sub = ${sub} then 'buyer' else 'owner' end, 'home', o.home, 'alias',
       case when o.buyer_sub = ${sub} then o.buyer_alias else o.owner_alias end, 'state', case when o.state in ('created', 'delivered', 'viewed') then 'offered' else o.state end,
       'priceYen', o.price_yen, 'financing', case when o.buyer_sub = ${sub} then o.financing end, 'wishMonth', case when o.buyer_sub = ${sub} then o.wish_month end,
       'createdAt', o.created_at, 'movedAt', o.moved_at,
-      'steps', coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'priceYen', e.price_yen, 'at', e.at) order by e.seq) from offer_event e
+      'steps', case when o.buyer_sub = ${sub} then jsonb_build_array(jsonb_build_object('kind', 'offer', 'at', o.created_at, 'priceYen',
+        coalesce((select f.price_yen from offer_event f where f.offer_id = o.id order by f.seq limit 1), o.price_yen))) else '[]' end || coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'priceYen', e.price_yen, 'at', e.at) order by e.seq) from offer_event e
         where e.offer_id = o.id and e.actor = case when o.buyer_sub = ${sub} then 'buyer' else 'owner' end), '[]'),
       'messages', coalesce((select jsonb_agg(jsonb_build_object('text', m.text, 'state', m.state, 'at', m.at) order by m.no) from offer_message m
         where m.offer_id = o.id and m.side = case when o.buyer_sub = ${sub} then 'buyer' else 'owner' end), '[]'),

@@ -3,7 +3,7 @@ import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
 /** As the forms of letters call what is written into them. */
 const OF_LETTERS = Object.fromEntries(Object.entries(LETTER_FIELDS).map(([name, { label }]) => [name, label]));
 
-/** What each name in the file is called on the printed page. Names that need no word of their own for their unit: it stands with the value. */
+/** What each name in the file is called on the printed page, by the end of its path (`byPath`). Names that need no word of their own for their unit: it stands with the value. */
 export const LABELS: Readonly<Record<string, string>> = {
   ...OF_LETTERS,
   message: "本文",
@@ -11,7 +11,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   request: "請求の種類",
   accountEmail: "アカウントのメールアドレス",
   phone: "電話番号",
-  field: "項目",
+  "letters.fields.field": "項目",
+  stance: "立場",
   // account
   username: "ログインの名前",
   attributes: "登録した連絡先など",
@@ -65,7 +66,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   searches: "調べた場所",
   draft: "入力の途中",
   searchedAt: "調べた日時",
-  estimates: "見た推定結果",
   estimateId: "推定の番号",
   seenAt: "見た日時",
   riskWeights: "リスク診断の重み",
@@ -185,6 +185,10 @@ export const LABELS: Readonly<Record<string, string>> = {
   capYen: "上限",
   startsAt: "始めた日時",
   steps: "ご本人の操作",
+  buildingName: "建物",
+  "home.place": "場所",
+  aboutM2: "広さ（およそ）",
+  floorBand: "階のあたり",
   text: "メッセージ",
   blockedAt: "止めた日時",
   // favourites
@@ -226,7 +230,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   body: "本文",
   url: "リンク",
   readAt: "読んだ日時",
-  messages: "送ったメールなど（30日分）",
+  "notifications.messages": "送ったメールなど（30日分）",
+  "offers.offers.messages": "ご本人のメッセージ",
   to: "宛先",
   queuedAt: "用意した日時",
   endedAt: "終わった日時",
@@ -270,18 +275,9 @@ export const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Kept as it is worked with: on the page the words beside it say the same, and the JSON has all of it. */
-export const ONLY_IN_JSON: ReadonlySet<string> = new Set([
-  "answers",
-  "content",
-  "draft",
-  "input",
-  "reasons",
-  "softEdges",
-  "place",
-  "identities",
-  "key",
-  "id",
-  "apartmentKey",
-  "placeKey",
-  "listingId",
-]);
+export const ONLY_IN_JSON: Readonly<Record<string, boolean>> = {
+  ...{ answers: true, content: true, draft: true, input: true, reasons: true, softEdges: true, identities: true },
+  ...{ key: true, id: true, apartmentKey: true, placeKey: true, listingId: true, estimateId: true, "homes.place": true },
+  // The part of the estimates tells the same with what they said.
+  "member.estimates": true,
+};

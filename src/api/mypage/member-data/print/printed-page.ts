@@ -1,4 +1,5 @@
 import { isRecord } from "#kernel/record.ts";
+import { byPath } from "./by-path.ts";
 import { LABELS, ONLY_IN_JSON } from "./labels.ts";
 import { STYLES } from "./styles.ts";
 import { type Plain, valueText } from "./value-text.ts";
@@ -48,65 +49,74 @@ export function* printedPage({ sections, exportedAt, memberNumber, service }: Pr
 
 function* section({ name, title, source, value }: PrintedSection): Pieces {
   yield `<section id="${name}"><h2>${escaped(title)}</h2><p class="source">出典：${escaped(source)}</p>`;
-  yield* block(value, 3);
+  yield* block(value, { level: 3, path: name });
   yield "</section>\n";
 }
 
+/** How deep something stands, and under which names: `offers.offers.messages`. */
+type Spot = { readonly level: number; readonly path: string };
+
 /** A value below a heading of the level above. */
-function* block(value: unknown, level: number): Pieces {
-  if (Array.isArray(value) && value.length > 0) yield* list(value, level);
-  else if (isRecord(value) && !Array.isArray(value)) yield* fields(shown(value), level);
+function* block(value: unknown, spot: Spot): Pieces {
+  if (Array.isArray(value) && value.length > 0) yield* list(value, spot);
+  else if (isRecord(value) && !Array.isArray(value)) yield* fields(shown(value, spot), spot);
   else yield NOTHING;
 }
 
 /** What is alike in a table; what holds more than plain values one under the other. */
-function* list(items: readonly unknown[], level: number): Pieces {
-  const records = items.filter(isRecord).map(shown);
-  if (records.length === 0) yield `<ul>${items.map((item) => `<li>${textOf("", item)}</li>`).join("")}</ul>`;
-  else if (records.every((record) => Object.values(record).every(isPlain))) yield* table(records);
+function* list(items: readonly unknown[], spot: Spot): Pieces {
+  const records = items.filter(isRecord).map((record) => shown(record, spot));
+  if (records.length === 0) yield `<ul>${items.map((item) => `<li>${textOf(spot.path, item)}</li>`).join("")}</ul>`;
+  else if (records.every((record) => Object.values(record).every(isPlain))) yield* table(records, spot);
   else
     for (const record of records) {
       yield '<div class="item">';
-      yield* fields(record, level);
+      yield* fields(record, spot);
       yield "</div>\n";
     }
 }
 
-function* table(records: readonly Fields[]): Pieces {
+function* table(records: readonly Fields[], { path }: Spot): Pieces {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  yield `<div class="wide"><table><thead><tr>${names.map((name) => `<th scope="col">${labelOf(name)}</th>`).join("")}</tr></thead>\n<tbody>`;
-  for (const record of records) yield `<tr>${names.map((name) => `<td>${textOf(name, record[name])}</td>`).join("")}</tr>\n`;
+  yield `<div class="wide"><table><thead><tr>${names.map((name) => `<th scope="col">${labelOf(`${path}.${name}`)}</th>`).join("")}</tr></thead>\n<tbody>`;
+  for (const record of records) yield `<tr>${names.map((name) => `<td>${textOf(`${path}.${name}`, record[name])}</td>`).join("")}</tr>\n`;
   yield "</tbody></table></div>\n";
 }
 
-function* fields(record: Fields, level: number): Pieces {
+function* fields(record: Fields, { level, path }: Spot): Pieces {
   const entries = Object.entries(record);
   const plain = entries.filter(([, value]) => isPlain(value));
   if (entries.length === 0) yield NOTHING;
   if (plain.length > 0)
-    yield `<dl>${plain.map(([name, value]) => `<dt>${labelOf(name)}</dt><dd>${textOf(name, value)}</dd>`).join("")}</dl>\n`;
+    yield `<dl>${plain.map(([name, value]) => `<dt>${labelOf(`${path}.${name}`)}</dt><dd>${textOf(`${path}.${name}`, value)}</dd>`).join("")}</dl>\n`;
   const heading = `h${Math.min(level, 6)}`;
   for (const [name, value] of entries) {
     if (isPlain(value)) continue;
-    yield `<${heading}>${labelOf(name)}</${heading}>`;
-    yield* block(value, level + 1);
+    const below = `${path}.${name}`;
+    yield `<${heading}>${labelOf(below)}</${heading}>`;
+    yield* block(value, { level: level + 1, path: below });
   }
 }
 
-function shown(record: Fields): Fields {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !ONLY_IN_JSON.has(name)));
+function shown(record: Fields, { path }: Spot): Fields {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !isOnlyInJson(`${path}.${name}`)));
+}
+
+/** Kept as it is worked with: the words beside it say the same. */
+export function isOnlyInJson(path: string): boolean {
+  return byPath(ONLY_IN_JSON, path) ?? false;
 }
 
 function isPlain(value: unknown): value is Plain | undefined {
   return value === null || value instanceof Date || typeof value !== "object";
 }
 
-function textOf(name: string, value: unknown): string {
-  return isPlain(value) ? escaped(valueText(name, value ?? null)) : "";
+function textOf(path: string, value: unknown): string {
+  return isPlain(value) ? escaped(valueText(path, value ?? null)) : "";
 }
 
-function labelOf(name: string): string {
-  return escaped(LABELS[name] ?? name);
+function labelOf(path: string): string {
+  return escaped(byPath(LABELS, path) ?? path.split(".").at(-1) ?? path);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

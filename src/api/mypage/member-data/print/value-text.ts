@@ -1,4 +1,5 @@
 import { formatYen } from "#kernel/yen.ts";
+import { byPath } from "./by-path.ts";
 import { VALUE_WORDS } from "./value-words.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
@@ -16,14 +17,21 @@ const UNITS = [
 
 export type Plain = string | number | boolean | Date | null;
 
-/** A value as people read it, by the name it stands under: `priceUpToYen` 54800000 -> `5,480万円（54,800,000円）`. Nothing told: `データなし`. */
-export function valueText(name: string, value: Plain): string {
+/** The word of a code under a path; undefined: it has none. */
+export function wordOf(path: string, code: string): string | undefined {
+  const words = byPath(VALUE_WORDS, path);
+  if (words === undefined) return undefined;
+  return Object.hasOwn(words, code) ? words[code] : words["*"];
+}
+
+/** A value as people read it, by the path it stands under, whose last name has the unit: `priceUpToYen` 54800000 -> `5,480万円（54,800,000円）`. Nothing told: `データなし`. */
+export function valueText(path: string, value: Plain): string {
   if (value === null || value === "") return "データなし";
   if (value instanceof Date) return IN_JAPAN.format(value);
-  const word = VALUE_WORDS[name]?.[String(value)];
+  const word = wordOf(path, String(value));
   if (word !== undefined) return word;
   if (typeof value === "boolean") return value ? "はい" : "いいえ";
-  if (typeof value === "number") return numberText(name, value);
+  if (typeof value === "number") return numberText(path, value);
   return MOMENT.test(value) ? IN_JAPAN.format(new Date(value)) : value;
 }
 

@@ -4,7 +4,8 @@ import { type DueNotice, takeNotices } from "#domain/offers/threads/notice-store
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { NOTICE_WORDS, OFFER_LINE, OFFER_MAIL, type OfferAdded, type OfferFacts, offerPath } from "./offer-mails.ts";
+import { noteWords } from "./note-words.ts";
+import { OFFER_LINE, OFFER_MAIL, type OfferAdded, type OfferFacts, offerPath } from "./offer-mails.ts";
 
 type TellDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -26,13 +27,14 @@ export async function tellAll({ db, clock }: TellDeps): Promise<number> {
   }
 }
 
-async function tell(tx: Tx, { offerId, side, kind, number, sub, isCutOff }: DueNotice, at: Date): Promise<void> {
+async function tell(tx: Tx, notice: DueNotice, at: Date): Promise<void> {
+  const { offerId, side, kind, number, sub, isCutOff, home, priceYen } = notice;
   // The account is gone, or its owner has stopped the buyer since.
   if (sub === null || (isCutOff && side === "owner")) return;
   const recipient = recipientOf({ sub });
   const facts: OfferFacts = { offerId, side, kind, number, recipient };
   const key = `offer ${offerId} ${side} ${kind} ${number}`;
-  const { title, body } = NOTICE_WORDS[kind];
+  const { title, body } = noteWords(kind, { home, priceYen });
   await addNote(tx, { recipient, key, topic: "offer", title, body, url: offerPath(facts), at });
   const settings = await readSettings(tx, recipient);
   for (const channel of ["mail", "line"] as const) {

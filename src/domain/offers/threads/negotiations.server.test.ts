@@ -43,7 +43,7 @@ const states = async () =>
   (await sql<{ state: string }>`select state from offer order by created_at, id`.execute(house.db)).rows.map(({ state }) => state);
 const notes = async (sub: string) =>
   (await sql<{ title: string }>`select title from inbox_note where recipient = ${`member:${sub}`} order by id`.execute(house.db)).rows.map(
-    ({ title }) => title,
+    ({ title }) => title.split("：")[0],
   );
 
 describe("a hundred acceptances at once", () => {

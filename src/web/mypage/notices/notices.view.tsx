@@ -4,8 +4,12 @@ import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NothingYet } from "#web/kit/ui/state-block.tsx";
+import { noticeRows } from "./notice-rows.ts";
 
-const DAY = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", year: "numeric", month: "long", day: "numeric" });
+const MOMENT = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
+});
 
 export type NoticesViewProps = {
   /** Null: it could not be read. */
@@ -37,15 +41,16 @@ export function NoticesView({ inbox }: NoticesViewProps) {
       )}
       {inbox !== null && inbox.notes.length > 0 && (
         <ul aria-label="お知らせ" className="card rounded-card border border-line bg-card">
-          {inbox.notes.map(({ id, title, body, url, madeAt, readAt }) => (
+          {noticeRows(inbox.notes).map(({ id, title, body, url, madeAt, readAt, count }) => (
             <li key={id} className="relative border-line border-t px-4 py-3 first:border-t-0 hover:bg-brand-tint sm:px-6">
               <p className="flex flex-wrap items-center gap-2 text-13 text-sub">
-                <time dateTime={madeAt}>{DAY.format(new Date(madeAt))}</time>
+                <time dateTime={madeAt}>{MOMENT.format(new Date(madeAt))}</time>
                 {readAt === null && <Badge tone="accent">未読</Badge>}
               </p>
               <h2 className="text-16">
                 <Link to={url} className="text-brand underline underline-offset-4 after:absolute after:inset-0">
                   {title}
+                  {count > 1 && `（${count}件）`}
                 </Link>
               </h2>
               <p className="text-14">{body}</p>

@@ -10,6 +10,19 @@ it("a balance that is a year old is asked for again, and one home is offered for
   expect(assetSteps([sampleAsset({ state: "verified" })], "2027-09")).toEqual([]);
 });
 
+it("of several homes whose owner is not checked the first is named, and the others are counted", () => {
+  const [step, ...more] = assetSteps(
+    ["a", "b", "c"].map((id) => sampleAsset({ id, name: `家 ${id}`, facts: NOTHING_TOLD })),
+    "2026-11",
+  );
+
+  expect(step).toMatchObject({ id: "a", label: "家 aほか2件の所有を確認する", homes: 3 });
+  expect(more).toEqual([]);
+  expect(assetSteps([sampleAsset({ name: "家 a", facts: NOTHING_TOLD })], "2026-11")).toMatchObject([
+    { label: "家 aの所有を確認する", homes: 1 },
+  ]);
+});
+
 it("nothing is asked of a loan that is paid off, nor of homes at rest, sold or not finished", () => {
   const loan = FULL_FACTS.loan && { ...FULL_FACTS.loan, balanceYen: 0 };
 

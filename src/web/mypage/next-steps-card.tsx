@@ -9,7 +9,7 @@ type NextStepsProps = { readonly todos: readonly OverviewTodo[]; readonly ofHome
 
 /** やること: nothing in it hurries. */
 export function NextStepsCard({ todos, ofHomes = [] }: NextStepsProps) {
-  const count = todos.length + ofHomes.length;
+  const count = ofHomes.reduce((sum, { homes }) => sum + homes, todos.length);
   return (
     <Card title="やること" aside={count > 0 && <p className="text-13 text-sub">残り{count}件</p>}>
       {count === 0 ? (

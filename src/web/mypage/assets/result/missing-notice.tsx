@@ -1,26 +1,48 @@
 import { Link } from "@tanstack/react-router";
-import type { AssetResultResponse } from "#api/client/client.ts";
+import type { AssetResponse, AssetResultResponse } from "#api/client/client.ts";
 
 type Missing = AssetResultResponse["missing"][number];
+type ToldHere = Exclude<Missing, "building" | "exact-place">;
 
-const NAMES: Readonly<Record<Missing, string>> = {
+/** What the form of the home asks for. */
+const NAMES: Readonly<Record<ToldHere, string>> = {
   builtYear: "築年",
   layout: "間取り",
   floorAreaM2: "延床面積",
   station: "最寄り駅",
-  building: "建物の登録",
-  "exact-place": "番地までの場所",
 };
 
-/** What would make the band narrower, with the way to tell it. */
-export function MissingNotice({ id, missing }: { readonly id: string; readonly missing: readonly Missing[] }) {
-  if (missing.length === 0) return null;
+type MissingNoticeProps = { readonly asset: Pick<AssetResponse, "id" | "kind" | "address">; readonly missing: readonly Missing[] };
+
+/** What would make the band narrower, each with the way that leads there: where a home stands is told once, when it is registered. */
+export function MissingNotice({ asset: { id, kind, address }, missing }: MissingNoticeProps) {
+  const toldHere = missing.filter((one): one is ToldHere => one in NAMES);
   return (
-    <p>
-      {missing.map((one) => NAMES[one]).join("、")}が分かると、推定が確かになります。
-      <Link to="/mypage/edit" search={{ id }} className="no-print text-link">
-        入力する
-      </Link>
-    </p>
+    <>
+      {toldHere.length > 0 && (
+        <p>
+          {toldHere.map((one) => NAMES[one]).join("、")}が分かると、推定が確かになります。
+          <Link to="/mypage/edit" search={{ id }} className="no-print text-link">
+            入力する
+          </Link>
+        </p>
+      )}
+      {missing.includes("exact-place") && (
+        <p>
+          番地まで入れて登録し直すと、場所が定まり、推定が確かになります。済んだら、この物件は編集から削除できます。
+          <Link to="/mypage/add" search={{ kind }} className="no-print text-link">
+            番地から登録し直す
+          </Link>
+        </p>
+      )}
+      {missing.includes("building") && (
+        <p>
+          このマンションは、まだ建物として登録されていません。登録されてから物件を追加し直すと、推定が確かになります。
+          <Link to="/risk/contact" search={{ topic: "listing", address }} className="no-print text-link">
+            建物の登録を提案する
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

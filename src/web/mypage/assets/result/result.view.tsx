@@ -125,7 +125,7 @@ function Value({ result, onReload }: { readonly result: AssetResultResponse; rea
       note={
         <>
           {value.isWithoutNewerSales && `${formatMonth(value.point.month)}から、新しい成約データはありません。`}
-          <MissingNotice id={asset.id} missing={missing} />
+          <MissingNotice asset={asset} missing={missing} />
         </>
       }
     />

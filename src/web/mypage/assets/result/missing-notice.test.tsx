@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { sampleAsset } from "#web/mypage/assets/samples.ts";
+import { MissingNotice } from "./missing-notice.tsx";
+
+type Missing = Parameters<typeof MissingNotice>[0]["missing"];
+
+const draw = (missing: Missing, kind: "condo" | "house" = "condo") =>
+  renderInRouter(<MissingNotice asset={sampleAsset({ kind })} missing={missing} />, ["/mypage/edit", "/mypage/add", "/risk/contact"]);
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeURIComponent(href));
+
+it("what the form asks for is told there, together", async () => {
+  const html = await draw(["layout", "station"]);
+
+  expect(textOf(html)).toContain("間取り、最寄り駅が分かると、推定が確かになります。入力する");
+  expect(hrefs(html)).toEqual(["/mypage/edit?id=asset-1"]);
+});
+
+it.each([
+  ["exact-place", "house", "番地から登録し直す", "/mypage/add?kind=house"],
+  ["building", "condo", "建物の登録を提案する", "/risk/contact?topic=listing&amp;address=東京都江東区東雲一丁目"],
+] as const)("%s, which no form of the home has a field for, leads to what helps", async (missing, kind, label, href) => {
+  const html = await draw([missing], kind);
+
+  expect(textOf(html)).toContain(label);
+  expect(hrefs(html)).toEqual([href]);
+});
+
+it("each has its own way where several are missing, and nothing is said where none is", async () => {
+  expect(hrefs(await draw(["builtYear", "building"]))).toHaveLength(2);
+  expect(textOf(await draw([]))).toBe("");
+});

@@ -2,11 +2,13 @@ import { Link } from "@tanstack/react-router";
 import type { DeskApprovals, DeskQueues } from "#api/client/client.ts";
 import { ApprovalList } from "#web/desk/frame/approval-list.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { orderedQueues } from "./queue-order.ts";
 
 type StartProps = { readonly queues: DeskQueues["items"]; readonly approvals: DeskApprovals["items"] };
 
 /** What waits, by queue, and what a second operator has to agree to. */
 export function StartView({ queues, approvals }: StartProps) {
+  const { busy, quiet } = orderedQueues(queues);
   const late = queues.reduce((sum, queue) => sum + queue.late, 0);
   return (
     <>
@@ -19,13 +21,37 @@ export function StartView({ queues, approvals }: StartProps) {
           "期限を過ぎたものはありません。"
         )}
       </p>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {queues.map((queue) => (
-          <QueueTile key={queue.key} queue={queue} />
+      {busy.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {busy.map((queue) => (
+            <QueueTile key={queue.key} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <ApprovalList approvals={approvals} isWithEmpty />
+      {quiet.length > 0 && <QuietQueues queues={quiet} />}
+    </>
+  );
+}
+
+/** Where nothing waits: there to be opened, and no louder than that. */
+function QuietQueues({ queues }: Pick<StartProps, "queues">) {
+  return (
+    <Card title="待っているものがないもの">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-14">
+        {queues.map(({ key, title }) => (
+          <li key={key}>
+            <Link
+              to="/admin/queues/$queue"
+              params={{ queue: key }}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              {title}
+            </Link>
+          </li>
         ))}
       </ul>
-      <ApprovalList approvals={approvals} isWithEmpty />
-    </>
+    </Card>
   );
 }
 

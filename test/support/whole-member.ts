@@ -3,7 +3,6 @@ import type { IdentityService } from "#domain/identity/index.server.ts";
 import type { ObjectHolder } from "#domain/identity/objects/object-access.ts";
 import { putObject } from "#domain/identity/objects/objects.server.ts";
 import type { Db } from "#platform/db.server.ts";
-
 import { rowsOfAccount } from "./whole-account.ts";
 import { rowsOfOffers } from "./whole-offers.ts";
 import type { WholeMember } from "./whole-person.ts";

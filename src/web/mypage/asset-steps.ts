@@ -21,7 +21,9 @@ export function assetSteps(assets: readonly Pick<AssetResponse, "id" | "name" | 
     const { loan } = facts;
     const months = loan === null || loan.balanceYen === 0 ? 0 : monthIndex(now) - monthIndex(loan.asOf);
     const why = `前の入力から${months}か月です。純資産と手取りの計算に使います。`;
-    return months < A_YEAR ? [] : [{ id, to: "/mypage/edit", hash: "loan", label: `${facts.name ?? name}のローン残高を更新する`, why, homes: 1 }];
+    return months < A_YEAR
+      ? []
+      : [{ id, to: "/mypage/edit", hash: "loan", label: `${facts.name ?? name}のローン残高を更新する`, why, homes: 1 }];
   });
   return [...old, ...ownershipStep(live.filter(({ state }) => state !== "verified"))];
 }

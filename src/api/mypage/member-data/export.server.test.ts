@@ -239,7 +239,11 @@ describe("the export of everything of a member", () => {
     );
     const { json } = await exported(me);
 
-    expect(json.sections).toMatchObject({ letters: [], reportRegistrations: [], notifications: { messages: [{ kind: "recommendation-digest" }] } });
+    expect(json.sections).toMatchObject({
+      letters: [],
+      reportRegistrations: [],
+      notifications: { messages: [{ kind: "recommendation-digest" }] },
+    });
   });
 
   it("is kept in the audit table without a name, once for each", async () => {

@@ -132,7 +132,7 @@ const OFFERS = {
       release: "保留の終わり",
       close: "ほかの方との合意による終わり",
     },
-    ...{ "cut-off": "受け取りの停止", void: "終わり" },
+    ...{ "end-talks": "交渉の終了", "cut-off": "受け取りの停止", void: "終わり" },
   } satisfies Words<CommandKind | "offer">,
   "offers.messages.state": {
     ...{ sent: "送りました", waiting: "確認を待っています", refused: "届けませんでした", erased: "削除済み" },

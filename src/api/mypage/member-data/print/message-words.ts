@@ -28,6 +28,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, string>> = {
   "letter-changed": "診断の変化のお知らせ",
   "yearly-report": "年に1回の診断のお知らせ",
   "notice-link": "診断のお知らせの設定へのリンク",
+  "offer-handed-over": "会社に引き継がれたオファー",
   "company-applied": "業者アカウントの申し込みの受付",
   "company-decided": "業者アカウントの審査の結果",
   "company-key-made": "業者アカウントの鍵の作成",

@@ -2,7 +2,7 @@ import type { Moved } from "./home-negotiations.ts";
 import { type CommandKind, turnOf } from "./offer-states.ts";
 import type { OfferState, Side } from "./types.ts";
 
-/** What somebody is told of. The words name neither price nor person. */
+/** What somebody is told of. The words of mails and LINE name neither price nor person, those of the inbox no person. */
 export const NOTICE_KINDS = [
   "received",
   "countered",

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import { openApiDocument } from "#api/openapi-document.ts";
+import { hours } from "#kernel/duration.ts";
+import type { Db } from "#platform/db.server.ts";
+import type { MemberApi } from "./member-api.ts";
 
 /** What a call sends; a form goes as one. `root`: the service, マイページ where it is left out. */
 export type Sent = { readonly path: string; readonly body?: object; readonly root?: string };
@@ -34,4 +38,21 @@ export async function askAs(app: App, token: string | null, operation: string, {
 /** Nobody, no token at all, and one whose signature is another. */
 export function tokensOfNobody(token: string): (string | null)[] {
   return [null, "x.x.x", `${token.slice(0, -6)}AAAAAA`];
+}
+
+/** Another session of a member, and the one before, which has ended with every other that was begun by now. */
+export async function sessionAfter(
+  { identity }: MemberApi,
+  { user, token }: Pick<Awaited<ReturnType<MemberApi["signedIn"]>>, "user" | "token">,
+) {
+  identity.clock.advance(hours(25));
+  return { ended: token, token: (await identity.tokensOf(user)).AccessToken };
+}
+
+/** The rows of these tables that have a word in them, as text. */
+export async function rowsNaming(db: Db, tables: readonly string[], word: string): Promise<string> {
+  const all = tables.map((table) => sql`select ${table} as name, t::text as told from ${sql.table(table)} t`);
+  const { rows } = await sql`
+    select name, told from (${sql.join(all, sql` union all `)}) found where told like ${`%${word}%`} order by 1, 2`.execute(db);
+  return JSON.stringify(rows);
 }

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { ADDRESS_PAGE } from "#domain/companies/inquiry-address.server.ts";
+import { INVITATION_PAGE } from "#domain/companies/invitation.ts";
+import type { StaffRole } from "#domain/companies/types.ts";
+import { makeLink } from "#domain/notifications/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { rowsNaming } from "./isolation.ts";
+import { aListingRow, aLoad, insertRows } from "./market.ts";
+
+/** Pictures of the home by their content: two that are shown, in this order, and one that was taken away. */
+export const PHOTOS = { first: "a".repeat(64), second: "b".repeat(64), removed: "c".repeat(64) };
+export const COMPANY_MADE_AT = "2026-11-01T00:00:00.000Z";
+
+const TABLES = [
+  ...["company", "company_staff", "company_invitation", "company_key", "company_address", "letter", "listing_inquiry", "inquiry_recipient"],
+  ...[
+    "inquiry_step",
+    "listing",
+    "listing_price",
+    "listing_photo",
+    "removed_photo",
+    "dwelling",
+    "home_report",
+    "feed_run",
+    "feed_rejection",
+  ],
+  ...["opaque_link", "outbox", "transition"],
+];
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+type Person = { readonly role: StaffRole; readonly sub: string };
+type Named = { readonly id: string; readonly name: string };
+type Wanted = Named & { readonly staff: Readonly<Record<string, Person>>; readonly invited: string };
+
+/** A company with something of everything that its console shows; every row of it names `id` or is one of a row that does. */
+export type WholeCompany = {
+  readonly id: string;
+  readonly home: string;
+  readonly letter: string;
+  readonly report: number;
+  readonly run: number;
+  /** What the mails to who is invited and to the new address for inquiries lead to. */
+  readonly invitation: string;
+  readonly address: string;
+};
+
+export async function forgetCompanies(db: Db): Promise<void> {
+  for (const table of ["company", "letter", "opaque_link", "outbox", "transition", "dwelling"])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+}
+
+/** `name` stands in whatever people of the company wrote or are called, to be found wherever it leaks. `staff`: under the names by which their rows are found, `staff-<id>-<name>`. `invited`: the address that is asked to join. */
+export async function wholeCompany(deps: Deps, { id, name, staff, invited }: Wanted): Promise<WholeCompany> {
+  const { db, clock } = deps;
+  const [home, letter, mail, at] = [`home-${id}`, `letter-${id}`, `mail@${id}.example`, clock.now()];
+  await sql`insert into company (id, name, licence, address, phone, email, state, created_at, updated_at) values
+    (${id}, ${`${name}不動産`}, '東京都知事(1)第99999号', ${name}, '03-1234-5678', ${mail}, 'live', ${COMPANY_MADE_AT}, ${COMPANY_MADE_AT})`.execute(
+    db,
+  );
+  for (const [who, { role, sub }] of Object.entries(staff))
+    await sql`insert into company_staff (id, sub, company_id, role, name, email, joined_at) values
+      (${`staff-${id}-${who}`}, ${sub}, ${id}, ${role}, ${`${name}${who}`}, ${`${who}-${mail}`}, ${at})`.execute(db);
+  await sql`insert into company_invitation (id, company_id, email, role, invited_by, made_at)
+    values (${`invitation-${id}`}, ${id}, ${invited}, 'agent', ${`staff-${id}-owner`}, ${at})`.execute(db);
+  await sql`insert into company_key (id, company_id, label, prefix, key_hash, made_by, made_at)
+    values (${`key-${id}`}, ${id}, ${name}, ${`mk_${id}`}, ${Buffer.from(id)}, 'x', ${at})`.execute(db);
+  await sql`insert into company_address (company_id, id, email, asked_at) values (${id}, ${`address-${id}`}, ${`new-${mail}`}, ${at})`.execute(
+    db,
+  );
+  await aHome(deps, { id, name, home });
+  await anInquiry(deps, { id, name, home, letter });
+  const report = await sql<{ id: number }>`insert into home_report (listing_id, dwelling_key, reason, note, reported_at)
+    values (${home}, ${`d-${home}`}, 'sold', ${name}, ${at}) returning id::int`.execute(db);
+  return {
+    ...{ id, home, letter, report: report.rows[0]?.id ?? 0, run: await aRun(deps, { id, name }) },
+    invitation: await makeLink(deps, INVITATION_PAGE, `invitation-${id}`),
+    address: await makeLink(deps, ADDRESS_PAGE, `address-${id}`),
+  };
+}
+
+async function aHome({ db, clock }: Deps, { id, name, home }: Named & { readonly home: string }): Promise<void> {
+  const told = { company_id: id, id: home, title: `${name}の家`, next_update_on: "2026-12-01" };
+  await insertRows(db, "listing", await aLoad(db, "sample"), [aListingRow(told)]);
+  for (const [position, hash] of [PHOTOS.first, PHOTOS.second].entries())
+    await sql`insert into listing_photo (listing_id, position, hash, width, height, state, next_try_at)
+      values (${home}, ${position}, ${hash}, 4, 4, 'kept', ${clock.now()})`.execute(db);
+  await sql`insert into removed_photo (listing_id, hash, position, width, height, removed_at)
+    values (${home}, ${PHOTOS.removed}, 2, 4, 4, ${clock.now()})`.execute(db);
+}
+
+async function anInquiry(
+  { db, clock }: Deps,
+  { id, name, home, letter }: Named & { readonly home: string; readonly letter: string },
+): Promise<void> {
+  const [at, fields] = [clock.now(), JSON.stringify({ name, message: `${name}です` })];
+  await sql`
+    with l as (insert into letter (id, kind, email, fields, received_at, answer_due_on)
+        values (${letter}, 'listing-inquiry', ${`asker@${id}.example`}, ${fields}::jsonb, ${at}, '2026-11-30')),
+      q as (insert into listing_inquiry (letter_id, listing_id, dwelling_key, home_title, home_price, topic, contact_way)
+        values (${letter}, ${home}, ${`d-${home}`}, ${name}, 1, 'visit', 'mail'))
+    insert into inquiry_recipient (letter_id, company_id, listing_id, state, consent_version, consent_text, consented_at)
+    values (${letter}, ${id}, ${home}, 'forwarded', 'v', 't', ${at})`.execute(db);
+}
+
+/** A file that waits for a word, with a row that could not be read. */
+async function aRun({ db, clock }: Deps, { id, name }: Named): Promise<number> {
+  const at = clock.now();
+  const { rows } = await sql<{ id: number }>`insert into feed_run (company_id, actor, file_name, is_full, state, started_at, finished_at)
+    values (${id}, 'x', ${`${name}.csv`}, true, 'waiting-for-confirmation', ${at}, ${at}) returning id::int`.execute(db);
+  const run = rows[0]?.id ?? 0;
+  await sql`insert into feed_rejection (run_id, line, field, reason, found, reference)
+    values (${run}, 2, '価格(円)', 'not-a-number', ${name}, ${`reference-${id}`})`.execute(db);
+  return run;
+}
+
+/** All rows that name a company, as text. */
+export function rowsOfCompany(db: Db, id: string): Promise<string> {
+  return rowsNaming(db, TABLES, id);
+}

@@ -4,7 +4,7 @@ import { hours } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { MemberApi } from "./member-api.ts";
 
-/** What a call sends; a form goes as one. `root`: the service, マイページ where it is left out. */
+/** What a call sends; a form and a file go as they are. `root`: the service, マイページ where it is left out. */
 export type Sent = { readonly path: string; readonly body?: object; readonly root?: string };
 
 const MYPAGE = "/api/mypage";
@@ -27,7 +27,7 @@ type App = { readonly request: (path: string, init: RequestInit) => Response | P
 
 /** Calls an operation as whom the token says; null: nobody. */
 export async function askAs(app: App, token: string | null, operation: string, { path, body, root = MYPAGE }: Sent) {
-  const isForm = body instanceof FormData;
+  const isForm = body instanceof FormData || body instanceof Blob;
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(isForm ? {} : { "content-type": "application/json" }) };
   const content = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
   const method = operation.split(" ")[0]?.toUpperCase() ?? "";

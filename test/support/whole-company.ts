@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hashOfKey } from "#domain/companies/find-company-by-key.server.ts";
 import { ADDRESS_PAGE } from "#domain/companies/inquiry-address.server.ts";
 import { INVITATION_PAGE } from "#domain/companies/invitation.ts";
 import type { StaffRole } from "#domain/companies/types.ts";
@@ -46,6 +47,10 @@ export type WholeCompany = {
   readonly address: string;
 };
 
+/** Opens the feed of a company; `key-<key>` in the console. */
+export const keyOf = (id: string) => `mk_${id}`;
+export const revokedKeyOf = (id: string) => `mk_gone_${id}`;
+
 export async function forgetCompanies(db: Db): Promise<void> {
   for (const table of ["company", "letter", "opaque_link", "outbox", "transition", "dwelling"])
     await sql`delete from ${sql.table(table)}`.execute(db);
@@ -64,8 +69,9 @@ export async function wholeCompany(deps: Deps, { id, name, staff, invited }: Wan
       (${`staff-${id}-${who}`}, ${sub}, ${id}, ${role}, ${`${name}${who}`}, ${`${who}-${mail}`}, ${at})`.execute(db);
   await sql`insert into company_invitation (id, company_id, email, role, invited_by, made_at)
     values (${`invitation-${id}`}, ${id}, ${invited}, 'agent', ${`staff-${id}-owner`}, ${at})`.execute(db);
-  await sql`insert into company_key (id, company_id, label, prefix, key_hash, made_by, made_at)
-    values (${`key-${id}`}, ${id}, ${name}, ${`mk_${id}`}, ${Buffer.from(id)}, 'x', ${at})`.execute(db);
+  for (const [key, revokedAt] of Object.entries({ [keyOf(id)]: null, [revokedKeyOf(id)]: at }))
+    await sql`insert into company_key (id, company_id, label, prefix, key_hash, made_by, made_at, revoked_at)
+      values (${`key-${key}`}, ${id}, ${name}, ${key}, ${hashOfKey(key)}, 'x', ${at}, ${revokedAt})`.execute(db);
   await sql`insert into company_address (company_id, id, email, asked_at) values (${id}, ${`address-${id}`}, ${`new-${mail}`}, ${at})`.execute(
     db,
   );

@@ -28,9 +28,11 @@ type Side = { readonly sub: string; readonly batch: string; readonly query: stri
 type Person = { readonly sub: string; readonly token: string };
 let site: MemberApi;
 let app: MemberApi["api"]["app"];
-let [me, other]: Person[] = [];
+let me: Person;
+let other: Person;
 let ended: string;
-let [ours, theirs]: Side[] = [];
+let ours: Side;
+let theirs: Side;
 
 beforeAll(async () => {
   site = await memberApi();

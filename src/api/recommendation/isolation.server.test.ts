@@ -87,7 +87,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   "post /events": { send: (of) => ({ path: "/events", body: { ...placeOf(of), kind: "open" } }) },
   "post /stop-links": { send: () => ({ path: "/stop-links", body: { topic: "recommendation" } }), reachesOwn: true },
 };
-/** A condition is changed by what is asked of members alone: recommendation.server.test.ts. */
+/** A condition is changed by what is asked of members alone, who are tried in isolation-of-members.server.test.ts. */
 const OF_MEMBERS = ["post /suggestions"];
 
 const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>

@@ -147,12 +147,19 @@ describe.each(Object.entries(CALLS))("%s", (operation, { send, reachesOwn }) => 
   });
 });
 
-it("nothing is read without a second factor", async () => {
-  const findMember = async (token: string) => aMember(token);
-  const getUser = async () => ({ username: "u", attributes: {} });
-  const { app } = testApi(db, null, { findMember, getUser });
-  const answer = await app.request(`${BASE}/customers`, { headers: { authorization: "Bearer owner-ours" } });
-  expect(await answer.json()).toMatchObject({ status: 403, type: "/problems/second-factor-required" });
+it.each(operations)("%s is nobody's without a second factor, nor in a session that has ended", async (operation) => {
+  const before = await rowsOf(ours);
+  const findMember = async (token: string) => (token === "ended" ? null : aMember(token));
+  api = testApi(db, null, { findMember, getUser: async () => ({ username: "u", attributes: {} }) });
+  for (const [who, status, type] of [
+    ["owner-ours", 403, "/problems/second-factor-required"],
+    ["ended", 401, "/problems/not-signed-in"],
+  ] as const) {
+    const { text } = await ask(operation, CALLS[operation]?.send(ours) ?? { path: "" }, who);
+    expect(JSON.parse(text)).toMatchObject({ status, type });
+    expect(text).not.toContain(ours.canary);
+  }
+  expect(await rowsOf(ours)).toBe(before);
 });
 
 const STORING = operations.filter((operation) => /^(post|put) /.test(operation));

@@ -63,7 +63,7 @@ function Still({ thread, news, price = "8,375", ownContact = OWN_CONTACT }: Stil
       now={SAMPLE_NOW}
       draft={thread.may.includes("counter") ? typedPrice(form.typed) : null}
       answer={answer}
-      talk={<TalkCard thread={thread} form={talk} onAppeal={null} />}
+      talk={<TalkCard thread={thread} form={talk} onAppeal={null} news={news ?? null} />}
       onReport={ignore}
       onBlock={thread.side === "owner" ? ignore : null}
     />
@@ -103,6 +103,11 @@ export const gallery: Gallery = {
     },
     { name: "オファー：連絡先", element: <Still thread={agreedThread(named)} news="consent" /> },
     { name: "オファー：業者へ引き継ぎ", element: <Still thread={agreedThread({ ...both, state: "handed_to_agent", agent: AGENT })} /> },
+    { name: "オファー：メッセージを送った", element: <Still thread={sampleThread()} news="message" /> },
+    {
+      name: "オファー：話を終えた",
+      element: <Still thread={endedThread("broken", { kind: "end-talks", by: "you" }, { contact: CONTACT })} />,
+    },
     { name: "オファー：期限切れ", element: <Still thread={endedThread("expired", { kind: "expire", by: "site" })} news="over" /> },
     { name: "オファー：物件を売却", element: <Still thread={endedThread("void", { kind: "void", by: "site", why: "sold" })} /> },
     {

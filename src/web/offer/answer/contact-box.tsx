@@ -28,7 +28,7 @@ export function ContactBox({ thread: { contact, agent, side, priceYen, state, ma
           <dl className="text-14">
             <Row label="氏名">{contact.name}</Row>
             <Row label="メール">{contact.email}</Row>
-            <Row label="電話">{contact.phone ?? "伝えないことを選んでいます"}</Row>
+            <Row label="電話">{contact.phone ?? "伝えられていません"}</Row>
           </dl>
           {state === "disclosed" && (
             <p className="mt-3 text-13 text-sub">

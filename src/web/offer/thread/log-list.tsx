@@ -20,6 +20,7 @@ export function LogList({ rows }: { readonly rows: readonly LogRow[] }) {
           </time>
           <span className="max-sm:col-start-2 max-sm:row-start-1">{who}</span>
           <b className="amount max-sm:col-start-3 max-sm:row-start-1">{priceYen === null ? words : formatYen(priceYen)}</b>
+          {priceYen !== null && words !== null && <span className="text-13 max-sm:col-span-2 max-sm:col-start-2">{words}</span>}
           {note !== null && <span className="whitespace-pre-line text-13 max-sm:col-span-2 max-sm:col-start-2">「{note}」</span>}
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { ThreadNews } from "./thread-store.ts";
 type Words = { readonly tone: "good" | "info" | "warn"; readonly title: string; readonly text: string };
 
 /** What is said, and read aloud, after each press and after what the other did. */
-export const NEWS_WORDS: Readonly<Record<ThreadNews, Words>> = {
+const NEWS_WORDS: Readonly<Record<ThreadNews, Words>> = {
   counter: { tone: "good", title: "逆提示を送りました", text: "期限は7日に戻りました。相手が返事をすると、お知らせします。" },
   accept: {
     tone: "good",
@@ -26,3 +26,29 @@ export const NEWS_WORDS: Readonly<Record<ThreadNews, Words>> = {
   moved: { tone: "info", title: "相手の返事が届きました", text: "いまの状態を表示しています。入力した内容は残っています。" },
   over: { tone: "info", title: "期限が過ぎました", text: "このオファーの交渉は終わりました。連絡先は、どちらにも伝わっていません。" },
 };
+
+const NAMED: Words = {
+  tone: "good",
+  title: "双方の同意がそろいました",
+  text: "お互いの連絡先を、この画面に示しています。相手にも、あなたの連絡先が伝わりました。",
+};
+
+/** `isNamed`: both contacts are told by now. */
+export function newsWords(news: ThreadNews, isNamed: boolean): Words {
+  return news === "consent" && isNamed ? NAMED : NEWS_WORDS[news];
+}
+
+/** Beside the message that was sent, beside what reports it, or above everything. */
+export type NewsPlace = "top" | "talk" | "foot";
+
+export function newsPlace(news: ThreadNews): NewsPlace {
+  if (news === "message" || news === "appeal") return "talk";
+  return news === "report" ? "foot" : "top";
+}
+
+/** They say themselves what the offer came to: to say how it ended as well would be the same words twice. */
+const ENDINGS: ReadonlySet<ThreadNews> = new Set<ThreadNews>(["decline", "withdraw", "refuse-consent", "end-talks", "over"]);
+
+export function tellsTheEnd(news: ThreadNews | null): boolean {
+  return news !== null && ENDINGS.has(news);
+}

@@ -8,22 +8,27 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { shortMoment } from "#web/offer/words/time-words.ts";
+import { News } from "./news.tsx";
 import { talkOf } from "./thread-log.ts";
+import type { KnownThread } from "./thread-store.ts";
 
 type TalkCardProps = {
   readonly thread: OfferThread;
   readonly form: Form;
+  /** What was just done, which is said beside what was sent. */
+  readonly news?: KnownThread["news"];
+  readonly told?: number;
   /** The desk may read what was refused; null: nothing was. */
   readonly onAppeal: (() => void) | null;
 };
 
 /** What the two say to each other besides the prices. */
-export function TalkCard({ thread, form, onAppeal }: TalkCardProps) {
+export function TalkCard({ thread, form, onAppeal, news = null, told = 0 }: TalkCardProps) {
   const talk = talkOf(thread);
   const mayWrite = thread.may.includes("message");
   if (talk.length === 0 && !mayWrite) return null;
   return (
-    <Card title="メッセージ" lead="価格のほかに伝えたいことを書けます。双方が開示に同意するまで、連絡先やお名前は書けません。">
+    <Card title="メッセージ" lead={leadOf(thread)}>
       {talk.length > 0 && (
         <ol aria-label="これまでのメッセージ" className="mb-4 flex flex-col gap-3">
           {talk.map((message) => (
@@ -54,8 +59,20 @@ export function TalkCard({ thread, form, onAppeal }: TalkCardProps) {
           )}
         </div>
       )}
+      <div className="mt-3 empty:hidden">
+        <News {...{ news, told }} place="talk" contact={thread.contact} />
+      </div>
     </Card>
   );
+}
+
+const WRITE = "価格のほかに伝えたいことを書けます。";
+
+function leadOf({ may, contact }: Pick<OfferThread, "may" | "contact">): string {
+  if (!may.includes("message")) return "交渉が終わったため、新しいメッセージは送れません。これまでの記録は残ります。";
+  return contact === null
+    ? `${WRITE}双方が開示に同意するまで、連絡先やお名前は書けません。`
+    : `${WRITE}待ち合わせなど、連絡先のやり取りもできます。`;
 }
 
 const STATE_NOTES = { sent: null, waiting: "運営が確認中", refused: "送られませんでした", erased: null } as const;

@@ -12,7 +12,7 @@ export type LogRow = {
   readonly side: OfferSide | null;
   readonly who: string;
   readonly priceYen: Yen | null;
-  /** Of what is no price. */
+  /** Of what is more than a price named, or none. */
   readonly words: string | null;
   readonly note: string | null;
 };
@@ -33,6 +33,7 @@ function actorOf({ by }: Step, { side, otherAlias }: Told): Pick<LogRow, "side" 
 
 /** A price with the words that were sent with it, or what it was instead. */
 function saidOf({ kind, priceYen, by, at }: Step, { messages }: Told): Pick<LogRow, "priceYen" | "words" | "note"> {
+  if (kind === "accept") return { priceYen, words: STEP_WORDS.accept, note: null };
   if (kind !== "offer" && kind !== "counter") return { priceYen: null, words: STEP_WORDS[kind], note: null };
   const note = messages.find((one) => one.priceYen !== null && one.by === by && one.at === at);
   return { priceYen, words: null, note: note?.text ?? null };

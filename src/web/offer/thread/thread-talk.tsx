@@ -8,7 +8,7 @@ import { TalkCard } from "./talk-card.tsx";
 import type { LiveThread } from "./use-thread.ts";
 
 /** The messages with the one that is being written. What was refused may be read by the desk. */
-export function ThreadTalk({ live: { thread, say } }: { readonly live: LiveThread }) {
+export function ThreadTalk({ live: { thread, news, told, say } }: { readonly live: LiveThread }) {
   const { user } = useSessionView();
   const form = useForm({
     initial: { text: "" },
@@ -29,7 +29,7 @@ export function ThreadTalk({ live: { thread, say } }: { readonly live: LiveThrea
       if (outcome === "done") form.replace({ text: "" });
       return outcome;
     });
-  return <TalkCard thread={thread} form={form} onAppeal={isRefused && read.ok ? appeal : null} />;
+  return <TalkCard {...{ thread, form, news, told }} onAppeal={isRefused && read.ok ? appeal : null} />;
 }
 
 /** Whether it may be said is read by the service, together with what was said before. */

@@ -3,6 +3,7 @@ import type { OfferThread } from "#api/client/client.ts";
 import { livePage } from "#test/support/live-page.tsx";
 import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { useForm } from "#web/kit/form/use-form.ts";
 import { confirmWords } from "#web/offer/answer/asking.ts";
 import { ConsentBox } from "#web/offer/answer/consent-box.tsx";
 import { ContactBox } from "#web/offer/answer/contact-box.tsx";
@@ -10,6 +11,7 @@ import { EndedBox } from "#web/offer/answer/ended-box.tsx";
 import { NetRows } from "#web/offer/answer/net-rows.tsx";
 import { WaitingBox } from "#web/offer/answer/waiting-box.tsx";
 import { AGENT, agreedThread, buyersThread, CONTACT, endedThread, OWN_CONTACT, SAMPLE_NOW, sampleThread } from "#web/offer/samples.ts";
+import { TalkCard } from "./talk-card.tsx";
 import { ThreadView, type ThreadViewProps } from "./thread.view.tsx";
 
 const PATHS = ["/", "/mypage", "/offer", "/offer/about", "/settings/account", "/settings/account/edit/user"];
@@ -73,6 +75,28 @@ describe("an offer", () => {
 
   it("whose clock has run out meanwhile says that", async () => {
     expect(await read(sampleThread(), { now: Date.parse("2026-11-25T09:20:00Z") })).toContain("期限が過ぎました");
+  });
+
+  it("that is over says once how it ended, and no more than what was just done", async () => {
+    const declined = endedThread("declined", { kind: "decline", by: "you" });
+    expect(await read(declined)).toContain("このオファーを見送りました");
+    expect((await read(declined, { news: "decline" })).match(/このオファーを見送りました/g)).toHaveLength(1);
+    const both = endedThread("broken", { kind: "end-talks", by: "you" }, { contact: CONTACT });
+    expect((await read(both, { news: "end-talks" })).match(/話を終えました/g)).toHaveLength(1);
+    expect(await read(declined, { news: "report" })).toMatch(/見送りました.*運営に知らせました/s);
+  });
+
+  it("whose names are told calls nobody anonymous, and says after the second consent that both contacts are there", async () => {
+    const named = agreedThread({ state: "disclosed", contact: CONTACT, may: ["end-talks", "message"], expiresAt: null });
+    const text = await read(named, { news: "consent" });
+    expect(text).not.toContain("匿名");
+    expect(text).toContain("双方の同意がそろいました");
+    expect(text).not.toContain("双方の同意がそろうと");
+    expect(await read(agreedThread(), { news: "consent" })).toContain("双方の同意がそろうと、お互いの連絡先が見られます");
+  });
+
+  it("tells which price was agreed to", async () => {
+    expect(await read(agreedThread())).toContain("あなた8,050万円価格に合意");
   });
 
   it("can be told to the desk, and its buyer stopped by the owner", async () => {
@@ -152,12 +176,36 @@ it("both contacts are shown with the agent once it was handed over, and nothing 
   expect(ended).toHaveBeenCalledOnce();
   const disclosed = textOf(open.html);
   expect(disclosed).toContain("見本 太郎");
-  expect(disclosed).toContain("伝えないことを選んでいます");
+  expect(disclosed).toContain("電話伝えられていません");
   const byAgent = agreedThread({ state: "handed_to_agent", contact: CONTACT, agent: AGENT, may: ["message"] });
   const handed = textOf(await renderInRouter(<ContactBox thread={byAgent} onEnd={ended} />));
   expect(handed).not.toContain("話を終える");
   expect(handed).toContain("東京都知事(1)第98765号");
   expect(handed).toContain("仲介手数料は、業者から書面で説明");
+});
+
+describe("the messages", () => {
+  function Talk({ thread, news = null }: { readonly thread: OfferThread; readonly news?: ThreadViewProps["news"] }) {
+    const form = useForm({ initial: { text: "" }, read: () => ({ ok: true, input: "" }), send: async () => "kept" });
+    return <TalkCard thread={thread} form={form} onAppeal={null} news={news} told={1} />;
+  }
+  const talk = async (thread: OfferThread, news: ThreadViewProps["news"] = null) =>
+    textOf(await renderInRouter(<Talk thread={thread} news={news} />, PATHS));
+
+  it("say what may be written now: no contact before both agreed, and nothing once it is over", async () => {
+    expect(await talk(sampleThread())).toContain("双方が開示に同意するまで、連絡先やお名前は書けません");
+    const named = await talk(agreedThread({ state: "disclosed", contact: CONTACT, may: ["end-talks", "message"] }));
+    expect(named).not.toContain("双方が開示に同意するまで");
+    const over = await talk(endedThread("expired", { kind: "expire", by: "site" }));
+    expect(over).toContain("新しいメッセージは送れません");
+    expect(over).not.toContain("書けます");
+  });
+
+  it("say beside the field that one was sent, and the top of the page does not", async () => {
+    expect(await talk(sampleThread(), "message")).toContain("メッセージを送りました");
+    expect(await talk(sampleThread(), "counter")).not.toContain("逆提示を送りました");
+    expect(await read(sampleThread(), { news: "message" })).not.toContain("メッセージを送りました");
+  });
 });
 
 it("who waits may withdraw, and is not told whether it was seen", async () => {

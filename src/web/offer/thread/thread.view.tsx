@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { OfferThread } from "#api/client/client.ts";
 import { homeFacts, homeName } from "#domain/offers/core/home-words.ts";
 import type { Yen } from "#kernel/yen.ts";
@@ -11,7 +11,8 @@ import { priceSteps } from "#web/offer/prices/price-steps.ts";
 import { OfferClock } from "#web/offer/words/offer-clock.tsx";
 import { buyerFacts, seenStep, standingWords, stateWords } from "#web/offer/words/offer-words.ts";
 import { LogList } from "./log-list.tsx";
-import { NEWS_WORDS } from "./news-words.ts";
+import { News } from "./news.tsx";
+import { tellsTheEnd } from "./news-words.ts";
 import { SeenSteps } from "./seen-steps.tsx";
 import { threadLog } from "./thread-log.ts";
 import type { KnownThread } from "./thread-store.ts";
@@ -32,12 +33,12 @@ export type ThreadViewProps = Pick<KnownThread, "thread" | "news" | "told"> & {
 
 /** One offer: where it stands, what both named, what can be done, and what the other sees when. */
 export function ThreadView({ thread, news, told, now, isAsking, draft, answer, talk, onReport, onBlock }: ThreadViewProps) {
-  const { hint, mostRounds, round, side } = thread;
-  const standing = standingWords(thread);
+  const { hint, mostRounds, round, side, contact } = thread;
+  const standing = tellsTheEnd(news) ? null : standingWords(thread);
   return (
     <div className="measure-content flex flex-col gap-5 py-4 sm:py-6">
       <ThreadHead thread={thread} now={now} />
-      <News {...{ news, told, isAsking }} />
+      <News {...{ news, told, isAsking, contact }} place="top" />
       {standing && <Notice title={standing.title}>{standing.text}</Notice>}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr]">
         <Card
@@ -68,14 +69,16 @@ export function ThreadView({ thread, news, told, now, isAsking, draft, answer, t
         <FootButton onPress={onReport}>不適切な内容を知らせる</FootButton>
         {onBlock && <FootButton onPress={onBlock}>この相手を止める</FootButton>}
       </p>
+      <News {...{ news, told, isAsking, contact }} place="foot" />
     </div>
   );
 }
 
 function ThreadHead({ thread, now }: { readonly thread: OfferThread; readonly now: number }) {
-  const { home, side, otherAlias, expiresAt, state, hint } = thread;
+  const { home, side, otherAlias, expiresAt, state, hint, contact } = thread;
   const { label, tone } = stateWords(thread);
-  const facts = side === "owner" ? [`${otherAlias}（匿名）`, ...buyerFacts(thread)] : [homeFacts(home), `${otherAlias}（匿名）`];
+  const other = contact === null ? `${otherAlias}（匿名）` : otherAlias;
+  const facts = side === "owner" ? [other, ...buyerFacts(thread)] : [homeFacts(home), other];
   const isConsent = state === "disclosure_pending";
   return (
     <div className="grid items-end gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
@@ -98,28 +101,6 @@ function ThreadHead({ thread, now }: { readonly thread: OfferThread; readonly no
         <OfferClock expiresAt={expiresAt} now={now} segments={isConsent ? 3 : 7}>
           {isConsent ? "双方の同意がそろわないと、連絡先を伝えずに終わります。" : "過ぎると自動で終わり、逆提示すると7日に戻ります。"}
         </OfferClock>
-      )}
-    </div>
-  );
-}
-
-/** What was just done. It takes the focus, because the button that did it may be gone; what the other did is only read aloud. */
-function News({ news, told, isAsking }: Pick<ThreadViewProps, "news" | "told" | "isAsking">) {
-  const box = useRef<HTMLDivElement>(null);
-  const focused = useRef(0);
-  const isOurs = news !== null && news !== "moved" && news !== "over";
-  useEffect(() => {
-    if (!isOurs || isAsking || focused.current === told) return;
-    focused.current = told;
-    box.current?.focus();
-  }, [told, isOurs, isAsking]);
-  const words = news && NEWS_WORDS[news];
-  return (
-    <div ref={box} role="status" tabIndex={-1} className="scroll-mt-4 empty:hidden">
-      {words && (
-        <Notice tone={words.tone} title={words.title}>
-          {words.text}
-        </Notice>
       )}
     </div>
   );

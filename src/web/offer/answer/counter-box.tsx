@@ -32,6 +32,9 @@ export function CounterBox({ thread, form, net, onAccept, onDecline, onWithdraw 
   const mayCounter = may.includes("counter");
   const draft = mayCounter ? typedPrice(form.typed) : null;
   const steps = priceSteps(thread);
+  const named = { buyer: lastPriceOf(steps, "buyer"), owner: lastPriceOf(steps, "owner") };
+  // What cannot be sent is compared with nothing: the last price would look like the one that was typed.
+  const prices = mayCounter && draft === null ? { ...named, [side]: null } : named;
   return (
     <Card title={mayCounter ? "逆提示をする" : "返事をする"}>
       <FormElement form={form} label="オファーへの返事">
@@ -44,7 +47,7 @@ export function CounterBox({ thread, form, net, onAccept, onDecline, onWithdraw 
         ) : (
           <p className="text-14">価格の提示は{thread.mostRounds}回までです。この価格に合意するか、見送るかをお選びください。</p>
         )}
-        <FairLine {...{ hint, draft }} viewer={side} prices={{ buyer: lastPriceOf(steps, "buyer"), owner: lastPriceOf(steps, "owner") }} />
+        <FairLine {...{ hint, draft, prices }} viewer={side} />
         {net && <NetRows net={net} offeredYen={priceYen} homeId={thread.homeId} />}
         {mayCounter && (
           <>
@@ -114,6 +117,11 @@ function PriceStepper({ form, range }: { readonly form: Form; readonly range: Re
     const now = typedPrice(form.current());
     if (now !== null) form.change({ price: manText(now + by) });
   };
+  // 「1億」 is a price too, and would stand before 万円.
+  const readBack = () => {
+    const now = typedPrice(form.current());
+    if (now !== null && manText(now) !== form.current().price) form.change({ price: manText(now) });
+  };
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor="price" className="sr-only">
@@ -130,6 +138,7 @@ function PriceStepper({ form, range }: { readonly form: Form; readonly range: Re
             autoComplete="off"
             value={value}
             onChange={(event) => form.set("price", event.target.value)}
+            onBlur={readBack}
             aria-required="true"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? "price-range price-error" : "price-range"}

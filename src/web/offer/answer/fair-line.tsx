@@ -32,19 +32,14 @@ export function FairLine({ hint, prices, viewer, draft }: FairLineProps) {
   const at = (yen: Yen) => ((yen - from) / (to - from)) * 100;
   return (
     <div>
-      <svg role="img" aria-label={lineWords(hint, own, theirs)} className="block h-[78px] w-full overflow-visible tabular-nums">
+      <svg role="img" aria-label={lineWords(hint, own, theirs)} className="block h-[92px] w-full overflow-visible tabular-nums">
         <rect y={TRACK - 5} width="100%" height={10} rx={5} className="fill-track" />
         <rect x={`${at(lowYen)}%`} y={TRACK - 5} width={`${at(highYen) - at(lowYen)}%`} height={10} rx={5} className="fill-brand/35" />
         <rect x={`${at(pointYen)}%`} y={TRACK - 10} width={4} height={20} transform="translate(-2)" className="fill-brand" />
-        <Label at={at(lowYen)} y={TRACK + 24} className="text-sub">
-          {man(lowYen)}
-        </Label>
-        <Label at={at(pointYen)} y={TRACK + 24} className="font-bold text-brand">
+        <Label at={at(pointYen)} y={TRACK + 22} className="font-bold text-brand">
           推定 {man(pointYen)}
         </Label>
-        <Label at={at(highYen)} y={TRACK + 24} className="text-sub">
-          {man(highYen)}
-        </Label>
+        <BandEnds low={{ at: at(lowYen), yen: lowYen }} high={{ at: at(highYen), yen: highYen }} />
         {theirs !== null && (
           <Price side={other} at={at(theirs)} y={6}>
             {ROLE_WORDS[other]} {man(theirs)}
@@ -69,6 +64,23 @@ function lineWords({ lowYen, pointYen, highYen }: OfferThread["hint"], own: Yen 
     theirs === null ? "" : `相手の価格は${formatYen(theirs)}。`,
   ].join("");
   return `AI推定は${formatYen(pointYen)}、80%の幅は${formatYen(lowYen)}から${formatYen(highYen)}。${prices}`;
+}
+
+type End = { readonly at: number; readonly yen: Yen };
+/** Below this share of the line both figures have no room beside each other. */
+const ROOM_FOR_TWO = 36;
+
+/** Under the estimate, so that they never run into it. */
+function BandEnds({ low, high }: { readonly low: End; readonly high: End }) {
+  const isNarrow = high.at - low.at < ROOM_FOR_TWO;
+  const ends = isNarrow
+    ? [{ at: (low.at + high.at) / 2, words: `${man(low.yen)}〜${man(high.yen)}` }]
+    : [low, high].map(({ at, yen }) => ({ at, words: man(yen) }));
+  return ends.map(({ at, words }) => (
+    <Label key={words} at={at} y={TRACK + 38} className="text-sub">
+      {words}
+    </Label>
+  ));
 }
 
 type LabelProps = { readonly at: number; readonly y: number; readonly className: string; readonly children: ReactNode };

@@ -6,7 +6,7 @@ import { firstPrice, lastPriceOf, priceSteps, quickPrices } from "./price-steps.
 
 const steps = priceSteps(sampleThread());
 const BAND = { low: 73_500_000, point: 82_400_000, high: 93_100_000, rounds: 5 };
-const input: LadderInput = { ...BAND, steps, draft: null };
+const input: LadderInput = { ...BAND, steps, draft: null, isAgreed: false };
 const draft = { side: "owner", priceYen: 83_750_000 } as const;
 
 const sideOf = (at: number): "buyer" | "owner" => (at % 2 === 0 ? "buyer" : "owner");
@@ -30,7 +30,7 @@ describe("the ladder of prices", () => {
     const named = (prices: readonly number[]) => prices.map((priceYen, at) => ({ round: at + 1, side: sideOf(at), priceYen, at: "" }));
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 4 }), fc.option(price), (prices, thought) => {
-        const ladder = ladderOf({ ...BAND, steps: named(prices), draft: thought === null ? null : { side: "buyer", priceYen: thought } });
+        const ladder = ladderOf({ ...input, steps: named(prices), draft: thought === null ? null : { side: "buyer", priceYen: thought } });
         const all = [...ladder.marks.map(({ priceYen, y }) => ({ yen: priceYen, y })), ...ladder.ticks].toSorted((a, b) => a.yen - b.yen);
         const heights = all.map(({ y }) => y);
         expect(heights).toEqual(heights.toSorted((a, b) => b - a));
@@ -55,6 +55,14 @@ describe("the ladder of prices", () => {
     expect(ladderOf({ ...input, draft }).gap?.yen).toBe(3_250_000);
     expect(ladderOf({ ...input, draft: { ...draft, priceYen: 80_500_000 } }).gap).toBeNull();
     expect(ladderOf({ ...input, steps: steps.slice(0, 1) }).gap).toBeNull();
+  });
+
+  it("marks the price that was agreed to, to which both lines come, and has no gap any more", () => {
+    const { agreed, gap, lines } = ladderOf({ ...input, isAgreed: true });
+
+    expect([agreed?.priceYen, agreed?.round, gap]).toEqual([80_500_000, 3, null]);
+    expect(new Set(lines.map(({ points }) => points.at(-1)?.y))).toEqual(new Set([agreed?.y]));
+    expect(ladderOf(input).agreed).toBeNull();
   });
 });
 

@@ -10,6 +10,8 @@ export type LadderInput = {
   readonly high: Yen;
   /** A price that is being thought about, and whose it is; null: none. */
   readonly draft: { readonly side: OfferSide; readonly priceYen: Yen } | null;
+  /** The last price was agreed to. */
+  readonly isAgreed: boolean;
 };
 
 /** In percent of the picture, from its left and its top. */
@@ -26,7 +28,9 @@ export type Ladder = {
   readonly lines: readonly { readonly side: OfferSide; readonly points: readonly Spot[] }[];
   /** From the last price of whose turn it is to the draft, dashed. */
   readonly draftLine: readonly Spot[];
-  /** Between the two last prices, or from the draft. */
+  /** The price that both agreed to; null: none yet. */
+  readonly agreed: LadderMark | null;
+  /** Between the two last prices, or from the draft; null: there is none, or they agreed. */
   readonly gap: { readonly x: number; readonly from: number; readonly to: number; readonly yen: Yen } | null;
 };
 
@@ -39,7 +43,7 @@ const TICK_STEPS = [50, 100, 200, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000, 
 );
 
 /** Prices as a ladder over the band of the estimate: a column a round, prices rise upwards. */
-export function ladderOf({ steps, rounds, low, point, high, draft }: LadderInput): Ladder {
+export function ladderOf({ steps, rounds, low, point, high, draft, isAgreed }: LadderInput): Ladder {
   const shown = [low, high, ...steps.map(({ priceYen }) => priceYen), ...(draft ? [draft.priceYen] : [])];
   const [least, most] = [Math.min(...shown), Math.max(...shown)];
   const room = Math.max(most - least, point * 0.02) * ROOM;
@@ -57,6 +61,7 @@ export function ladderOf({ steps, rounds, low, point, high, draft }: LadderInput
     round,
     isDraft: false,
   }));
+  const agreed = isAgreed ? (marks.at(-1) ?? null) : null;
   const draftMark = draft && { x: x(last + 1), y: y(draft.priceYen), ...draft, round: last + 1, isDraft: true };
   const untilOf = (side: OfferSide) => (draftMark && draft?.side === side ? draftMark.x : end);
   return {
@@ -68,14 +73,16 @@ export function ladderOf({ steps, rounds, low, point, high, draft }: LadderInput
     }),
     marks: draftMark ? [...marks, draftMark] : marks,
     lines: SIDES.flatMap((side) => {
+      // Who agrees comes to the price of the other.
       const points = stairs(
-        marks.filter((mark) => mark.side === side),
+        marks.filter((mark) => mark.side === side || mark === agreed),
         untilOf(side),
       );
       return points.length > 0 ? [{ side, points }] : [];
     }),
     draftLine: draftMark ? draftLine(marks.findLast(({ side }) => side === draftMark.side) ?? null, draftMark, end) : [],
-    gap: gapOf(marks, draftMark, end),
+    agreed,
+    gap: agreed === null ? gapOf(marks, draftMark, end) : null,
   };
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { formatYen } from "#kernel/yen.ts";
 import { type OfferSide, ROLE_WORDS } from "#web/offer/words/offer-words.ts";
 import { shortDay } from "#web/offer/words/time-words.ts";
-import { type Ladder, type LadderInput, type LadderMark, ladderOf, type Spot } from "./ladder-geometry.ts";
+import { type Ladder, type LadderInput, ladderOf, type Spot } from "./ladder-geometry.ts";
+import { apart, type LadderLabel, labelsOf } from "./ladder-labels.ts";
 import { man } from "./man.ts";
 import { MarkShape, PlacedMark, SIDE_LINES } from "./side-mark.tsx";
 
@@ -17,9 +18,9 @@ export function PriceLadder({ viewer, ...input }: PriceLadderProps) {
   const nameOf = (side: OfferSide) => (side === viewer ? "あなた" : ROLE_WORDS[side]);
   return (
     <figure className="m-0">
-      <LadderKey viewer={viewer} hasDraft={input.draft !== null} />
+      <LadderKey viewer={viewer} input={input} />
       <div className="pt-2 pb-11">
-        <div className="relative mr-2 ml-[52px] h-[230px] sm:mr-[88px] sm:h-[320px]">
+        <div className="relative mr-2 ml-[52px] h-[300px] sm:mr-[88px]">
           <svg role="img" aria-label={ladderWords(input, nameOf)} className="absolute inset-0 size-full overflow-visible tabular-nums">
             <Band ladder={ladder} input={input} />
             <Columns ladder={ladder} nameOf={nameOf} input={input} />
@@ -28,8 +29,12 @@ export function PriceLadder({ viewer, ...input }: PriceLadderProps) {
             ))}
             <Stairs points={ladder.draftLine} className={SIDE_LINES[input.draft?.side ?? "buyer"]} isDashed />
             <Gap gap={ladder.gap} />
-            {ladder.marks.map((mark) => (
-              <PriceMark key={`${mark.round}${mark.isDraft}`} mark={mark} />
+            {ladder.agreed && <AgreedRing {...ladder.agreed} />}
+            {ladder.marks.map(({ x, y, side, round, isDraft }) => (
+              <PlacedMark key={`${round}${isDraft}`} x={`${x}%`} y={`${y}%`} side={side} isDraft={isDraft} />
+            ))}
+            {labelsOf(ladder).map(({ key, ...label }) => (
+              <Label key={key} {...label} />
             ))}
           </svg>
         </div>
@@ -38,21 +43,34 @@ export function PriceLadder({ viewer, ...input }: PriceLadderProps) {
   );
 }
 
-function ladderWords({ steps, low, point, high, draft }: LadderInput, nameOf: (side: OfferSide) => string): string {
+function ladderWords({ steps, low, point, high, draft, isAgreed }: LadderInput, nameOf: (side: OfferSide) => string): string {
   const named = steps.map(({ round, side, priceYen }) => `${round}回目、${nameOf(side)}が${formatYen(priceYen)}。`).join("");
   const thought = draft ? `下書きは${formatYen(draft.priceYen)}。` : "";
-  return `提示価格の動き。${named}${thought}AI推定は${formatYen(point)}、80%の幅は${formatYen(low)}から${formatYen(high)}。`;
+  const agreed = isAgreed ? `${formatYen(steps.at(-1)?.priceYen ?? 0)}で合意。` : "";
+  return `提示価格の動き。${named}${agreed}${thought}AI推定は${formatYen(point)}、80%の幅は${formatYen(low)}から${formatYen(high)}。`;
 }
 
-function LadderKey({ viewer, hasDraft }: { readonly viewer: OfferSide; readonly hasDraft: boolean }) {
+type KeyProps = { readonly viewer: OfferSide; readonly input: LadderInput };
+
+/** On a phone, which has no room beside the picture, it tells the estimate too. */
+function LadderKey({ viewer, input: { draft, isAgreed, low, point, high } }: KeyProps) {
   const mark = (side: OfferSide) => <MarkShape side={side} />;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-sub">
       <KeyItem shape={mark("buyer")}>{viewer === "buyer" ? "あなた" : "買い手"}</KeyItem>
       <KeyItem shape={mark("owner")}>{viewer === "owner" ? "あなた" : "オーナー"}</KeyItem>
-      {hasDraft && <KeyItem shape={<MarkShape side={viewer} isDraft />}>下書き</KeyItem>}
-      <KeyItem shape={<rect y={1} width={12} height={10} className="fill-brand/20" />}>80%の幅</KeyItem>
-      <KeyItem shape={<rect y={5} width={12} height={2} className="fill-brand" />}>AI推定</KeyItem>
+      {draft !== null && <KeyItem shape={<MarkShape side={viewer} isDraft />}>下書き</KeyItem>}
+      {isAgreed && <KeyItem shape={<circle cx={6} cy={6} r={6} className="fill-none stroke-2 stroke-good" />}>合意した価格</KeyItem>}
+      <KeyItem shape={<rect y={1} width={12} height={10} className="fill-brand/20" />}>
+        80%の幅
+        <span className="amount sm:hidden">
+          {man(low)}〜{man(high)}
+        </span>
+      </KeyItem>
+      <KeyItem shape={<rect y={5} width={12} height={2} className="fill-brand" />}>
+        AI推定<span className="amount sm:hidden">{man(point)}</span>
+      </KeyItem>
+      <li>単位：万円</li>
     </ul>
   );
 }
@@ -74,6 +92,7 @@ const HALO = "[paint-order:stroke] [stroke-width:3px] stroke-brand-tint";
 const SMALL = "fill-current text-12 text-sub";
 
 function Band({ ladder: { band, ticks }, input: { low, point, high } }: Parts) {
+  const [top, middle, bottom] = apart([band.top, band.point, band.bottom]);
   return (
     <>
       <rect y={`${band.top}%`} width="100%" height={`${band.bottom - band.top}%`} className="fill-brand-tint" />
@@ -88,26 +107,19 @@ function Band({ ladder: { band, ticks }, input: { low, point, high } }: Parts) {
       <line y2="100%" className="stroke-line" />
       <line x2="100%" y1="100%" y2="100%" className="stroke-line" />
       <line x2="100%" y1={`${band.point}%`} y2={`${band.point}%`} strokeWidth={2} className="stroke-brand" />
-      <Ends y={band.top} dy={-9} phone={`上 ${man(high)}`} desk={`幅の上 ${man(high)}`} className="text-sub" />
-      <Ends y={band.point} dy={-10} phone={`推定 ${man(point)}`} desk={`推定 ${man(point)}`} className="font-bold text-brand" />
-      <Ends y={band.bottom} dy={11} phone={`下 ${man(low)}`} desk={`幅の下 ${man(low)}`} className="text-sub" />
+      <Ends at={top} className="text-sub">{`幅の上 ${man(high)}`}</Ends>
+      <Ends at={middle} className="font-bold text-brand">{`推定 ${man(point)}`}</Ends>
+      <Ends at={bottom} className="text-sub">{`幅の下 ${man(low)}`}</Ends>
     </>
   );
 }
 
-type EndsProps = { readonly y: number; readonly dy: number; readonly phone: string; readonly desk: string; readonly className: string };
-
-/** At the right of the picture; on a phone, which has no room there, within it. */
-function Ends({ y, dy, phone, desk, className }: EndsProps) {
+/** At the right of the picture, where there is room. */
+function Ends({ at, className, children }: { readonly at: number | undefined; readonly className: string; readonly children: string }) {
   return (
-    <>
-      <text x="100%" dx={8} y={`${y}%`} dominantBaseline="central" className={`fill-current text-12 max-sm:hidden ${className}`}>
-        {desk}
-      </text>
-      <text x={5} y={`${y}%`} dy={dy} dominantBaseline="central" className={`fill-current text-12 sm:hidden ${className}`}>
-        {phone}
-      </text>
-    </>
+    <text x="100%" dx={8} y={at} dominantBaseline="central" className={`fill-current text-12 max-sm:hidden ${className}`}>
+      {children}
+    </text>
   );
 }
 
@@ -165,31 +177,33 @@ function Stairs({
 function Gap({ gap }: Pick<Ladder, "gap">) {
   if (gap === null) return null;
   const [top, bottom] = [Math.min(gap.from, gap.to), Math.max(gap.from, gap.to)];
+  return <line x1={`${gap.x}%`} x2={`${gap.x}%`} y1={`${top}%`} y2={`${bottom}%`} className="stroke-sub" />;
+}
+
+function AgreedRing({ x, y }: Spot) {
+  return <circle cx={`${x}%`} cy={`${y}%`} r={10} strokeWidth={2} className="fill-none stroke-good" />;
+}
+
+const PREFIX = { gap: "差 ", price: "", agreed: "合意 " } as const;
+
+function Label({ x, y, dx, dy, anchor, what }: Omit<LadderLabel, "key">) {
+  const yen = what.kind === "gap" ? what.yen : what.mark.priceYen;
   return (
-    <>
-      <line x1={`${gap.x}%`} x2={`${gap.x}%`} y1={`${top}%`} y2={`${bottom}%`} className="stroke-sub" />
-      <text x={`${gap.x}%`} y={`${bottom}%`} dy={17} textAnchor="middle" className={`${HALO} fill-current font-bold text-12 text-ink`}>
-        差 {man(gap.yen)}
-      </text>
-    </>
+    <text
+      {...{ dx, dy }}
+      x={`${x}%`}
+      y={`${y}%`}
+      textAnchor={anchor}
+      dominantBaseline="central"
+      className={`${HALO} fill-current font-bold ${what.kind === "gap" ? "text-12" : "text-13"} ${inkOf(what)}`}
+    >
+      {PREFIX[what.kind]}
+      {man(yen)}
+    </text>
   );
 }
 
-/** The price of the buyer stands below its mark, that of the owner above: they seldom meet. */
-function PriceMark({ mark: { x, y, side, priceYen, isDraft } }: { readonly mark: LadderMark }) {
-  return (
-    <>
-      <PlacedMark x={`${x}%`} y={`${y}%`} side={side} isDraft={isDraft} />
-      <text
-        x={`${x}%`}
-        y={`${y}%`}
-        dx={isDraft ? 11 : 0}
-        dy={side === "buyer" ? 22 : -14}
-        textAnchor={isDraft ? "start" : "middle"}
-        className={`${HALO} fill-current font-bold text-13 ${side === "buyer" ? "text-ink" : "text-accent-strong"}`}
-      >
-        {man(priceYen)}
-      </text>
-    </>
-  );
+function inkOf(what: LadderLabel["what"]): string {
+  if (what.kind === "agreed") return "text-good";
+  return what.kind === "price" && what.mark.side === "owner" ? "text-accent-strong" : "text-ink";
 }

@@ -15,6 +15,11 @@ export function priceSteps({ steps, side }: Told): readonly PriceStep[] {
   );
 }
 
+/** Whether the last price was agreed to, whatever came of it later. */
+export function isAgreed({ steps }: Pick<Told, "steps">): boolean {
+  return steps.some(({ kind }) => kind === "accept");
+}
+
 /** The last price of one side; null: it has named none. */
 export function lastPriceOf(steps: readonly PriceStep[], side: OfferSide): Yen | null {
   return steps.findLast((step) => step.side === side)?.priceYen ?? null;

@@ -96,6 +96,10 @@ describe("an offer", () => {
   });
 
   it("tells which price was agreed to", async () => {
+    const html = await renderInRouter(view(agreedThread()), PATHS);
+    expect(html).toContain("3回目、買い手が8,050万円。8,050万円で合意。");
+    expect(textOf(html)).toMatch(/合意した価格.*合意 8,050/s);
+    expect(textOf(html)).not.toContain("差 ");
     expect(await read(agreedThread())).toContain("あなた8,050万円価格に合意");
   });
 

@@ -7,7 +7,7 @@ import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { PriceLadder } from "#web/offer/prices/price-ladder.tsx";
-import { priceSteps } from "#web/offer/prices/price-steps.ts";
+import { isAgreed, priceSteps } from "#web/offer/prices/price-steps.ts";
 import { OfferClock } from "#web/offer/words/offer-clock.tsx";
 import { buyerFacts, seenStep, standingWords, stateWords } from "#web/offer/words/offer-words.ts";
 import { LogList } from "./log-list.tsx";
@@ -56,6 +56,7 @@ export function ThreadView({ thread, news, told, now, isAsking, draft, answer, t
             low={hint.lowYen}
             point={hint.pointYen}
             high={hint.highYen}
+            isAgreed={isAgreed(thread)}
             draft={draft === null ? null : { side, priceYen: draft }}
           />
           <LogList rows={threadLog(thread)} />

@@ -25,7 +25,7 @@ export const mayAsk = {
   offers: ["assets", "queries", "members", "notifications", "valuation", "connections", "companies"],
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],
-  queries: ["search", "listings", "members", "kyugake", "notifications", "connections"],
+  queries: ["search", "listings", "members", "kyugake", "notifications"],
   tenants: ["queries", "search", "listings", "kyugake", "members", "notifications", "companies"],
   favorites: ["search", "listings", "members", "properties", "subjects"],
   risk: ["properties", "surroundings", "subjects", "letters", "notifications"],

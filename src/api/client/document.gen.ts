@@ -4856,49 +4856,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/mypage/query-owners": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * ダイレクトオファーが届くオーナーの数
-         * @description 条件に合う建物に、オーナーとして登録した人の数です。階・間取り・広さは見ません。所有の確認はしていません。4人以下の数は返しません。
-         */
-        readonly post: {
-            readonly parameters: {
-                readonly query?: never;
-                readonly header?: never;
-                readonly path?: never;
-                readonly cookie?: never;
-            };
-            readonly requestBody: {
-                readonly content: {
-                    readonly "application/json": components["schemas"]["SavedQueryInput"];
-                };
-            };
-            readonly responses: {
-                /** @description オーナーの数 */
-                readonly 200: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["OwnerReach"];
-                    };
-                };
-            };
-        };
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api/mypage/query-draft": {
         readonly parameters: {
             readonly query?: never;
@@ -14270,12 +14227,6 @@ export interface components {
                 /** Format: date-time */
                 readonly madeAt: string;
             }[];
-            readonly reach: components["schemas"]["OwnerReach"] | null;
-        };
-        readonly OwnerReach: {
-            /** @enum {string} */
-            readonly kind: "none" | "few" | "some";
-            readonly owners: number | null;
         };
         readonly SavedQueryInput: {
             readonly answers: components["schemas"]["QueryAnswers"];

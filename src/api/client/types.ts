@@ -110,7 +110,6 @@ export type KeptPlaceToday = Schemas["KeptPlaceToday"];
 export type SharedFavorites = Schemas["SharedFavorites"];
 export type KeptHomesResponse = Schemas["KeptHomes"];
 export type KeptHomeInput = Schemas["KeptHomeInput"];
-export type OwnerReach = Schemas["OwnerReach"];
 export type SavedQueriesResponse = Schemas["SavedQueries"];
 export type SavedQueryDetail = Schemas["SavedQueryDetail"];
 export type ToldForQuery = Schemas["ToldForQuery"];

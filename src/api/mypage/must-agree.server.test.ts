@@ -92,7 +92,6 @@ describe("before the terms in force are agreed to", () => {
         "/queries/news-mail/notice",
         "/queries/news-mail/steps",
         "/query-draft",
-        "/query-owners",
         "/risk-weights",
         "/user-info",
       ].toSorted(),

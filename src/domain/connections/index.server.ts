@@ -12,5 +12,4 @@ export { type Connection, connectionOf } from "./connection-of.server.ts";
 export { forgetConnections, interestByBuilding, interestIn } from "./connection-store.server.ts";
 export { exportConnections } from "./export-store.server.ts";
 export { CONNECTION_MAILS } from "./mails.server.ts";
-export { ownedBuildings } from "./owned-building-store.server.ts";
 export { registerConnectionJobs } from "./withdrawn-jobs.server.ts";

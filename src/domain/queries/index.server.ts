@@ -2,7 +2,6 @@ export { dropDraft, memberDraft, saveDraft } from "./draft/member-draft.server.t
 export { readAnswers } from "./draft/read-answers.ts";
 export { chooseNotice, memberNotice } from "./notices/choose-notice.server.ts";
 export { noticesOf } from "./notices/notice-store.server.ts";
-export { reachedOwners } from "./owners/reached-owners.server.ts";
 export { exportQueries } from "./saved/export-store.server.ts";
 export { QUERY_MAILS } from "./saved/mails.server.ts";
 export { registerQueryJobs } from "./saved/query-jobs.server.ts";

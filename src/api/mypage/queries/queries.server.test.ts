@@ -46,7 +46,6 @@ describe("a saved condition", () => {
     ["GET", "/queries/x/notice"],
     ["GET", "/queries/x/told"],
     ["PUT", "/queries/x/notice"],
-    ["POST", "/query-owners"],
     ["GET", "/query-draft"],
     ["PUT", "/query-draft"],
     ["DELETE", "/query-draft"],
@@ -119,7 +118,6 @@ describe("a saved condition", () => {
         { version: 2, words: `${WORDS} / 駅徒歩10分以内` },
         { version: 1, words: WORDS },
       ],
-      reach: null,
     });
   });
 
@@ -239,24 +237,6 @@ describe("a draft of a member", () => {
     await sql`update query_draft set content = jsonb_set(content, '{version}', '99')`.execute(site.db);
 
     expect((await me.get("/query-draft")).body).toEqual({ draft: null, kind: "another-form", version: 1 });
-  });
-});
-
-describe("owners that an offer reaches", () => {
-  it("are counted among those who registered, but never told one by one", async () => {
-    const [me, ...owners] = await Promise.all(Array.from({ length: 6 }, () => site.signedIn()));
-    const offer = answers({ ...OFFER, message: MESSAGE, layouts: ["3LDK"] });
-    const reach = async () => (await me?.post("/query-owners", { answers: offer }))?.body;
-    const unit = { floor: 5, layout: "3ldk", areaM2: 70, note: null, updatedAt: null };
-
-    expect(await reach()).toEqual({ kind: "none", owners: null });
-    const [first, ...others] = owners;
-    expect((await first?.put(`/connections/${anApartment().key}/owner`, unit))?.status).toBe(200);
-    expect(await reach()).toEqual({ kind: "few", owners: null });
-    await Promise.all(others.map((owner) => owner.put(`/connections/${anApartment().key}/owner`, unit)));
-    expect(await reach()).toEqual({ kind: "some", owners: 5 });
-    const mine = await me?.post("/queries", { answers: offer });
-    expect((await me?.get(`/queries/${mine?.body.id}`))?.body.reach).toEqual({ kind: "some", owners: 5 });
   });
 });
 

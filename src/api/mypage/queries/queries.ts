@@ -14,20 +14,18 @@ import {
   moveSaved,
   type NewRefusal,
   type QueryDeps,
-  reachedOwners,
   type SaveRefusal,
   type StepRefusal,
   saveQuery,
 } from "#domain/queries/index.server.ts";
 import { LIVE_STATES, MOST_QUERIES } from "#domain/queries/saved/query-states.ts";
 import type { SavedQuery } from "#domain/queries/saved/types.ts";
-import { wishOf } from "#domain/queries/saved/wish-of.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { addQueryDraft } from "./draft.ts";
 import { addQueryNotice } from "./notice.ts";
 import { presentQuery } from "./present.ts";
-import { copyQueryRoute, editQueryRoute, ownerReachRoute, queriesRoute, queryRoute, saveQueryRoute, stepQueryRoute } from "./routes.ts";
+import { copyQueryRoute, editQueryRoute, queriesRoute, queryRoute, saveQueryRoute, stepQueryRoute } from "./routes.ts";
 import { addTold } from "./told.ts";
 
 /** A person tries ten conditions in an evening; more is somebody's script. */
@@ -38,7 +36,6 @@ const DRAFTS_OF_MEMBER: Allowance = { capacity: 120, perSecond: 1 };
 /** 保存した条件: what a member looks for, and the form that is not finished. */
 export function addQueries(service: OpenAPIHono<MemberEnv>, deps: QueryDeps): void {
   service.on(["POST", "PUT"], "/queries/*", rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf));
-  service.on(["POST"], "/query-owners", rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf));
   service.on(["PUT", "DELETE"], "/query-draft", rateLimit(DRAFTS_OF_MEMBER, deps.clock, subOf));
   addReading(service, deps);
   addSaving(service, deps);
@@ -58,17 +55,10 @@ function addReading(service: OpenAPIHono<MemberEnv>, deps: QueryDeps): void {
     const found = await memberQuery(deps, c.var.member, c.req.valid("param").id);
     if (!found) return problem(c, "not-found");
     const { query, versions } = found;
-    const isOffer = query.wish.channels.includes("offer");
-    const reach = isOffer ? { ...(await reachedOwners(deps, c.var.member, query.wish)) } : null;
     return c.json(
-      { query: presentQuery(query), versions: versions.map(({ madeAt, ...rest }) => ({ ...rest, madeAt: madeAt.toISOString() })), reach },
+      { query: presentQuery(query), versions: versions.map(({ madeAt, ...rest }) => ({ ...rest, madeAt: madeAt.toISOString() })) },
       200,
     );
-  });
-
-  service.openapi(ownerReachRoute, async (c) => {
-    const wish = wishOf(readAnswers(c.req.valid("json").answers));
-    return c.json({ ...(await reachedOwners(deps, c.var.member, wish)) }, 200);
   });
 }
 

@@ -12,7 +12,6 @@ import {
 } from "#api/http/service.ts";
 import { noticeRoutes } from "./notice-routes.ts";
 import {
-  ownerReachSchema,
   queryChangeSchema,
   queryDetailSchema,
   queryDraftAnswerSchema,
@@ -94,18 +93,6 @@ export const stepQueryRoute = createRoute({
   responses: { 200: jsonAnswer(savedQuerySchema, "いまの状態"), ...CHANGED, ...NOT_FOUND },
 });
 
-export const ownerReachRoute = createRoute({
-  method: "post",
-  path: "/query-owners",
-  tags,
-  security,
-  summary: "ダイレクトオファーが届くオーナーの数",
-  description:
-    "条件に合う建物に、オーナーとして登録した人の数です。階・間取り・広さは見ません。所有の確認はしていません。4人以下の数は返しません。",
-  request: { body: jsonBody(queryInputSchema) },
-  responses: { 200: jsonAnswer(ownerReachSchema, "オーナーの数"), ...MEMBERS_ONLY, ...AGREED_ONLY, ...UNREADABLE, ...INVALID },
-});
-
 export const queryDraftRoute = createRoute({
   method: "get",
   path: "/query-draft",
@@ -139,5 +126,5 @@ export const queryRoutes = [
   ...[queriesRoute, queryRoute, saveQueryRoute, editQueryRoute, copyQueryRoute, stepQueryRoute],
   ...noticeRoutes,
   toldRoute,
-  ...[ownerReachRoute, queryDraftRoute, saveQueryDraftRoute, dropQueryDraftRoute],
+  ...[queryDraftRoute, saveQueryDraftRoute, dropQueryDraftRoute],
 ];

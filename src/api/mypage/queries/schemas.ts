@@ -34,21 +34,11 @@ export const savedQueriesSchema = z
   })
   .openapi("SavedQueries");
 
-export const ownerReachSchema = z
-  .object({
-    /** `none`: homes are only watched. `few`: there are owners, but in no building five. `some`: at least so many, without buildings with fewer than five. */
-    kind: z.enum(["none", "few", "some"]),
-    owners: z.number().int().nullable(),
-  })
-  .openapi("OwnerReach");
-
 export const queryDetailSchema = z
   .object({
     query: savedQuerySchema,
     /** The newest first. */
     versions: z.array(z.object({ version: z.number().int(), words: z.string(), madeAt: moment })).readonly(),
-    /** Of ダイレクトオファー; null: it is not asked for. */
-    reach: orNull(ownerReachSchema),
   })
   .openapi("SavedQueryDetail");
 

@@ -52,7 +52,8 @@ export function ladderOf({ steps, rounds, low, point, high, draft, isAgreed }: L
   const x = (round: number) => ((round - 0.5) / rounds) * 100;
   const last = steps.at(-1)?.round ?? 0;
   const isNext = (round: number) => draft !== null && round === last + 1;
-  const end = x(rounds);
+  // What is agreed to needs no line to what might follow.
+  const end = x(isAgreed ? last : rounds);
   const marks: LadderMark[] = steps.map(({ round, side, priceYen }) => ({
     x: x(round),
     y: y(priceYen),

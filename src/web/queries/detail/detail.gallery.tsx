@@ -16,7 +16,6 @@ export const gallery: Gallery = {
       element: page({
         data: sampleDetail({
           query: sampleQuery({ state: "paused" }, offer),
-          reach: { kind: "few", owners: null },
           told: { items: [] },
           matches: [{ channel: "offer", search: {}, page: { total: 0, homes: [], asOf: "2026-11-21T00:00:00.000Z" } }],
         }),

@@ -48,14 +48,14 @@ describe("one saved condition", () => {
     expect(textOf(await drawn({ told: null }))).toContain("これまでの提案を読み込めませんでした");
   });
 
-  it.each([
-    [{ kind: "none", owners: null }, "オファーは送りません"],
-    [{ kind: "few", owners: null }, "人数が少ないため、数は表示しません"],
-    [{ kind: "some", owners: 12 }, "オーナーとして12人以上が登録しています"],
-  ] as const)("says of the owners that it reaches: %j", async (reach, words) => {
-    const text = textOf(await drawn({ reach }));
-    expect(text).toContain(words);
-    expect(text).toContain("所有の確認はしていません");
+  it("for offers leads to what would be sent, and counts no owners that are not those it reaches", async () => {
+    const plain = sampleQuery();
+    const offer = { ...plain, answers: { ...plain.answers, channels: ["offer" as const] } };
+    const html = await drawn({ query: offer });
+    expect(html).toMatch(/href="\/offer\?start=/);
+    expect(textOf(html)).toContain("保存しただけでは、オファーは送られません");
+    expect(await drawn({})).not.toContain("/offer?start=");
+    expect(await drawn({ query: { ...offer, state: "expired" } })).not.toContain("/offer?start=");
   });
 });
 

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { OwnerReach } from "#api/client/client.ts";
 import { USUAL_LOAN_WORDS } from "#domain/finance/monthly-cost.ts";
 import type { StepId } from "#domain/queries/flow/step-ids.ts";
 import type { QueryStep } from "#domain/queries/saved/query-states.ts";
@@ -9,7 +8,7 @@ import type { ActionState } from "#web/kit/form/use-action.ts";
 import { EstimateWords } from "#web/kit/home/home-list.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { Button } from "#web/kit/ui/button.tsx";
+import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { EXPIRED_WORDS, STATE_WORDS } from "#web/queries/list/query-words.ts";
@@ -33,7 +32,8 @@ export type QueryViewProps = {
 /** One saved condition: its words, what it finds today, each answer with a way to change it, what was told for it, and its versions. */
 export function QueryView(props: QueryViewProps) {
   const { data, today, editor, acting, outcome } = props;
-  const { query, matches, versions, reach, told } = data;
+  const { query, matches, versions, told } = data;
+  const isOffer = query.answers.channels.includes("offer") && (query.state === "active" || query.state === "paused");
   return (
     <div className="measure-content flex flex-col gap-5 py-6 sm:py-8">
       <Breadcrumbs items={[{ label: "保存した条件", to: "/queries" }, { label: "条件の詳細" }]} />
@@ -57,7 +57,7 @@ export function QueryView(props: QueryViewProps) {
           <ToldSection told={told} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          {reach && <Reach reach={reach} />}
+          {isOffer && <Offering id={query.id} />}
           <Answers {...props} />
           <Card title="お知らせ">
             <p className="text-14">
@@ -140,18 +140,17 @@ function Answers({ data: { query }, onEdit }: QueryViewProps) {
   );
 }
 
-const REACH: Readonly<Record<OwnerReach["kind"], (owners: number | null) => string>> = {
-  none: () => "いまは、条件に合う建物にオーナーの登録がありません。見守りだけを続け、オファーは送りません。",
-  few: () => "条件に合う建物に、オーナーの登録があります。建物ごとの人数が少ないため、数は表示しません。",
-  some: (owners) => `条件に合う建物に、オーナーとして${owners?.toLocaleString("ja-JP")}人以上が登録しています。`,
-};
-
-function Reach({ reach: { kind, owners } }: { readonly reach: OwnerReach }) {
+/** How many it reaches stands where it is sent, and nowhere else: another register would tell another number. */
+function Offering({ id }: { readonly id: string }) {
   return (
-    <Card title="オーナーの登録">
-      <p className="text-14">{REACH[kind](owners)}</p>
-      <p className="mt-2 text-12 text-sub">
-        登録した人の申告による数で、所有の確認はしていません。階や間取りは見ていません。保存しただけでは、オファーは送られません。
+    <Card title="ダイレクトオファー">
+      <p className="text-14">
+        保存しただけでは、オファーは送られません。オファーを受け付けているオーナー（所有の確認ずみ）がいま何人いるかと、提示する価格は、送る前の画面で確かめられます。
+      </p>
+      <p className="mt-3">
+        <LinkButton to="/offer" search={{ start: id }} size="bar" tone="secondary">
+          送る内容を確かめる
+        </LinkButton>
       </p>
     </Card>
   );

@@ -11,7 +11,6 @@ export function sampleDetail(changes: Partial<QueryDetailData> = {}): QueryDetai
       { version: 2, words: query.words, madeAt: "2026-11-20T03:00:00.000Z" },
       { version: 1, words: "江東区 / 中古マンション", madeAt: "2026-11-01T03:00:00.000Z" },
     ],
-    reach: null,
     told: {
       items: [
         {

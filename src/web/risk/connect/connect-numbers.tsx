@@ -21,14 +21,16 @@ export function ConnectNumbers({ side, interest, isCounted }: ConnectNumbersProp
         <div className="flex flex-col gap-3">
           <dl className="grid grid-cols-2 gap-3">
             <Count label="待っている方" count={interest.waitingBuyers} isCounted={isCounted.buyer} />
-            <Count label="登録したオーナー" count={interest.owners} isCounted={isCounted.owner} />
+            <Count label="この建物のオーナーと申し出た方" count={interest.owners} isCounted={isCounted.owner} />
           </dl>
           <NobodyYet side={side} interest={interest} isWaiting={isCounted.buyer} />
         </div>
       )}
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-13 text-sub">
         <li>人数だけを示します。名前、条件、部屋のことは、ほかの方に見せません。</li>
-        <li>オーナーは本人の申し出による登録です。所有しているかどうかは確認していません。</li>
+        <li>
+          オーナーは本人の申し出による登録で、所有しているかどうかは確認していません。オファーを受け付けているオーナー（所有の確認ずみ）とは、別に数えています。
+        </li>
         <li>登録は売買の申し込みではありません。売買の話に進むときは、免許を受けた宅地建物取引業者がお取り次ぎします。</li>
       </ul>
     </Card>
@@ -40,7 +42,7 @@ type NobodyProps = { readonly side: ConnectSide; readonly interest: InterestResp
 function NobodyYet({ side, interest: { waitingBuyers, owners }, isWaiting }: NobodyProps) {
   if (side === "buyer" && owners === 0) {
     const next = isWaiting ? "" : "登録しておくと、オーナーの登録があったときに、メールでお知らせを受け取れます。";
-    return <p className="text-14">登録したオーナーは、まだいません。{next}</p>;
+    return <p className="text-14">オーナーと申し出た方は、まだいません。{next}</p>;
   }
   if (side === "owner" && waitingBuyers === 0) return <p className="text-14">待っている方は、まだいません。</p>;
   return null;

@@ -30,7 +30,7 @@ const numbers = (side: ConnectSide, interest: InterestResponse | null, isCounted
 
 describe("the numbers", () => {
   it("tell a buyer that there is no owner yet", async () => {
-    expect(textOf(await numbers("buyer", { waitingBuyers: 3, owners: 0 }))).toContain("登録したオーナーは、まだいません");
+    expect(textOf(await numbers("buyer", { waitingBuyers: 3, owners: 0 }))).toContain("オーナーと申し出た方は、まだいません");
     expect(textOf(await numbers("buyer", { waitingBuyers: 3, owners: 1 }))).not.toContain("まだいません");
   });
 
@@ -38,7 +38,7 @@ describe("the numbers", () => {
     const text = textOf(await numbers("owner", { waitingBuyers: 1, owners: 1 }, { buyer: false, owner: true }));
 
     expect(text).toContain("待っている方1人");
-    expect(text).toContain("登録したオーナー1人あなたを含みます");
+    expect(text).toContain("この建物のオーナーと申し出た方1人あなたを含みます");
     expect(text).toContain("所有しているかどうかは確認していません");
     expect(textOf(await numbers("owner", { waitingBuyers: 0, owners: 1 }))).toContain("待っている方は、まだいません");
   });

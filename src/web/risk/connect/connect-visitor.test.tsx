@@ -70,13 +70,13 @@ describe("the numbers of a building", () => {
     );
 
   it("are numbers of people, with their thousands apart", async () => {
-    expect(await draw({ interest: { waitingBuyers: 1234, owners: 56 } })).toContain("待っている方1,234人登録したオーナー56人");
+    expect(await draw({ interest: { waitingBuyers: 1234, owners: 56 } })).toContain("待っている方1,234人この建物のオーナーと申し出た方56人");
   });
 
   it("advise only who does not wait yet to wait for an owner", async () => {
     expect(await draw({})).toContain("登録しておくと、オーナーの登録があったときに");
     const waiting = await draw({ isCounted: { buyer: true, owner: false } });
-    expect(waiting).toContain("登録したオーナーは、まだいません。");
+    expect(waiting).toContain("オーナーと申し出た方は、まだいません。");
     expect(waiting).not.toContain("登録しておくと");
   });
 
@@ -85,7 +85,7 @@ describe("the numbers of a building", () => {
     const owner = await draw({ isCounted: { buyer: false, owner: true } });
 
     expect(both.match(/あなたを含みます/g)).toHaveLength(2);
-    expect(owner).toMatch(/登録したオーナー0人あなたを含みます/);
+    expect(owner).toMatch(/この建物のオーナーと申し出た方0人あなたを含みます/);
     expect(owner).not.toMatch(/待っている方0人あなたを含みます/);
   });
 

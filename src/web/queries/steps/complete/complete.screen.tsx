@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { apiClient } from "#api/client/client.ts";
-import type { Channel, QueryAnswers, Wish } from "#domain/queries/core/types.ts";
+import type { Channel, Wish } from "#domain/queries/core/types.ts";
 import type { QueryProgress } from "#domain/queries/draft/types.ts";
 import { QUERY_FLOW } from "#domain/queries/flow/query-flow.ts";
 import { words } from "#domain/queries/words/query-words.ts";
@@ -12,7 +12,7 @@ import { useNewest } from "#web/kit/flow/use-newest.ts";
 import { forgetDraft, keptSeen } from "#web/queries/draft/kept-draft.ts";
 import { questionOf } from "#web/queries/matches/find-facets.ts";
 import { useSiteSession } from "#web/session/site/hooks.ts";
-import { CompleteView, type OfferFacts, type Saving, type TodaysMatches } from "./complete.view.tsx";
+import { CompleteView, type Saving, type TodaysMatches } from "./complete.view.tsx";
 import { saveAbout, toldOf } from "./save-about.ts";
 import { saveQuery, savingFailure } from "./save-query.ts";
 
@@ -34,12 +34,11 @@ export function CompleteScreen({ frame, onBack, progress, queryId, isMember, not
   const { told } = replay(QUERY_FLOW, progress);
   const matches = useTodaysMatches(told);
   const saving = useSaving({ isMember, progress, queryId, onSaved });
-  const offer = useReach(told, progress.answers, isMember);
   const [today] = useState(() => isoDateInJapan(new Date()));
   const { savedId } = saving;
   const isOffer = told.channels.includes("offer");
   const send = isOffer && savedId !== null ? sendOffer(savedId) : null;
-  return <CompleteView {...{ frame, notice, onBack, matches, saving, isMember, today, offer, send }} words={words(told)} />;
+  return <CompleteView {...{ frame, notice, onBack, matches, saving, isMember, today, isOffer, send }} words={words(told)} />;
 }
 
 const SHOWN = 3;
@@ -85,13 +84,3 @@ function useSaving({ isMember, progress, queryId, onSaved }: ToFinish): Saving &
 }
 
 const ABOUT_LOST = "年代などの回答は、プロフィールに保存できませんでした。プロフィールの画面から入力できます。";
-
-/** How many owners would be reached; null: not asked for, not known, or nobody is signed in. */
-function useReach(wish: Wish, answers: QueryAnswers, isMember: boolean): OfferFacts | null {
-  const key = isMember && wish.channels.includes("offer") ? JSON.stringify(answers) : null;
-  const { value } = useNewest(key, async (signal) => {
-    const answer = await apiClient().mypage.post("/query-owners", { body: { answers }, signal });
-    return answer.ok ? answer.value : null;
-  });
-  return value;
-}

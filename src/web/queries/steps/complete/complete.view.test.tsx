@@ -11,7 +11,7 @@ const props: Props = {
   words: "江東区 / 中古マンション",
   onBack: quiet,
   matches: [{ channel: "normal", state: "ready", total: 0, homes: [], search: { area: "13108" } }],
-  offer: null,
+  isOffer: false,
   send: null,
   saving: { state: "open", failure: null, onSave: quiet, about: null },
   isMember: true,
@@ -67,15 +67,14 @@ describe("the end of the step form", () => {
     expect(full.html).toMatch(/href="\/queries"/);
   });
 
-  it.each([
-    [{ kind: "none", owners: null }, "条件に合う建物に、登録したオーナーはまだいません"],
-    [{ kind: "few", owners: null }, "オーナー登録：あり"],
-    [{ kind: "some", owners: 12 }, "12人以上"],
-  ] as const)("tells of owners %j", async (offer, told) => {
-    const shown = await words({ offer });
-
-    expect(shown).toContain(told);
-    expect(shown).toContain("オファーは送られません");
+  it("says of an offer that saving sends nothing, and calls nobody what is not counted yet", async () => {
+    const before = await words({ isOffer: true });
+    expect(before).toContain("保存しただけでは、オファーは送られません");
+    expect(before).not.toMatch(/まだいません|人以上が|オーナー登録/);
+    expect(await words()).not.toContain("オファー");
+    const saved = await words({ isOffer: true, send: "送る内容", saving: { ...props.saving, state: "saved" } });
+    expect(saved).toContain("送る内容");
+    expect(saved).not.toContain("保存しただけでは");
   });
 
   it("tells no answer from nothing found", async () => {

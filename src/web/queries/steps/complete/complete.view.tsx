@@ -21,9 +21,6 @@ export type TodaysMatches = {
   readonly search: Readonly<Record<string, string>>;
 };
 
-/** How many owners would be reached by an offer: four and fewer are told without their number. */
-export type OfferFacts = { readonly kind: "none" | "few" | "some"; readonly owners: number | null };
-
 export type Saving = {
   /** `full`: there are as many conditions as there may be. */
   readonly state: "open" | "busy" | "saved" | "failed" | "full";
@@ -40,9 +37,9 @@ type CompleteViewProps = {
   readonly words: string;
   readonly onBack: (() => void) | null;
   readonly matches: readonly TodaysMatches[];
-  /** Before it is saved. */
-  readonly offer: OfferFacts | null;
-  /** After it: how it is sent to owners; null: it asks for no offers. */
+  /** It asks for offers. */
+  readonly isOffer: boolean;
+  /** Once it is saved: how it is sent to owners; null: it asks for no offers. */
   readonly send: ReactNode;
   readonly saving: Saving;
   readonly isMember: boolean;
@@ -56,7 +53,7 @@ const HEADS: Readonly<Record<Channel, string>> = {
 };
 
 /** The end of the form: what is saved, what it finds today, and what comes next. */
-export function CompleteView({ frame, notice, words, onBack, matches, offer, send, saving, isMember, today }: CompleteViewProps) {
+export function CompleteView({ frame, notice, words, onBack, matches, isOffer, send, saving, isMember, today }: CompleteViewProps) {
   const isSaved = saving.state === "saved";
   return (
     <StepFrame
@@ -72,7 +69,7 @@ export function CompleteView({ frame, notice, words, onBack, matches, offer, sen
       {!isSaved && notice}
       <p className="font-bold text-16 [word-break:auto-phrase]">{words}</p>
       <SaveLine {...{ saving, isMember }} />
-      {isSaved ? send : offer && <Owners {...offer} />}
+      {isSaved ? send : isOffer && <SentLater />}
       {matches.map((found) => (
         <Matches key={found.channel} found={found} today={today} />
       ))}
@@ -117,17 +114,11 @@ function SaveLine({ saving: { state, failure, onSave, about }, isMember }: Pick<
   );
 }
 
-/** Saving alone sends nothing: what would be sent is shown after it, and confirmed there. */
-function Owners({ kind, owners }: OfferFacts) {
-  if (kind === "none")
-    return (
-      <Notice title="条件に合う建物に、登録したオーナーはまだいません">
-        保存のあとに、オファーを受け付けるオーナーが現れるのを見守るかを選べます。保存しただけでは、オファーは送られません。
-      </Notice>
-    );
+/** Saving alone sends nothing: whom it reaches is told where it is sent, by one count. */
+function SentLater() {
   return (
-    <Notice title={`条件に合う建物のオーナー登録：${kind === "few" ? "あり" : `${(owners ?? 0).toLocaleString("ja-JP")}人以上`}`}>
-      条件に合う建物に、オーナーとして登録した人がいます。登録が5人に満たない建物の人数は、数に入れていません。オファーは、所有者の確認が済んで受け付けている人にだけ届きます。保存しただけでは、オファーは送られません。保存のあとに、届く人数と価格を確かめてから送れます。
+    <Notice title="オファーは、保存のあとに確かめてから送れます">
+      保存しただけでは、オファーは送られません。オファーを受け付けているオーナーが5人以上いればその人数、提示する価格、送るときを、保存のあとに示します。少ないときは30日のあいだ見守り、受け付けを始めたオーナーに送れます。
     </Notice>
   );
 }

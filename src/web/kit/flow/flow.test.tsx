@@ -58,6 +58,12 @@ describe("the count of matches", () => {
   ] as const)("of %j is told in words", (count, words) => expect(renderToStaticMarkup(<MatchCount count={count} />)).toContain(words));
 });
 
+it("a count of what is only like what is looked for says so, around its number", () => {
+  const count = { state: "ready", total: 1138, beside: { before: "売り出し中は", after: "（別の家に届きます）" } } as const;
+  expect(textOf(renderToStaticMarkup(<MatchCount count={count} />))).toBe("売り出し中は1,138件（別の家に届きます）");
+  expect(textOf(renderToStaticMarkup(<MatchCount count={count} isShort />))).toBe("売り出し中は1,138件");
+});
+
 it("a count in a bar is short", () => {
   expect(textOf(renderToStaticMarkup(<MatchCount isShort count={{ state: "ready", total: 0 }} />))).toBe("0件合う物件はありません");
 });

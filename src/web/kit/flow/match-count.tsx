@@ -1,5 +1,12 @@
 /** How many homes fulfil what was told so far. */
-export type MatchCountState = { readonly state: "waiting" | "failed" } | { readonly state: "ready"; readonly total: number };
+export type MatchCountState =
+  | { readonly state: "waiting" | "failed" }
+  | {
+      readonly state: "ready";
+      readonly total: number;
+      /** What is counted is not what is looked for, only like it: named so, before and after the number. */
+      readonly beside?: { readonly before: string; readonly after: string };
+    };
 
 type MatchCountProps = {
   readonly count: MatchCountState;
@@ -11,7 +18,14 @@ type MatchCountProps = {
 export function MatchCount({ count, isShort = false }: MatchCountProps) {
   return (
     <p role="status" className="flex min-h-9 flex-wrap items-baseline gap-x-2 text-13 text-sub">
-      {count.state === "ready" && (
+      {count.state === "ready" && count.beside && (
+        <>
+          <span>{count.beside.before}</span>
+          <b className="amount text-22 text-ink">{count.total.toLocaleString("ja-JP")}件</b>
+          {!isShort && <span>{count.beside.after}</span>}
+        </>
+      )}
+      {count.state === "ready" && !count.beside && (
         <>
           <b className="amount text-22 text-ink">{count.total.toLocaleString("ja-JP")}件</b>
           <span>{count.total > 0 ? "がいま条件に合っています" : isShort ? "合う物件はありません" : NOTHING_FITS}</span>

@@ -54,9 +54,17 @@ export function FairLine({ hint, prices, viewer, draft }: FairLineProps) {
       <p className="mt-1 text-13 text-sub">
         {fairWords(own ?? theirs ?? pointYen, hint)} <Badge>確かさ {grade}</Badge> {isSample && <Badge tone="warn">サンプル</Badge>}
       </p>
+      <p className="mt-1 text-12 text-sub">{BLIND_WORDS[viewer]}</p>
     </div>
   );
 }
+
+/** Why it is not what an owner reads elsewhere of the same home. */
+const BLIND_WORDS: Readonly<Record<OfferSide, string>> = {
+  buyer: "推定は、ここに示した内容（広さは5㎡きざみ）で、オファーが届いたときに計算した値です。",
+  owner:
+    "推定は、買い手に見える内容（広さは5㎡きざみ。階や向き、リフォームは使いません）で、オファーが届いたときに計算した値です。登録した内容すべてで計算する、マイページの評価額とは異なります。",
+};
 
 function lineWords({ lowYen, pointYen, highYen }: OfferThread["hint"], own: Yen | null, theirs: Yen | null): string {
   const prices = [

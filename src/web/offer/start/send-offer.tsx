@@ -97,11 +97,11 @@ function Preview({ preview, sending, today }: SendOfferViewProps) {
       />
       <p className="text-13 text-sub">
         氏名と連絡先は伝わりません。同時に進められるオファーは{mostLive}
-        件までで、超える分は空きが出たときに送ります。初めて確定すると、オファーの受信・返信・期限のお知らせ（物件の広告を含みます）をメールとLINE（連携中のとき）で受け取ることに同意したものとして、
+        件までで、超える分は空きが出たときに送ります。初めて確定すると、オファーの受信・返信・期限のお知らせを、メールとLINE（連携中のとき）で受け取ることへの同意を
         <Link to="/settings/notification" className="text-link">
           通知設定
         </Link>
-        に記録します。いつでも停止できます。
+        に記録します。進行中のオファーについてのお知らせで、広告は含みません。いつでも停止できます。
       </p>
       <Button onClick={() => setAsking(true)} isBusy={sending.isBusy} className="self-start max-sm:w-full">
         24時間後に送る

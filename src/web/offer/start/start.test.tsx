@@ -108,6 +108,8 @@ describe("what would be sent", () => {
 
   it("is told with how many owners, at what price and when, before anything is sent", async () => {
     const text = await draw();
+    expect(text).toContain("広告は含みません");
+    expect(text).not.toContain("広告を含みます");
     for (const words of [
       "いま届くオーナー12人",
       "5,230万円〜8,890万円、上限9,000万円",

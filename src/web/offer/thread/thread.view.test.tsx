@@ -219,6 +219,9 @@ it("who waits may withdraw, and is not told whether it was seen", async () => {
 
   expect(withdrawn).toHaveBeenCalledOnce();
   expect(textOf(page.html)).toContain("相手が見たかどうかは、どちらにも示しません");
+  expect(textOf(page.html)).not.toContain("マイページの評価額");
+  const owners = sampleThread({ isYourTurn: false, may: ["message"] });
+  expect(textOf(await renderInRouter(<WaitingBox thread={owners} onWithdraw={withdrawn} />))).toContain("マイページの評価額とは異なります");
 });
 
 it("an owner alone sees what a sale would leave, as a range where facts are missing, and where they are told", async () => {

@@ -66,7 +66,7 @@ export function ThreadView({ thread, news, told, now, isAsking, draft, answer, t
       </div>
       <SeenSteps current={seenStep(thread)} />
       <p className="flex flex-wrap items-center gap-x-4 text-12 text-sub">
-        <span>推定は、売り手・買い手の双方に同じ値を見せています。</span>
+        <span>推定は、買い手に見える内容だけで計算し、売り手・買い手の双方に同じ値を見せています。</span>
         <FootButton onPress={onReport}>不適切な内容を知らせる</FootButton>
         {onBlock && <FootButton onPress={onBlock}>この相手を止める</FootButton>}
       </p>

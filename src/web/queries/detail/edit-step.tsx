@@ -7,12 +7,12 @@ import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
 import { missingStep, wishOf } from "#domain/queries/saved/wish-of.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { replay } from "#kernel/flow/replay.ts";
-import { MatchCount, type MatchCountState } from "#web/kit/flow/match-count.tsx";
-import { type Newest, useNewest } from "#web/kit/flow/use-newest.ts";
+import { MatchCount } from "#web/kit/flow/match-count.tsx";
+import { useNewest } from "#web/kit/flow/use-newest.ts";
 import type { ActionState } from "#web/kit/form/use-action.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { countedChannel, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
+import { countedChannel, countOf, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
 import { OtherConditions } from "#web/queries/steps/bodies/condition-bodies.tsx";
 import { isQuestion, StepBody } from "#web/queries/steps/bodies/step-body-of.tsx";
 import { missingText } from "#web/queries/steps/form/step-view-of.ts";
@@ -41,7 +41,8 @@ export function EditStep({ step, answers: begun, acting, onSave, onClose }: Edit
     if (id) heading.current?.focus();
   }, [id]);
   const wish = wishOf(answers);
-  const asked = JSON.stringify(questionOf(wish, countedChannel(id, wish)));
+  const channel = countedChannel(id, wish);
+  const asked = JSON.stringify(questionOf(wish, channel));
   const facets = useNewest(asked, (signal) => findFacets(JSON.parse(asked), signal), PAUSE_MS);
   const source = useMemo(() => placeSource(JSON.parse(asked)), [asked]);
   const missing = missingStep(answers);
@@ -72,7 +73,7 @@ export function EditStep({ step, answers: begun, acting, onSave, onClose }: Edit
             ＊{missingText(id)}
           </p>
         )}
-        <MatchCount count={countOf(facets)} />
+        <MatchCount count={countOf(channel, { state: facets.state, total: facets.value?.total ?? null })} />
         {acting.failure && (
           <Notice tone="error" title="保存できませんでした">
             {acting.failure}
@@ -89,9 +90,4 @@ export function EditStep({ step, answers: begun, acting, onSave, onClose }: Edit
       </div>
     </section>
   );
-}
-
-function countOf({ state, value }: Newest<{ readonly total: number }>): MatchCountState {
-  if (state === "failed") return { state };
-  return value === null ? { state: "waiting" } : { state: "ready", total: value.total };
 }

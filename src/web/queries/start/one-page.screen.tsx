@@ -8,7 +8,7 @@ import type { HomeFacets } from "#domain/search/homes/types.ts";
 import { allDone } from "#kernel/flow/answer.ts";
 import { replay } from "#kernel/flow/replay.ts";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
-import { countedChannel, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
+import { countedChannel, countOf, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
 import { useStepForm } from "#web/queries/steps/form/use-step-form.ts";
 import { placeSource } from "#web/queries/steps/pickers/find-places.ts";
 import { OnePageView } from "./one-page.view.tsx";
@@ -75,8 +75,6 @@ function useFacets(answers: QueryAnswers | null) {
   return {
     of: { normal: of("normal"), kyugake: of("kyugake"), offer: of("offer") },
     question: questions?.[first] ?? {},
-    total: facets
-      ? { state: "ready" as const, total: facets.total }
-      : { state: state === "waiting" ? ("waiting" as const) : ("failed" as const) },
+    total: countOf(first, { state: facets === null && state !== "waiting" ? "failed" : state, total: facets?.total ?? null }),
   };
 }

@@ -6,10 +6,9 @@ import { addressOf, type StepId } from "#domain/queries/flow/step-ids.ts";
 import { STEP_TEXTS } from "#domain/queries/flow/step-texts.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import { nextStep, previousStep, replay } from "#kernel/flow/replay.ts";
-import type { MatchCountState } from "#web/kit/flow/match-count.tsx";
 import { StepFrame } from "#web/kit/flow/step-frame.tsx";
 import { useNewest } from "#web/kit/flow/use-newest.ts";
-import { countedChannel, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
+import { countedChannel, countOf, findFacets, questionOf } from "#web/queries/matches/find-facets.ts";
 import { openedMessage } from "#web/queries/steps/bodies/message-bodies.tsx";
 import { isQuestion, StepBody } from "#web/queries/steps/bodies/step-body-of.tsx";
 import { CompleteScreen } from "#web/queries/steps/complete/complete.screen.tsx";
@@ -150,13 +149,11 @@ const PAUSE_MS = 250;
 
 function useMatches(progress: QueryProgress, id: StepId) {
   const wish = wishAt(progress, id);
-  const query = questionOf(wish, countedChannel(id, wish));
+  const channel = countedChannel(id, wish);
+  const query = questionOf(wish, channel);
   const asked = JSON.stringify(query);
   const facets = useNewest(asked, (signal) => findFacets(query, signal), PAUSE_MS);
   const source = useMemo(() => placeSource(JSON.parse(asked)), [asked]);
-  const count: MatchCountState =
-    facets.state === "failed" || facets.value === null
-      ? { state: facets.state === "failed" ? "failed" : "waiting" }
-      : { state: "ready", total: facets.value.total };
+  const count = countOf(channel, { state: facets.state, total: facets.value?.total ?? null });
   return { wish, asked, source, count, facets: facets.value };
 }

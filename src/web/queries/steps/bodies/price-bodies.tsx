@@ -109,7 +109,7 @@ const EXAMPLES = [40_000_000, 60_000_000, 80_000_000] as const;
 const EVEN = 1;
 
 export function OfferRatioBody({ answers, change, onReadable }: StepBodyProps) {
-  const { offerRatio } = answers;
+  const { offerRatio, offerBudget, offerCap } = answers;
   const percent = Math.round((offerRatio ?? EVEN) * 100);
   // Where the slider stands is the answer: who leaves it there goes on with it.
   useEffect(() => {
@@ -141,26 +141,29 @@ export function OfferRatioBody({ answers, change, onReadable }: StepBodyProps) {
           {EXAMPLES.map((estimate) => (
             <tr key={estimate} className="border-line border-b">
               <td className="amount py-2">{formatYen(estimate)}</td>
-              <td className="amount py-2 text-right font-bold">{offeredText(estimate, percent, answers.offerCap)}</td>
+              <td className="amount py-2 text-right font-bold">
+                {offeredText(Math.round((estimate * percent) / 100 / MAN) * MAN, answers)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <NumberBox
         label="提示価格の上限"
-        empty="上限なし"
+        empty={offerBudget === null ? "上限なし" : `予算の${formatYen(offerBudget)}まで`}
         unit="万円"
         most={MOST_TOLD.priceYen / MAN}
-        value={toMan(answers.offerCap)}
+        value={toMan(offerCap)}
         onValue={(man) => change({ offerCap: yenOf(man) })}
         onReadable={onReadable}
       />
+      {offerBudget !== null && <p className="text-13 text-sub">予算（{formatYen(offerBudget)}）を超える価格では送りません。</p>}
     </>
   );
 }
 
-/** The price offered for an estimate, cut at the cap; whole 万円. */
-function offeredText(estimate: Yen, percent: number, cap: Yen | null): string {
-  const wanted = Math.round((estimate * percent) / 100 / MAN) * MAN;
-  return cap !== null && wanted > cap ? `${formatYen(cap)}（上限）` : formatYen(wanted);
+/** The price offered, cut at the cap and at the budget, as it is sent. */
+function offeredText(wanted: Yen, { offerCap, offerBudget }: Pick<StepBodyProps["answers"], "offerCap" | "offerBudget">): string {
+  const most = Math.min(offerCap ?? Number.POSITIVE_INFINITY, offerBudget ?? Number.POSITIVE_INFINITY);
+  return wanted > most ? `${formatYen(most)}（${most === offerCap ? "上限" : "予算"}）` : formatYen(wanted);
 }

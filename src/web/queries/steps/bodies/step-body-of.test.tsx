@@ -23,12 +23,15 @@ const answers: QueryAnswers = {
 };
 
 /** A question in a page, and what it gives. */
-async function drawn(id: StepId) {
+async function drawn(id: StepId, told: Partial<QueryAnswers> = {}) {
   const given: Partial<QueryAnswers>[] = [];
   const quiet = () => undefined;
   const rest = { source, asked: "", facets: null, viewer: "anonymous", isTried: false, path: [], visit: quiet, onReadable: quiet } as const;
   const change = (changes: Partial<QueryAnswers>) => void given.push(changes);
-  return { given, page: await livePage(isQuestion(id) && <StepBody id={id} {...rest} {...{ answers, change }} />) };
+  return {
+    given,
+    page: await livePage(isQuestion(id) && <StepBody id={id} {...rest} {...{ answers: { ...answers, ...told }, change }} />),
+  };
 }
 
 /** Puts a finger on everything that can be pressed or typed into. */
@@ -51,5 +54,20 @@ describe("a question", () => {
 
     expect(given.flatMap((changes) => Object.keys(changes)).filter((key) => !fields.includes(key))).toEqual([]);
     expect(given.length > 0).toBe(!SILENT.includes(id));
+  });
+});
+
+describe("the price of an offer", () => {
+  const text = async (told: Partial<QueryAnswers>) => {
+    const { page } = await drawn("BudgetDirectOfferNext", { offerRatio: 1, ...told });
+    return { examples: page.one("table").textContent ?? "", empty: page.one('input[inputmode="decimal"]').getAttribute("placeholder") };
+  };
+
+  it("ends at the budget that was told before, where no lower cap is set", async () => {
+    const budget = await text({ offerBudget: 70_000_000, offerCap: null });
+    expect(budget.examples).toContain("8,000万円7,000万円（予算）");
+    expect(budget.empty).toBe("予算の7,000万円まで");
+    expect((await text({ offerBudget: 70_000_000, offerCap: 50_000_000 })).examples).toContain("5,000万円（上限）");
+    expect((await text({ offerBudget: null, offerCap: null })).empty).toBe("上限なし");
   });
 });

@@ -170,7 +170,7 @@ test("two operators hand an offer to a company, whose staff sees all of it in th
   await openAlive(page, `/admin/items/offer-handovers/${id}`);
   await press(page, "担当する");
   await press(page, "会社に引き継ぐ");
-  await field(page, "会社の番号").fill(SAMPLE_COMPANIES[0].id);
+  await page.getByRole("combobox", { name: /^会社/ }).selectOption(SAMPLE_COMPANIES[0].id);
   await field(page, "引き継ぐ理由").fill("地域の会社です");
   await press(page, "承認を頼む");
   await expect(page.getByText("ほかの担当者の承認を待っています。")).toBeVisible();

@@ -113,7 +113,7 @@ export function openItem(deps: QueueDeps, { sub }: Operator, { queue, id }: Item
     return {
       ...{ ...shown, facts, queue, queueTitle: QUEUES[queue].title, seen: versionOf(item), hasContact: contact.length > 0 },
       ...{ isLate: isLate(item, now), claim: holderOf(claim, "", now) === "free" ? null : claim, contact: isOpen ? contact : null },
-      approvals: await Promise.all(waiting.map((one) => toldApproval(of, one, item))),
+      approvals: waiting.map((one) => toldApproval(one, item)),
     };
   });
 }

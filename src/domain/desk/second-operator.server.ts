@@ -15,7 +15,7 @@ const MOST = 100;
 /** What waits for a second operator, the longest first. */
 export async function approvalsWaiting(deps: QueueDeps): Promise<ToldApproval[]> {
   const open = await openApprovals(deps.db, lapsedBefore(deps.clock.now()), MOST);
-  return Promise.all(open.map(async (one) => toldApproval(deps, one, await QUEUES[one.queue].find(deps, one.itemId))));
+  return Promise.all(open.map(async (one) => toldApproval(one, await QUEUES[one.queue].find(deps, one.itemId))));
 }
 
 export type Verdict = { readonly id: string; readonly event: ApprovalEvent };

@@ -16,6 +16,7 @@ export {
   countAwaitingAgents,
   endTalks,
   handOver,
+  licensedAgents,
   type OfferLog,
   offerLog,
   offersAwaitingAgents,

@@ -71,8 +71,15 @@ describe("the desk", () => {
     },
   );
 
-  it.each(["/admin/queues/unknown", "/admin/items/unknown/x", "/admin/items/corrections/gone"])("%s is no page", async (path) => {
-    expect((await visit(path, { "GET /api/desk/items/corrections/gone": problem("not-found", 404) })).status).toBe(404);
+  it.each(["/admin/queues/unknown", "/admin/items/unknown/x"])("%s is no page", async (path) => {
+    expect((await visit(path)).status).toBe(404);
+  });
+
+  it("tells of an item that waits no more that it was decided, and where that is kept", async () => {
+    const shown = await visit("/admin/items/corrections/gone", { "GET /api/desk/items/corrections/gone": problem("not-found", 404) });
+    expect(shown.status).toBe(200);
+    expect(textOf(shown.html())).toContain("この番号のものは、決定ずみか、番号が違います");
+    expect(shown.html()).toContain('href="/admin/audit?item=gone"');
   });
 
   it("is nowhere linked from", async () => {

@@ -221,11 +221,16 @@ describe("direct offers", () => {
   it("are handed to a company once a second operator agrees, and end by what it tells", async () => {
     const offer = await anOffer();
     await aCompany(house.db, { id: "co" });
+    await aCompany(house.db, { id: "shut", state: "suspended" });
+    await aCompany(house.db, { id: "bare" });
+    await sql`update company set licence = '' where id = 'bare'`.execute(house.db);
     await sql`update offer set state = 'disclosed' where id = ${offer}`.execute(house.db);
     const of = await onlyOne("offer-handovers");
+    expect(await decide(of, "hand-over", { companyId: "shut", note: "x" })).toMatchObject({ ok: false, reason: { is: "invalid" } });
     const order = { companyId: "co", note: "担当できる会社です" };
     expect(await decide(of, "hand-over", order)).toMatchObject({ ok: true, value: { isOver: false } });
     const [approval] = await approvalsWaiting(deps);
+    expect(approval?.order).toEqual([{ label: "会社", value: expect.stringMatching(/co（東京都知事/) }]);
     const id = approval?.id ?? "";
     expect(await decideApproval(deps, A, { id, event: "grant" })).toEqual({ ok: false, reason: { is: "own" } });
     expect((await house.state(offer)).state).toBe("disclosed");
@@ -233,6 +238,35 @@ describe("direct offers", () => {
     expect((await house.state(offer)).state).toBe("handed_to_agent");
     expect((await decide(of, "broken")).ok).toBe(true);
     expect((await house.state(offer)).state).toBe("broken");
+  });
+
+  it("show who chooses a company the home as its buyer saw it, the price and its day, the companies there are, and nobody", async () => {
+    const offer = await anOffer();
+    await aCompany(house.db, { id: "co" });
+    await aCompany(house.db, { id: "shut", state: "suspended" });
+    await sql`update offer set state = 'disclosed' where id = ${offer}`.execute(house.db);
+    await sql`insert into offer_event (offer_id, seq, kind, actor, from_state, to_state, price_yen, round, version, at)
+      values (${offer}, 99, 'accept', 'owner', 'viewed', 'accepted', 70000000, 1, 9, '2026-11-20T03:00:00Z')`.execute(house.db);
+    const item = await openItem(deps, A, await onlyOne("offer-handovers"));
+    expect(item?.title).toMatch(/豊洲のマンションのオファー$/);
+    expect(item?.facts).toEqual(
+      expect.arrayContaining([
+        { label: "所在・種別", value: expect.stringMatching(/豊洲・マンション・約70㎡/) },
+        { label: "合意した価格", value: expect.stringMatching(/^[\d,]+万円$/) },
+        { label: "合意した日", value: "2026年11月20日" },
+      ]),
+    );
+    const fields = item?.actions.find(({ key }) => key === "hand-over")?.fields ?? [];
+    expect(fields.find(({ name }) => name === "companyId")?.choices.map(({ value }) => value)).toEqual(["co"]);
+    expect(JSON.stringify(item)).not.toMatch(new RegExp(Object.values(CANARY).join("|").replaceAll("+", "\\+")));
+  });
+
+  it("where no company may have them are not handed over, and can be ended", async () => {
+    const offer = await anOffer();
+    await sql`update offer set state = 'disclosed' where id = ${offer}`.execute(house.db);
+    const item = await openItem(deps, A, await onlyOne("offer-handovers"));
+    expect(item?.actions.map(({ key }) => key)).toEqual(["end-talks"]);
+    expect(item?.facts.at(-1)).toEqual({ label: "引き継げる会社", value: "免許があり、利用中の会社がありません" });
   });
 
   it("end at the desk before a company has them, for a reason that is kept", async () => {

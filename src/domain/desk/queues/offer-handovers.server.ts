@@ -1,8 +1,20 @@
 import { findCompany } from "#domain/companies/index.server.ts";
-import { lineField, noteField } from "#domain/desk/core/fields.ts";
-import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
-import { closeHandOver, countAwaitingAgents, endTalks, handOver, offerLog, offersAwaitingAgents } from "#domain/offers/index.server.ts";
+import type { Company } from "#domain/companies/types.ts";
+import { choiceField, noteField } from "#domain/desk/core/fields.ts";
+import type { ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
+import { HOME_KINDS, homeFacts, homeName } from "#domain/offers/core/home-words.ts";
+import {
+  closeHandOver,
+  countAwaitingAgents,
+  endTalks,
+  handOver,
+  licensedAgents,
+  offerLog,
+  offersAwaitingAgents,
+} from "#domain/offers/index.server.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
 import { ok, refused } from "#kernel/result.ts";
+import { formatYen } from "#kernel/yen.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
 import { logFacts } from "./offer-log.server.ts";
 import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";
@@ -10,11 +22,18 @@ import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";
 type Offer = Awaited<ReturnType<typeof offersAwaitingAgents>>[number];
 
 const STATE_WORDS: Readonly<Record<Offer["state"], string>> = { disclosed: "引き継ぎ待ち", handed_to_agent: "会社が担当" };
-const HAND_OVER: ActionOffer = {
+const handOverTo = (agents: readonly Company[]): ActionOffer => ({
   ...{ key: "hand-over", label: "会社に引き継ぐ", tone: "primary", needsSecond: true },
   lead: "ほかの担当者が承認すると、選んだ会社の担当になります。会社にメールで知らせ、会社は管理画面で、双方の連絡先とやりとりを見られます。",
-  fields: [lineField("companyId", "会社の番号", "免許があり、利用中の会社"), noteField("引き継ぐ理由")],
-};
+  fields: [
+    choiceField(
+      "companyId",
+      "会社",
+      agents.map((agent) => ({ value: agent.id, label: companyWords(agent) })),
+    ),
+    noteField("引き継ぐ理由"),
+  ],
+});
 const END_TALKS: ActionOffer = {
   ...{ key: "end-talks", label: "引き継がずに終える", tone: "secondary", needsSecond: false },
   lead: "契約のないまま終わったことを、双方に知らせます。保留していたほかのオファーを、もう一度始めます。元には戻せません。",
@@ -35,19 +54,19 @@ export const offerHandovers: DeskQueue = {
   find: async ({ db }, id) => {
     const [offer] = await offersAwaitingAgents(db, { id });
     if (!offer) return null;
+    const isWaiting = offer.state === "disclosed";
+    const agents = isWaiting ? await licensedAgents(db) : [];
+    const company = offer.companyId === null ? null : await findCompany(db, offer.companyId);
     return {
       ...headOf(offer),
       facts: [
-        { label: "オファー", value: id },
-        { label: "状態", value: STATE_WORDS[offer.state] },
-        { label: "引き継いだ会社", value: offer.companyId ?? "まだありません" },
+        ...dealFacts(offer),
+        { label: "引き継いだ会社", value: company ? companyWords(company) : "まだありません" },
+        ...(isWaiting && agents.length === 0 ? [{ label: "引き継げる会社", value: "免許があり、利用中の会社がありません" }] : []),
       ],
-      ...{ contact: logFacts(await offerLog(db, id)), files: [], actions: offer.state === "disclosed" ? [HAND_OVER, END_TALKS] : ENDS },
+      ...{ contact: logFacts(await offerLog(db, id)), files: [] },
+      actions: isWaiting ? [...(agents.length > 0 ? [handOverTo(agents)] : []), END_TALKS] : ENDS,
     } satisfies Item;
-  },
-  explain: async ({ db }, { companyId = "" }) => {
-    const company = await findCompany(db, companyId);
-    return company ? [{ label: "会社", value: `${company.name} ${company.licence}` }] : [];
   },
   decide: async (deps, { id, action, input, by, askedBy }) => {
     if (action === "contract" || action === "broken") {
@@ -65,10 +84,26 @@ export const offerHandovers: DeskQueue = {
   },
 };
 
-function headOf({ id, state, since }: Offer) {
+function companyWords({ name, licence }: Pick<Company, "name" | "licence">): string {
+  return `${name}（${licence}）`;
+}
+
+/** What a company is chosen by: the home as its buyer saw it, and the deal. Nobody is named. */
+function dealFacts({ id, state, home, priceYen, agreedAt }: Offer): Fact[] {
+  return [
+    { label: "オファー", value: id },
+    { label: "状態", value: STATE_WORDS[state] },
+    { label: "物件", value: homeName(home) },
+    { label: "所在・種別", value: homeFacts(home) },
+    { label: "合意した価格", value: formatYen(priceYen) },
+    { label: "合意した日", value: agreedAt === null ? "記録がありません" : formatDate(agreedAt) },
+  ];
+}
+
+function headOf({ id, state, since, home }: Offer) {
   return {
     id,
-    title: `オファー ${id}`,
+    title: `${home.place}の${HOME_KINDS[home.kind]}のオファー`,
     state: STATE_WORDS[state],
     receivedAt: since,
     dueOn: state === "disclosed" ? deskDueOn(since) : null,
@@ -80,6 +115,6 @@ type Refused = "unknown" | "same-operator" | "no-licensed-company" | { readonly 
 function refusalOf(reason: Refused): DecisionRefusal {
   if (typeof reason === "object") return { is: "not-now", state: reason.state };
   if (reason === "no-licensed-company")
-    return { is: "invalid", faults: [{ field: "companyId", message: "免許があり、利用中の会社の番号を入力してください" }] };
+    return { is: "invalid", faults: [{ field: "companyId", message: "免許があり、利用中の会社を選んでください" }] };
   return { is: "unknown" };
 }

@@ -1,5 +1,5 @@
 import type { AssetDeps } from "#domain/assets/index.server.ts";
-import type { ActionInput, Fact, FieldFault, Item, ItemHead, QueueKey } from "#domain/desk/core/types.ts";
+import type { ActionInput, FieldFault, Item, ItemHead, QueueKey } from "#domain/desk/core/types.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -57,8 +57,6 @@ export type DeskQueue = {
   readonly list: (deps: QueueDeps, span: Span) => Promise<readonly ItemHead[]>;
   /** Null: nothing of this number waits here. */
   readonly find: (deps: QueueDeps, id: string) => Promise<Item | null>;
-  /** What an order means beside the words that were typed for it: whose number it is. Left out: they tell it themselves. */
-  readonly explain?: (deps: QueueDeps, input: ActionInput) => Promise<readonly Fact[]>;
   readonly decide: (deps: QueueDeps, decision: Decision) => Promise<Result<Decided, DecisionRefusal>>;
   /** The bytes of one of the item's files; null: there is none, or its bytes are gone. Left out: its items have none. */
   readonly readFile?: (deps: QueueDeps, id: string, fileId: string) => Promise<Uint8Array | null>;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReportReason } from "#domain/offers/core/member-choices.ts";
-import type { Side } from "#domain/offers/core/types.ts";
+import type { ShownHome, Side } from "#domain/offers/core/types.ts";
+import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** A span of a list, or one row of it. */
@@ -121,20 +122,24 @@ export async function addHandOver(tx: Tx, { id, offerId, companyId, reason, aske
     values (${id}, ${offerId}, 'hand-over', ${companyId}, ${reason}, ${askedBy}, ${at}, ${approvedBy}, ${at}, ${at})`.execute(tx);
 }
 
-/** An offer as lists of the desk show it: by its number, nobody named. */
+/** An offer as the desk shows it to who chooses a company: what its buyer saw of the home, and nobody of the two. */
 export type DeskOffer = {
   readonly id: string;
   readonly state: "disclosed" | "handed_to_agent";
   readonly companyId: string | null;
   readonly since: Date;
+  readonly home: ShownHome;
+  /** The price that was agreed to, and when. */
+  readonly priceYen: Yen;
+  readonly agreedAt: Date | null;
 };
 
 /** Offers that wait for an agent, or for word from one, the oldest first. */
 export async function offersAtDesk(db: Db, span: DeskSpan): Promise<DeskOffer[]> {
   const { rows } = await sql<DeskOffer>`
-    select id, state, company_id as "companyId", moved_at as since from offer where state in ('disclosed', 'handed_to_agent') ${among(span, sql`id`, sql`moved_at, id`)}`.execute(
-    db,
-  );
+    select id, state, company_id as "companyId", moved_at as since, home, price_yen as "priceYen",
+      (select max(e.at) from offer_event e where e.offer_id = offer.id and e.kind = 'accept') as "agreedAt"
+    from offer where state in ('disclosed', 'handed_to_agent') ${among(span, sql`id`, sql`moved_at, id`)}`.execute(db);
   return rows;
 }
 

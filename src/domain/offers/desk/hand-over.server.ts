@@ -1,5 +1,5 @@
 import { homeForOffer } from "#domain/assets/index.server.ts";
-import { findCompany } from "#domain/companies/index.server.ts";
+import { companiesIn, findCompany } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
@@ -63,6 +63,12 @@ export function handOver({ db, clock, randomBytes }: OfferDeps, order: HandOver)
     await auditDesk(tx, "offer_disclosure", { id, from: "asked", to: "approved", actor: approvedBy, reason, at });
     return ok(null);
   });
+}
+
+/** Companies that an offer may be handed to, by their names. */
+export async function licensedAgents(db: Db): Promise<readonly Company[]> {
+  const live = await companiesIn(db, ["live"]);
+  return live.filter(isLicensedAgent).toSorted((a, b) => a.name.localeCompare(b.name, "ja"));
 }
 
 /** Who may have offers: a company in use, which has a licence. */

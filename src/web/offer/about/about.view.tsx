@@ -61,8 +61,14 @@ export function AboutView() {
             <details key={question} className="group border-line border-t first:border-t-0">
               <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-2 font-bold text-16 hover:text-brand [&::-webkit-details-marker]:hidden">
                 {question}
-                <svg aria-hidden="true" width="12" height="12" viewBox="0 0 8 8" className="no-print shrink-0 group-open:rotate-180">
-                  <path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.2" />
+                <svg
+                  aria-hidden="true"
+                  width="20"
+                  height="20"
+                  viewBox="0 0 8 8"
+                  className="no-print shrink-0 text-brand group-open:rotate-180"
+                >
+                  <path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1" />
                 </svg>
               </summary>
               <p className="max-w-reading pb-4 text-14">{answer}</p>

@@ -3,7 +3,7 @@ import type { ItemId } from "#domain/desk/core/types.ts";
 import { type DeskPage, findDeskPage } from "#web/desk/frame/find-desk.ts";
 
 /** An item that waits, or that none of this number does: it was decided, or never was. */
-export type FoundItem = { readonly item: DeskItem | null } & ItemId;
+type FoundItem = { readonly item: DeskItem | null } & ItemId;
 
 export function findItem({ queue, id }: ItemId, desk?: ApiClient["desk"]): Promise<DeskPage<FoundItem>> {
   return findDeskPage<FoundItem>(async (asked) => {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { boxOf, linesOf, meet } from "./label-boxes.ts";
 import { type LadderInput, ladderOf } from "./ladder-geometry.ts";
-import { apart, boxOf, type LadderLabel, labelsOf, linesOf, meet } from "./ladder-labels.ts";
+import { apart, type LadderLabel, labelsOf } from "./ladder-labels.ts";
 import { man } from "./man.ts";
 
 const MAN = 10_000;

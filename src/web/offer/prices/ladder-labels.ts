@@ -1,30 +1,20 @@
 import type { Yen } from "#kernel/yen.ts";
+import { type Box, boxOf, boxOfMark, inY, LADDER_HEIGHT, LADDER_WIDTH, linesOf, meet, type Place } from "./label-boxes.ts";
 import type { Ladder, LadderMark } from "./ladder-geometry.ts";
 
 /** A text of the picture: its place in percent, and how far it stands beside it in pixels. */
-export type LadderLabel = {
+export type LadderLabel = Place & {
   readonly key: string;
   readonly x: number;
   readonly y: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly anchor: "start" | "middle" | "end";
   readonly what: { readonly kind: "gap"; readonly yen: Yen } | { readonly kind: "price" | "agreed"; readonly mark: LadderMark };
 };
 
-type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 type Spot = Pick<LadderLabel, "x" | "y" | "what" | "key"> & { readonly width: number; readonly home: "above" | "below" };
-type Place = Pick<LadderLabel, "dx" | "dy" | "anchor">;
 
-/** The picture is as high everywhere; what stands apart on the narrowest does so on a wider one. */
-export const LADDER_HEIGHT = 300;
-export const LADDER_WIDTH = 196;
-
-const TEXT = 13;
 /** Widths of a figure and of a Japanese letter in bold, rounded up. */
 const DIGIT = 7.6;
 const LETTER = 13;
-const MARK = 7;
 const NEAR = 18;
 /** What a place costs: a text over a text or a mark is worst, then one that a line cuts, then one that is not where it is looked for. */
 const COST = { outside: 900, text: 400, line: 60, side: 8, far: 6, beside: 10 } as const;
@@ -89,51 +79,6 @@ function costOf(place: Place, spot: Spot, taken: readonly Box[], lines: readonly
     (place.dx === 0 ? 0 : COST.beside) +
     COST.far * DISTANCES.indexOf(Math.max(NEAR, Math.abs(place.dy)))
   );
-}
-
-const inX = (percent: number) => (percent / 100) * LADDER_WIDTH;
-const inY = (percent: number) => (percent / 100) * LADDER_HEIGHT;
-
-/** The room that a text takes on the narrowest picture, in pixels. */
-export function boxOf({ x, y }: Pick<LadderLabel, "x" | "y">, { dx, dy, anchor }: Place, width: number): Box {
-  const at = inX(x) + dx;
-  const left = anchor === "middle" ? at - width / 2 : anchor === "start" ? at : at - width;
-  const middle = inY(y) + dy;
-  return { left, right: left + width, top: middle - TEXT / 2, bottom: middle + TEXT / 2 };
-}
-
-function boxOfMark({ x, y }: Pick<LadderMark, "x" | "y">): Box {
-  return { left: inX(x) - MARK, right: inX(x) + MARK, top: inY(y) - MARK, bottom: inY(y) + MARK };
-}
-
-/** Whether two boxes share room; a line is a box without height or width. */
-export function meet(one: Box, other: Box): boolean {
-  return one.left < other.right + 1 && other.left < one.right + 1 && one.top < other.bottom + 1 && other.top < one.bottom + 1;
-}
-
-/** Every line that may run through a text: both stairs, the draft's, the estimate and the gap. */
-export function linesOf({ lines, draftLine, gap, band }: Pick<Ladder, "lines" | "draftLine" | "gap" | "band">): readonly Box[] {
-  const stairs = [...lines.map(({ points }) => points), draftLine, ...(gap ? [gapLine(gap)] : [])];
-  const estimate = [
-    { x: 0, y: band.point },
-    { x: 100, y: band.point },
-  ];
-  return [...stairs, estimate].flatMap((points) =>
-    points.slice(1).map((to, index) => {
-      const from = points[index] ?? to;
-      return {
-        ...{ left: inX(Math.min(from.x, to.x)), right: inX(Math.max(from.x, to.x)) },
-        ...{ top: inY(Math.min(from.y, to.y)), bottom: inY(Math.max(from.y, to.y)) },
-      };
-    }),
-  );
-}
-
-function gapLine({ x, from, to }: NonNullable<Ladder["gap"]>) {
-  return [
-    { x, y: from },
-    { x, y: to },
-  ];
 }
 
 const ROW = 16;

@@ -8,12 +8,14 @@ export type NewsProps = Pick<KnownThread, "news" | "told"> & {
   /** Where on the page this is: it says what belongs beside it, and nothing else. */
   readonly place: NewsPlace;
   readonly contact: OfferThread["contact"];
+  /** How the offer ended; null: it goes on. */
+  readonly ending?: { readonly title: string; readonly text: string } | null;
   /** A dialog is open over the page. */
   readonly isAsking?: boolean;
 };
 
 /** What was just done. It takes the focus, because the button that did it may be gone; what the other did is only read aloud. */
-export function News({ news, told, place, contact, isAsking = false }: NewsProps) {
+export function News({ news, told, place, contact, ending = null, isAsking = false }: NewsProps) {
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef(0);
   const isHere = news !== null && newsPlace(news) === place;
@@ -23,7 +25,9 @@ export function News({ news, told, place, contact, isAsking = false }: NewsProps
     focused.current = told;
     box.current?.focus();
   }, [told, isOurs, isAsking]);
-  const words = isHere ? newsWords(news, contact !== null) : null;
+  const usual = isHere ? newsWords(news, contact !== null) : null;
+  // Nobody did anything: how it ended is the news.
+  const words = usual && news === "over" && ending ? { ...usual, ...ending } : usual;
   return (
     <div ref={box} role="status" tabIndex={-1} className="scroll-mt-4 empty:hidden">
       {words && (

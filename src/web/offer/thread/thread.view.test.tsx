@@ -83,6 +83,9 @@ describe("an offer", () => {
     expect((await read(declined, { news: "decline" })).match(/このオファーを見送りました/g)).toHaveLength(1);
     const both = endedThread("broken", { kind: "end-talks", by: "you" }, { contact: CONTACT });
     expect((await read(both, { news: "end-talks" })).match(/話を終えました/g)).toHaveLength(1);
+    const expired = await read(endedThread("expired", { kind: "expire", by: "site" }), { news: "over" });
+    expect(expired.match(/返事のないまま期限が過ぎました/g)).toHaveLength(1);
+    expect(expired).not.toContain("このオファーの交渉は終わりました");
     expect(await read(declined, { news: "report" })).toMatch(/見送りました.*運営に知らせました/s);
   });
 

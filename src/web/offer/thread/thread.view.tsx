@@ -34,11 +34,12 @@ export type ThreadViewProps = Pick<KnownThread, "thread" | "news" | "told"> & {
 /** One offer: where it stands, what both named, what can be done, and what the other sees when. */
 export function ThreadView({ thread, news, told, now, isAsking, draft, answer, talk, onReport, onBlock }: ThreadViewProps) {
   const { hint, mostRounds, round, side, contact } = thread;
-  const standing = tellsTheEnd(news) ? null : standingWords(thread);
+  const ending = standingWords(thread);
+  const standing = tellsTheEnd(news) ? null : ending;
   return (
     <div className="measure-content flex flex-col gap-5 py-4 sm:py-6">
       <ThreadHead thread={thread} now={now} />
-      <News {...{ news, told, isAsking, contact }} place="top" />
+      <News {...{ news, told, isAsking, contact, ending }} place="top" />
       {standing && <Notice title={standing.title}>{standing.text}</Notice>}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr]">
         <Card

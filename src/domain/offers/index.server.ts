@@ -10,6 +10,7 @@ export {
 } from "./campaigns/campaigns.server.ts";
 export { fillCampaigns } from "./campaigns/fill-campaigns.server.ts";
 export { beginNotices } from "./campaigns/notices-on.server.ts";
+export { HOME_KINDS, homeFacts, homeName } from "./core/home-words.ts";
 export type { ReportReason } from "./core/member-choices.ts";
 export {
   closeHandOver,

@@ -2,12 +2,14 @@ import { findCompany } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
 import { choiceField, noteField } from "#domain/desk/core/fields.ts";
 import type { ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
-import { HOME_KINDS, homeFacts, homeName } from "#domain/offers/core/home-words.ts";
 import {
   closeHandOver,
   countAwaitingAgents,
   endTalks,
+  HOME_KINDS,
   handOver,
+  homeFacts,
+  homeName,
   licensedAgents,
   offerLog,
   offersAwaitingAgents,

@@ -70,7 +70,9 @@ describe("the numbers of a building", () => {
     );
 
   it("are numbers of people, with their thousands apart", async () => {
-    expect(await draw({ interest: { waitingBuyers: 1234, owners: 56 } })).toContain("待っている方1,234人この建物のオーナーと申し出た方56人");
+    expect(await draw({ interest: { waitingBuyers: 1234, owners: 56 } })).toContain(
+      "待っている方1,234人この建物のオーナーと申し出た方56人",
+    );
   });
 
   it("advise only who does not wait yet to wait for an owner", async () => {

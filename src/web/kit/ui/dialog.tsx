@@ -23,9 +23,11 @@ export function Dialog({ title, isOpen, isBusy = false, onClose, children }: Dia
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (isBusy) event.preventDefault();
+        else onClose();
       }}
       onClose={() => {
-        if (isOpen) onClose();
+        // Told late, when it may be open again for who pressed Escape and then the button once more.
+        if (isOpen && !box.current?.open) onClose();
       }}
       className="m-auto w-[calc(100%-2rem)] max-w-130 rounded-card border border-line bg-card p-4 text-ink backdrop:bg-ink/50 sm:p-6"
     >

@@ -73,13 +73,25 @@ describe("a dialog", () => {
     expect(document.getElementById(page.one("dialog").getAttribute("aria-labelledby") ?? "")?.textContent).toBe("退会");
   });
 
-  it("tells once that it was closed by Escape, and not when the page itself closes it", async () => {
+  it("tells once that Escape was pressed, and not when the page itself closes it", async () => {
     const closed = vi.fn<() => void>();
     const page = await livePage(draw(true, closed));
-    page.one("dialog").dispatchEvent(new window.Event("close"));
+    page.one("dialog").dispatchEvent(new window.Event("cancel", { cancelable: true }));
     expect(closed).toHaveBeenCalledOnce();
 
     await page.draw(draw(false, closed));
+    page.one("dialog").dispatchEvent(new window.Event("close"));
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it("stays open for who asks again before the browser has told that it was closed", async () => {
+    const closed = vi.fn<() => void>();
+    const page = await livePage(draw(true, closed));
+    page.one("dialog").dispatchEvent(new window.Event("cancel", { cancelable: true }));
+    await page.draw(draw(false, closed));
+    await page.draw(draw(true, closed));
+    page.one("dialog").dispatchEvent(new window.Event("close"));
+
     expect(closed).toHaveBeenCalledOnce();
   });
 

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
 import { handOver } from "#domain/offers/index.server.ts";
 import { aCompany } from "#test/support/companies.ts";
-import { askAs, operationsUnder, type Sent, tokensOfNobody } from "#test/support/isolation.ts";
+import { askAs, operationsUnder, type Sent, sessionAfter, tokensOfNobody } from "#test/support/isolation.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { aNegotiation, standing } from "#test/support/negotiation.ts";
 import { CANARY, OFFER_ENGINE } from "#test/support/offers.ts";
@@ -12,20 +13,25 @@ import { anApartment, insertMarket } from "#test/support/typed-market.ts";
 
 const COMPANY = "/api/company";
 let site: MemberApi;
-const token: Record<"agent" | "owner" | "billing" | "other" | "nowhere" | "oneFactor", string> = Object.create(null);
+const token: Record<"agent" | "ended" | "owner" | "billing" | "other" | "nowhere" | "oneFactor", string> = Object.create(null);
 
 beforeAll(async () => {
   site = await memberApi();
   site.api.active.engine = OFFER_ENGINE;
   await insertMarket(site.db, { apartments: [anApartment()] });
   for (const id of ["one", "two"]) await aCompany(site.db, { id });
+  await sql`insert into company_staff (id, sub, company_id, role, name, email, joined_at)
+    values ('one-factor', 'one-factor', 'one', 'owner', '見本', 'one-factor@example.com', '2026-11-01')`.execute(site.db);
+  const first = await staffCaller(site, { worksAs: "agent-one", hasSecondFactor: false });
+  const { ended, token: agent } = await sessionAfter(site, first);
+  await changeAccount(site.db, first.user.sub, { preferredMfa: "SMS_MFA", smsMfa: true }, site.clock.now());
+  Object.assign(token, { ended, agent });
   for (const [who, wish] of [
-    ["agent", { worksAs: "agent-one" }],
     ["owner", { worksAs: "owner-one" }],
     ["billing", { worksAs: "billing-one" }],
     ["other", { worksAs: "owner-two" }],
     ["nowhere", {}],
-    ["oneFactor", { hasSecondFactor: false }],
+    ["oneFactor", { worksAs: "one-factor", hasSecondFactor: false }],
   ] as const)
     token[who] = (await staffCaller(site, wish)).token;
 });
@@ -81,7 +87,7 @@ describe.each(Object.entries(CALLS))("%s", (operation, { send, isListed }) => {
     const sent = send(id);
     const before = await rows();
     const strangers = [
-      ...tokensOfNobody(token.agent).map((who) => [who, [401]] as const),
+      ...[...tokensOfNobody(token.agent), token.ended].map((who) => [who, [401]] as const),
       ...([token.nowhere, token.oneFactor, token.billing, buyer.token] as const).map((who) => [who, [403]] as const),
       [token.other, isListed ? [200] : [404]] as const,
     ];

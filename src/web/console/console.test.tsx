@@ -217,7 +217,7 @@ describe("the console", () => {
     const one = (changes: object = {}) =>
       visit("/console/offers/O-1", { ...OWNER, "GET /api/company/offers/O-1": { ...whole, ...changes } });
     const text = textOf((await one()).html());
-    const phones = ["090-1234-5678", "伝えないことを選んでいます"];
+    const phones = ["090-1234-5678", "伝えられていません"];
     const steps = ["買い手：価格の提示 6,800万円", "オーナー：価格に合意 7,000万円", "運営：引き継ぎ"];
     for (const told of [...phones, ...steps, "見本 花子", "家族三人です。", "契約になった", "破談になった", "契約ではありません"])
       expect(text).toContain(told);

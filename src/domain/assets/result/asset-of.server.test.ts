@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { valueDue } from "#domain/assets/asset-jobs.server.ts";
+import { isRoundDone } from "#domain/assets/series/valued-store.server.ts";
 import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { Appraisal, BriefOutcome } from "#domain/valuation/core/types.ts";
 import { movableClock } from "#platform/clock.ts";
@@ -68,6 +69,13 @@ describe("a home that has its value", () => {
 
     expect([card?.grade, result?.grade, card?.dataUntil]).toEqual(["C", "C", null]);
     expect(result?.details?.forecast[0]).toMatchObject({ point: 80_000_000, low: 60_000_000, high: 100_000_000 });
+  });
+
+  it("keeps the next round open while the model of its kind is away", async () => {
+    const december = movableClock(new Date("2026-12-05T00:00:00Z"));
+    const { left } = await valueDue({ db, clock: december, engines: source(null) });
+
+    expect([left, await isRoundDone(db, "2026-12")]).toEqual([1, false]);
   });
 
   it("has no grade and no outlook while no model is at hand", async () => {

@@ -10,7 +10,7 @@ import { backfillMonths, quarterOfMonth } from "./backfill-months.ts";
 import { tellChanges } from "./tell-changes.server.ts";
 import type { Basis, FollowedHome, Valued } from "./types.ts";
 import { type Found, valuedOf } from "./valued-of.ts";
-import { dueHomes, holdUnchanged, saveValued, waitingHomes } from "./valued-store.server.ts";
+import { dueHomes, holdUnchanged, saveValued, unvaluedIn } from "./valued-store.server.ts";
 
 const PRICED_KINDS: readonly PricedKind[] = ["condo", "house", "land"];
 /** Homes read, priced and written together: one statement each way. */
@@ -29,7 +29,7 @@ export type RoundOf = {
   readonly id?: string;
 };
 
-/** `left`: homes that were changed while they were priced, or whose kind has no model yet, and have to be looked at again. */
+/** `left`: homes that were changed while they were priced, or whose kind has no model now, and have to be looked at again. */
 export type Round = { readonly looked: number; readonly points: number; readonly told: number; readonly left: number };
 const NOTHING: Round = { looked: 0, points: 0, told: 0, left: 0 };
 
@@ -45,7 +45,7 @@ export async function valueHomes(deps: ValuingDeps, of: RoundOf, signal?: AbortS
     const engine = await deps.engines.current(kind);
     const found = engine
       ? await valueKind(deps, { kind, engine, month, signal, ...of })
-      : { ...NOTHING, left: await waitingHomes(deps.db, kind) };
+      : { ...NOTHING, left: await unvaluedIn(deps.db, kind, month) };
     all = sum(all, found);
   }
   return all;

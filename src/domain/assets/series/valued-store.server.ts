@@ -50,11 +50,11 @@ export async function dueHomes(
   return rows.map((row) => homeOf(row, isSample));
 }
 
-/** Homes of a kind that are followed and have no value. */
-export async function waitingHomes(db: Db, kind: PricedKind): Promise<number> {
+/** Homes of a kind that were looked at before and not yet in a month. Those that nobody has looked at wait for no round. */
+export async function unvaluedIn(db: Db, kind: PricedKind, month: Month): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from owned_property p left join home_valuation v on v.property_id = p.id
-    where p.kind = ${kind} and ${FOLLOWED} and p.facts ->> 'areaM2' is not null and v.property_id is null`.execute(db);
+    select count(*)::int as count from owned_property p join home_valuation v on v.property_id = p.id
+    where p.kind = ${kind} and ${FOLLOWED} and v.looked_month < ${month}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -25,7 +25,7 @@ const CLOSE: ActionOffer = {
 
 const END: ActionOffer = {
   ...{ key: "end-offer", label: "このオファーを終わりにする", tone: "secondary", needsSecond: false },
-  lead: "双方に、運営が終了したことを知らせます。だれが知らせたかは伝わりません。保留していたほかのオファーは再開します。元には戻せません。",
+  lead: "双方に、運営が終了したことを知らせます。だれが知らせたかは伝わりません。連絡先を伝え合ったあとでも、画面には出なくなります。保留していたほかのオファーは再開します。元には戻せません。",
   fields: [noteField("終わりにする理由")],
 };
 

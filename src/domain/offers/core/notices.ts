@@ -30,6 +30,9 @@ export const NOTICE_KINDS = [
   "message-refused",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Those whose number is that of a move that names a price; the others count messages and clocks. */
+export const NOTICES_OF_A_PRICE = ["received", "countered", "accepted"] as const satisfies readonly NoticeKind[];
 export type ToTell = { readonly side: Side; readonly kind: NoticeKind };
 
 const other = (side: Side): Side => (side === "buyer" ? "owner" : "buyer");

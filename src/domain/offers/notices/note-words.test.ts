@@ -27,9 +27,7 @@ describe("a row of the inbox", () => {
     ["received", `オファーが届きました：${NAME}（5,480万円）`],
     ["countered", `価格の提示が届きました：${NAME}（5,480万円）`],
     ["accepted", `相手が価格に合意しました：${NAME}（5,480万円）`],
-    ["message", `メッセージが届きました：${NAME}`],
-    ["reminder-1", `オファーの期限まで、あと2日です：${NAME}`],
-  ] as const)("of %s names the home, and the price where one was named", (kind, title) => {
+  ] as const)("of %s names the home, and the price of the move", (kind, title) => {
     expect(noteWords(kind, { home: HOME, priceYen: 54_800_000 }).title).toBe(title);
   });
 

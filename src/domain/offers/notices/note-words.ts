@@ -5,8 +5,6 @@ import { NOTICE_WORDS } from "./offer-mails.ts";
 
 const FLOOR_BANDS: Readonly<Record<NonNullable<ShownHome["floorBand"]>, string>> = { low: "低層階", middle: "中層階", high: "高層階" };
 const KINDS: Readonly<Record<ShownHome["kind"], string>> = { condo: "マンション", house: "一戸建て", land: "土地" };
-/** What names a price. */
-const OF_A_PRICE: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["received", "countered", "accepted"]);
 
 /** `豊洲レジデンス 低層階・約70㎡`, `江東区豊洲の一戸建て`. */
 function shownName({ kind, buildingName, place, floorBand, aboutM2 }: ShownHome): string {
@@ -26,6 +24,6 @@ export function noteWords(
   { home, priceYen }: { readonly home: ShownHome; readonly priceYen: Yen | null },
 ): { readonly title: string; readonly body: string } {
   const { title, body } = NOTICE_WORDS[kind];
-  const price = priceYen !== null && OF_A_PRICE.has(kind) ? `（${formatYen(priceYen)}）` : "";
+  const price = priceYen !== null ? `（${formatYen(priceYen)}）` : "";
   return { title: `${title}：${shownName(home)}${price}`, body };
 }

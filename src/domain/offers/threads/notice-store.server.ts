@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NoticeKind } from "#domain/offers/core/notices.ts";
+import { NOTICES_OF_A_PRICE, type NoticeKind } from "#domain/offers/core/notices.ts";
 import type { ShownHome, Side } from "#domain/offers/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Tx } from "#platform/db.server.ts";
@@ -28,7 +28,7 @@ export async function takeNotices(tx: Tx, most: number): Promise<DueNotice[]> {
     with taken as (delete from offer_notice where id in (select id from offer_notice order by id limit ${most} for update skip locked) returning *)
     select t.id, t.offer_id as "offerId", t.side, t.kind, t.number, t.at, case t.side when 'buyer' then o.buyer_sub else o.owner_sub end as sub,
       o.is_cut_off as "isCutOff", o.home,
-      (select e.price_yen::float8 from offer_event e where e.offer_id = t.offer_id and e.seq = t.number) as "priceYen"
+      (select e.price_yen::float8 from offer_event e where e.offer_id = t.offer_id and e.seq = t.number and t.kind = any(${[...NOTICES_OF_A_PRICE]})) as "priceYen"
     from taken t join offer o on o.id = t.offer_id order by t.id`.execute(tx);
   return rows;
 }

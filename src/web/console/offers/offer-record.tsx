@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CompanyOfferResponse } from "#api/client/client.ts";
+import { showsPeople } from "#domain/offers/core/agent-view.ts";
 import { homeFacts, homeName } from "#domain/offers/core/home-words.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { formatPhone } from "#kernel/phone.ts";
@@ -15,11 +16,10 @@ type Props = { readonly offer: Offer };
 /** Everything that was agreed to, said and told, as it is printed. */
 export function OfferRecord({ offer }: Props) {
   const { state, contacts, messages } = offer;
-  const isOver = state === "broken" || state === "void";
   return (
     <>
       <Summary offer={offer} />
-      {isOver ? (
+      {!showsPeople(state) ? (
         <Notice title="連絡先とやり取りは表示していません">
           この交渉は終わりました。お手元の控えは、必要がなくなったら破棄してください。
         </Notice>
@@ -33,7 +33,7 @@ export function OfferRecord({ offer }: Props) {
         </Card>
       )}
       <Steps steps={offer.steps} />
-      {!isOver && <Messages messages={messages} />}
+      {showsPeople(state) && <Messages messages={messages} />}
     </>
   );
 }
@@ -67,7 +67,7 @@ function Contact({ who, contact }: { readonly who: string; readonly contact: Off
         <Rows>
           <Row label="氏名">{contact.name}</Row>
           <Row label="メール">{contact.email}</Row>
-          <Row label="電話">{contact.phone === null ? "伝えないことを選んでいます" : formatPhone(contact.phone)}</Row>
+          <Row label="電話">{contact.phone === null ? "伝えられていません" : formatPhone(contact.phone)}</Row>
         </Rows>
       )}
     </section>

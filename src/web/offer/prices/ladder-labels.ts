@@ -19,7 +19,7 @@ const NEAR = 18;
 /** What a place costs: a text over a text or a mark is worst, then one that a line cuts, then one that is not where it is looked for. */
 const COST = { outside: 900, text: 400, line: 60, side: 8, far: 6, beside: 10 } as const;
 
-const DISTANCES = [NEAR, 32, 46, 60];
+const DISTANCES = [NEAR, 32, 46, 60, 74, 88];
 const SIDEWAYS = [
   { dx: 0, anchor: "middle" },
   { dx: 9, anchor: "start" },

@@ -24,6 +24,7 @@ const NEWS_WORDS: Readonly<Record<ThreadNews, Words>> = {
     text: "送っていません。いまの状態を表示しています。入力した内容は残っています。",
   },
   moved: { tone: "info", title: "相手の返事が届きました", text: "いまの状態を表示しています。入力した内容は残っています。" },
+  changed: { tone: "info", title: "状態が変わりました", text: "いまの状態を表示しています。入力した内容は残っています。" },
   over: { tone: "info", title: "期限が過ぎました", text: "このオファーの交渉は終わりました。連絡先は、どちらにも伝わっていません。" },
 };
 

@@ -19,7 +19,7 @@ export function News({ news, told, place, contact, ending = null, isAsking = fal
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef(0);
   const isHere = news !== null && newsPlace(news) === place;
-  const isOurs = isHere && news !== "moved" && news !== "over";
+  const isOurs = isHere && news !== "moved" && news !== "changed" && news !== "over";
   useEffect(() => {
     if (!isOurs || isAsking || focused.current === told) return;
     focused.current = told;

@@ -17,6 +17,8 @@ export type ThreadNews =
   | "conflict"
   /** The other side has moved while the page was open. */
   | "moved"
+  /** The desk, the clock or another offer has changed where it stands while the page was open. */
+  | "changed"
   /** The clock has run out while the page was open. */
   | "over";
 
@@ -112,10 +114,16 @@ export function keepThread(initial: Pick<KnownThread, "thread" | "ownContact">, 
       const latest = await read();
       if (!latest.ok || state().thread !== before) return;
       const after = latest.value;
-      if (after.version !== before.version) tell(after.state === "expired" || after.state === "lapsed" ? "over" : "moved", after);
+      if (after.version !== before.version) tell(newsOf(after), after);
       else show({ thread: after });
     },
   };
+}
+
+/** What has happened while the page was open: not all of it is the other's doing. */
+function newsOf({ state, steps }: OfferThread): ThreadNews {
+  if (state === "expired" || state === "lapsed") return "over";
+  return steps.at(-1)?.by === "other" ? "moved" : "changed";
 }
 
 const TOO_MANY = "1日に送れる数に達しました。明日、もう一度お試しください。";

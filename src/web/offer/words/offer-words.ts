@@ -126,9 +126,10 @@ const VOID_WORDS: Readonly<Record<Why | "untold", string>> = {
   untold: "事情により、この物件の交渉は続けられなくなりました。",
 };
 
-/** Contacts that were told before it ended stay told. */
+/** Contacts that were told before it ended were told; the page shows them no more. */
 function voidWords(steps: Standing["steps"]): string {
   const why = steps.at(-1)?.why ?? "untold";
   const wereNamed = steps.some(({ state }) => state === "disclosed");
-  return (why === "untold" || why === "desk") && !wereNamed ? `${VOID_WORDS[why]}${NOBODY_NAMED}` : VOID_WORDS[why];
+  if (wereNamed) return `${VOID_WORDS[why]}お互いの連絡先は、この画面には表示しません。`;
+  return why === "untold" || why === "desk" ? `${VOID_WORDS[why]}${NOBODY_NAMED}` : VOID_WORDS[why];
 }

@@ -16,7 +16,7 @@ export type ValueNow = {
   readonly lowYen: Yen;
   readonly pointYen: Yen;
   readonly highYen: Yen;
-  /** Null: its model is not at hand now. */
+  /** Null: no model is at hand now. */
   readonly grade: keyof typeof GRADE_MEANINGS | null;
   /** What the market did since the value before; null: there is none before. */
   readonly change: ValueChange | null;

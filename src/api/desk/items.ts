@@ -13,6 +13,8 @@ import { claimRoute, decisionRoute, disclosureRoute, fileRoute, itemRoute, relea
 /** Something is left to do with the item. */
 const OPEN = { undo: null, isOver: false } as const;
 
+const NOT_CLAIMED = { unknown: "not-found", taken: "claimed-by-another", own: "own-item" } as const;
+
 /** One item: looking at it, taking it, deciding it. */
 export function addItems(service: OpenAPIHono<MemberEnv>, deps: DeskServiceDeps): void {
   service.openapi(itemRoute, (c) => itemNow(c, deps, c.req.valid("param")));
@@ -20,7 +22,7 @@ export function addItems(service: OpenAPIHono<MemberEnv>, deps: DeskServiceDeps)
   service.openapi(claimRoute, async (c) => {
     const claimed = await claimItem(deps, c.var.member, c.req.valid("param"));
     if (claimed.ok) return c.json({ ...OPEN, done: "担当になりました。" }, 200);
-    return problem(c, claimed.reason === "unknown" ? "not-found" : "claimed-by-another");
+    return problem(c, NOT_CLAIMED[claimed.reason]);
   });
 
   service.openapi(releaseRoute, async (c) => {

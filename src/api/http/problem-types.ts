@@ -23,6 +23,7 @@ export const PROBLEMS = {
   "unknown-route": { status: 404, title: "このAPIはありません" },
   "not-claimed": { status: 409, title: "先に、この件を担当してください" },
   "claimed-by-another": { status: 409, title: "ほかの担当者が作業しています" },
+  "own-item": { status: 409, title: "ご自身が関わる案件です。ほかの担当者が決めます" },
   "own-request": { status: 409, title: "自分が頼んだことは、自分では承認できません" },
   "illegal-transition": { status: 409, title: "現在の状態ではこの操作はできません" },
   "last-owner": { status: 409, title: "管理者がいなくなるため、この操作はできません。先に、ほかの人を管理者にしてください" },

@@ -3,7 +3,7 @@ import { type SourceDeps, sourceOf } from "#api/http/consent-source.ts";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { newService } from "#api/http/service.ts";
-import type { OnHomeClosed, ReportThread } from "#domain/assets/index.server.ts";
+import { type OnHomeClosed, type ReportThread, unverifyHomesOf } from "#domain/assets/index.server.ts";
 import type { LegalVersion } from "#domain/legal/types.ts";
 import {
   forgetLooked,
@@ -21,7 +21,7 @@ import { type EngineSource, findEstimate } from "#domain/valuation/index.server.
 import { PERSON_FIELDS } from "#kernel/fields/person-fields.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { addAgreements } from "./agreements.ts";
@@ -85,11 +85,11 @@ export function mypageService(deps: MyPageDeps): MyPage {
   service.use(mustAgree(deps));
   addOverview(service, deps);
   addProfile(service, deps);
-  addUserInfo(service, deps);
+  const onHomeClosed: OnHomeClosed = (tx, homeId, why) => endOffersForHome(deps, tx, homeId, why);
+  addUserInfo(service, { ...deps, onHomeClosed });
   addRiskWeights(service, deps);
   addConnections(service, deps);
   addHomes(service, deps);
-  const onHomeClosed: OnHomeClosed = (tx, homeId, why) => endOffersForHome(deps, tx, homeId, why);
   addAssets(service, { ...deps, onHomeClosed });
   addOffers(service, deps);
   addFavoriteMarks(service, deps);
@@ -134,14 +134,15 @@ function addProfile(service: MyPage, deps: MyPageDeps): void {
   });
 }
 
-function addUserInfo(service: MyPage, { db, clock }: MyPageDeps): void {
+function addUserInfo(service: MyPage, { db, clock, onHomeClosed }: MyPageDeps & { readonly onHomeClosed: OnHomeClosed }): void {
   const knowsCity = (code: string) => listCities().some((city) => city.code === code);
 
   service.openapi(userInfoRoute, async (c) => c.json(presentUserInfo(await memberUserInfo(db, c.var.member), listCities()), 200));
 
   service.openapi(saveUserInfoRoute, async (c) => {
     const { updatedAt, ...fields } = c.req.valid("json");
-    const saved = await saveUserInfo({ db, clock, knowsCity }, c.var.member, { fields, seen: momentOf(updatedAt) });
+    const onRenamed = (tx: Tx, sub: string) => unverifyHomesOf(tx, { clock, onHomeClosed }, sub);
+    const saved = await saveUserInfo({ db, clock, knowsCity, onRenamed }, c.var.member, { fields, seen: momentOf(updatedAt) });
     if (saved.ok) return c.json(presentUserInfo(saved.value, listCities()), 200);
     if (saved.reason === "gone") return notSignedIn(c);
     if (saved.reason === "conflict") return problem(c, "conflict");

@@ -12,6 +12,7 @@ export {
 } from "./homes/edit-home.server.ts";
 export { forgetAssets } from "./homes/home-store.server.ts";
 export { type BeginRefusal, beginHome } from "./homes/register-home.server.ts";
+export { unverifyHomesOf } from "./homes/renamed-owner.server.ts";
 export { assetMails } from "./mails.server.ts";
 export { homeForOffer, offerableHomes } from "./offering/offerable-homes.server.ts";
 export { homeIdsOf } from "./offering/offering-store.server.ts";

@@ -8,13 +8,17 @@ import { minutes } from "#kernel/duration.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
+type ClaimRefusal = "unknown" | "taken" | "own";
+
 /**
  * Takes an item for half an hour, or for another one; what another operator has is theirs till their time is over. Of two who ask at once one gets
- * it. `taken`: another has it.
+ * it. `taken`: another has it; `own`: it is about the operator, and somebody else's to decide.
  */
-export function claimItem(deps: QueueDeps, { sub }: Operator, { queue, id }: ItemId): Promise<Result<null, "unknown" | "taken">> {
-  return inTransaction<Result<null, "unknown" | "taken">>(deps.db, async (tx) => {
-    if (!(await QUEUES[queue].find({ ...deps, db: tx }, id))) return refused("unknown");
+export function claimItem(deps: QueueDeps, { sub }: Operator, { queue, id }: ItemId): Promise<Result<null, ClaimRefusal>> {
+  return inTransaction<Result<null, ClaimRefusal>>(deps.db, async (tx) => {
+    const item = await QUEUES[queue].find({ ...deps, db: tx }, id);
+    if (!item) return refused("unknown");
+    if (item.parties?.includes(sub)) return refused("own");
     const at = deps.clock.now();
     const until = new Date(at.getTime() + minutes(CLAIM_MINUTES));
     if (!(await takeClaim(tx, { queue, id, operator: sub, until, at }))) return refused("taken");

@@ -104,7 +104,7 @@ export function openItem(deps: QueueDeps, { sub }: Operator, { queue, id }: Item
       item.contact.length > 0 && (await isGranted(tx, { queue, id }, { action: DISCLOSE, to: sub, since: disclosedSince(now) }));
     const act = { operator: sub, queue, itemId: id, reason: null };
     const claim = await findClaim(tx, { queue, id });
-    const { contact, personFacts = [], ...shown } = item;
+    const { contact, personFacts = [], parties: _, ...shown } = item;
     const seesPerson = personFacts.length > 0 && holderOf(claim, sub, now) === "mine";
     const look = seesPerson ? "view-person" : "view";
     await appendAct(tx, { ...act, action: isOpen ? "view-contact" : look }, now);
@@ -130,14 +130,18 @@ export function versionOf({ state, facts, personFacts = [], files, actions }: It
 
 export type OpenFile = ItemFile & { readonly content: Uint8Array };
 
-/** A file of an item; that it was opened is kept. Null: there is none, or its bytes are gone. */
+/** A file of an item; that it was opened is kept. Null: there is none, its bytes are gone, or it names a person and somebody else, or nobody, has the item. */
 export async function openFile(
   deps: QueueDeps,
   { sub }: Operator,
   { queue, id, fileId }: ItemId & { readonly fileId: string },
 ): Promise<OpenFile | null> {
   const port = QUEUES[queue];
-  const file = (await port.find(deps, id))?.files.find((one) => one.id === fileId);
+  const item = await port.find(deps, id);
+  // What names a person is covered beside it: the paper that names them is, too.
+  const isCovered =
+    (item?.personFacts?.length ?? 0) > 0 && holderOf(await findClaim(deps.db, { queue, id }), sub, deps.clock.now()) !== "mine";
+  const file = isCovered ? undefined : item?.files.find((one) => one.id === fileId);
   const content = file && port.readFile ? await port.readFile(deps, id, fileId) : null;
   if (!file || content === null) return null;
   await noteAct(deps, { operator: sub, action: "view-file", queue, itemId: id, reason: null });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { NO_FACTS } from "#domain/assets/core/facts.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
@@ -42,4 +43,34 @@ it("a home has its owner checked by documents that are what their bytes say", as
   expect([sent.status, (await sent.json()).state]).toEqual([200, "verifying"]);
   expect((await me.get(`/assets/${home.id}/check`)).body).toMatchObject({ check: { state: "waiting", words: null } });
   expect((await send(words("%PDF-1.7 x"), home.version + 1)).status).toBe(409);
+});
+
+it("a home has to be checked anew once its owner is called otherwise, also one that lies deleted; the same name again changes nothing", async () => {
+  const me = await site.signedIn();
+  await named(me, "見本");
+  const ids: string[] = [];
+  for (const state of ["verified", "deleted"]) {
+    const body = { kind: "condo", key: anApartment().key, facts: { ...NO_FACTS, areaM2: 70 }, isAnother: true };
+    const { id } = (await me.post("/assets", body)).body.asset;
+    await sql`update owned_property set state = ${state}, deleted_from = ${state === "deleted" ? "verified" : null},
+      deleted_at = ${state === "deleted" ? new Date() : null} where id = ${id}`.execute(site.db);
+    ids.push(id);
+  }
+  const positions = async () =>
+    (
+      await sql<{ state: string; from: string | null }>`
+      select state, deleted_from as from from owned_property where id = any(${ids}) order by state`.execute(site.db)
+    ).rows;
+  const rename = async (familyName: string) => {
+    const { cities: _, ...info } = (await me.get("/user-info")).body;
+    expect((await me.put("/user-info", { ...info, familyName })).status).toBe(200);
+  };
+  const verified = await positions();
+  await rename("見本");
+  expect(await positions()).toEqual(verified);
+  await rename("別人");
+  expect(await positions()).toEqual([
+    { state: "deleted", from: "tracking" },
+    { state: "tracking", from: null },
+  ]);
 });

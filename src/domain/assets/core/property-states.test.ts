@@ -56,6 +56,18 @@ describe("C6 of a home", () => {
     expect(back).toEqual({ ok: true, value: state === "verifying" ? at("tracking") : standing(state) });
   });
 
+  it("comes back unverified where that was lost while it was deleted", () => {
+    const unverified = (before: HomePosition) => {
+      const deleted = stepHome(before, "delete");
+      const lost = deleted.ok ? stepHome(deleted.value, "unverify") : deleted;
+      return lost.ok ? stepHome(lost.value, "restore") : lost;
+    };
+
+    expect(unverified(at("verified"))).toEqual({ ok: true, value: at("tracking") });
+    expect(unverified(at("paused", { pausedFrom: "verified" }))).toEqual({ ok: true, value: at("paused", { pausedFrom: "tracking" }) });
+    expect(unverified(at("rejected")).ok).toBe(false);
+  });
+
   it.each(["tracking", "verified", "rejected"] as const)("comes back from a pause to %s", (state) => {
     const paused = stepHome(at(state), "pause");
 

@@ -51,7 +51,7 @@ const MOVES: Readonly<Record<HomeState, Readonly<Record<HomeEvent, Move>>>> = {
   rejected: { ...NOWHERE, pause: "paused", sell: "sold", "hand-in": "verifying" },
   paused: { ...NOWHERE, resume: "where-it-was", sell: "sold", revoke: "paused", unverify: "paused" },
   sold: { ...NOWHERE, keep: "tracking" },
-  deleted: { ...NOWHERE, delete: "not-now", restore: "where-it-was" },
+  deleted: { ...NOWHERE, delete: "not-now", restore: "where-it-was", unverify: "deleted" },
 };
 
 /** Where an event leads, or `not-now`. A home that leaves `verified`, on whatever way, takes no offers any more until its member says so again. */
@@ -59,6 +59,7 @@ export function stepHome(at: HomePosition, event: HomeEvent): Result<HomePositio
   const move = MOVES[at.state][event];
   if (move === "not-now") return refused("not-now");
   if (at.state === "paused" && move === "paused") return judgedWhilePaused(at, event);
+  if (at.state === "deleted" && move === "deleted") return unverifiedWhileDeleted(at);
   if (move === "where-it-was") return ok(back(at));
   return ok({ state: move, ...remembered(at, move), offerSetting: "off" });
 }
@@ -80,6 +81,12 @@ function back({ state, pausedFrom, deletedFrom: before }: HomePosition): HomePos
 function judgedWhilePaused(at: HomePosition, event: HomeEvent): Result<HomePosition, "not-now"> {
   if (at.pausedFrom !== "verified") return refused("not-now");
   return ok({ ...at, pausedFrom: event === "revoke" ? "rejected" : "tracking" });
+}
+
+/** What comes back is not verified any more. */
+function unverifiedWhileDeleted(at: HomePosition): Result<HomePosition, "not-now"> {
+  if (at.deletedFrom === "verified") return ok({ ...at, deletedFrom: "tracking" });
+  return at.deletedFrom === "paused" && at.pausedFrom === "verified" ? ok({ ...at, pausedFrom: "tracking" }) : refused("not-now");
 }
 
 function isPausable(state: HomeState): state is PausedFrom {

@@ -67,6 +67,8 @@ export type Item = ItemHead & {
   readonly facts: readonly Fact[];
   /** Of a person, and needed for the decision: shown to the operator who has the item alone, and each look is a row of the trail. Left out: there is none. */
   readonly personFacts?: readonly Fact[];
+  /** Accounts whose matter it is, who decide nothing of it themselves. Left out: nobody's by name. */
+  readonly parties?: readonly string[];
   /** Who sent it and how they are reached: disclosed by two operators alone. */
   readonly contact: readonly Fact[];
   readonly files: readonly ItemFile[];

@@ -60,6 +60,7 @@ export const documents: DeskQueue = {
         ...headOf(waiting),
         facts: [...facts, beforeOf(waiting)],
         personFacts: ownerOf(found),
+        parties: [found.owner.sub],
         files: filesOf(found),
         contact: [],
         actions: ACTIONS,

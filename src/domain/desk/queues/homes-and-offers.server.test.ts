@@ -72,7 +72,10 @@ describe("documents of a home", () => {
     const of = await handIn();
     const item = await openItem(deps, A, of);
     const fileId = item?.files[0]?.id ?? "";
+    expect(await openFile(deps, A, { ...of, fileId })).toBeNull();
+    await claimItem(deps, A, of);
     expect((await openFile(deps, A, { ...of, fileId }))?.content).toEqual(PDF);
+    expect(await openFile(deps, B, { ...of, fileId })).toBeNull();
     expect(await decide(of, "accept")).toMatchObject({ ok: true, value: { done: "所有を確認しました。" } });
     expect([await state(), await waitingIn("documents"), await openFile(deps, A, { ...of, fileId })]).toEqual(["verified", 0, null]);
   });
@@ -97,6 +100,14 @@ describe("documents of a home", () => {
     expect(JSON.stringify(items)).not.toContain("髙﨑");
   });
 
+  it("are somebody else's to decide where they are the operator's own", async () => {
+    const of = await handIn();
+    await sql`update owned_property set sub = ${A.sub}`.execute(house.db);
+    await nameMember(house.db, A.sub, ["髙﨑", "花子"]);
+    expect(await claimItem(deps, A, of)).toEqual({ ok: false, reason: "own" });
+    expect(await claimItem(deps, B, of)).toEqual({ ok: true, value: null });
+  });
+
   it("are not decided by a name that is another one than was seen", async () => {
     const of = await handIn();
     await claimItem(deps, A, of);
@@ -114,6 +125,7 @@ describe("documents of a home", () => {
   });
 
   const firstFile = async (of: ItemId) => {
+    await claimItem(deps, A, of);
     const fileId = (await openItem(deps, A, of))?.files[0]?.id ?? "";
     return (await openFile(deps, A, { ...of, fileId }))?.content;
   };

@@ -1,5 +1,5 @@
 import { phoneAcross, phoneIn } from "./phone-in.ts";
-import { type PlainLetters, plainLetters, withDigits, withoutGaps, writtenAt } from "./plain-letters.ts";
+import { overlapping, type PlainLetters, plainLetters, withDigits, withoutGaps, writtenAt } from "./plain-letters.ts";
 
 /** Ways to reach somebody. `handle`: a name in LINE or another network. */
 export type ContactKind = "phone" | "mail" | "web-address" | "handle";
@@ -96,7 +96,7 @@ export function contactRefusal({ words }: ContactFound): string {
 /** The first words that one of the patterns finds; of those that end before `endsAfter` none. */
 export function firstOf(letters: PlainLetters, patterns: readonly RegExp[], endsAfter = 0): string | null {
   for (const pattern of patterns)
-    for (const { index, 0: words } of letters.text.matchAll(everywhere(pattern)))
+    for (const { index, 0: words } of overlapping(letters.text, everywhere(pattern)))
       if (words.length > 0 && (letters.at[index + words.length - 1] ?? 0) >= endsAfter) return writtenAt(letters, index, words.length);
   return null;
 }

@@ -60,6 +60,40 @@ it("finds what several messages make up only in the message that ends it", () =>
   expect(bannedInThread(["予算は090万円"], "1234")).toEqual([]);
 });
 
+it("looks at every number, not at the first: one that was made up before hides none", () => {
+  const decoy = "間口は070cmほどあれば十分だと家族で話しています。入居は2027年の春までに、予算は4500万円です。";
+  expect(bannedInThread([decoy, "090 です、よろしくお願いします", "1234 は好きな数です"], "5678 も好きです")).toMatchObject([
+    { kind: "phone" },
+  ]);
+  expect(bannedInThread(["090-1111-2222", "090", "1234"], "5678")).toMatchObject([{ kind: "phone" }]);
+});
+
+it("refuses a number that is split over messages, whatever was written before, sent or held back", () => {
+  const before = fc.oneof(
+    fc.constantFrom(...linesOf("harmless.txt")),
+    fc.constantFrom(...linesOf("attempts.txt").flatMap((line) => line.split("⏎"))),
+    fc
+      .array(fc.constantFrom("0", "9", "090", "1234", "070cm", "81", "+", "-", "、", "ゼロ", "5階", "あ", " ", "@", "LINE", "taro"), {
+        maxLength: 12,
+      })
+      .map((each) => each.join("")),
+  );
+  const line = fc.tuple(fc.constantFrom("090", "080", "070", "050"), fc.stringMatching(/^\d{4}$/), fc.stringMatching(/^\d{4}$/));
+  const around = fc.constantFrom(
+    (one: string) => one,
+    (one: string) => `${one} です`,
+    (one: string) => `数は ${one} が好きです`,
+  );
+  fc.assert(
+    fc.property(fc.array(before, { maxLength: 12 }), line, around, (earlier, parts, written) => {
+      const messages = parts.map(written);
+      const faults = messages.flatMap((message, i) => bannedInThread([...earlier, ...messages.slice(0, i)], message));
+      expect(faults).not.toEqual([]);
+    }),
+    { numRuns: runs({ few: 100, usual: 300, full: 5000 }) },
+  );
+});
+
 it("finds any mobile number, however it is parted and in whatever text", () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 8 }).map((each) => each.join(""));
   const parting = fc.constantFrom("", "-", " ", "－", "ー", "・", ")", ". ", "の", "☆", "です、", "→");

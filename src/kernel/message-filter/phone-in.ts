@@ -1,4 +1,4 @@
-import { type PlainLetters, writtenAt } from "./plain-letters.ts";
+import { overlapping, type PlainLetters, writtenAt } from "./plain-letters.ts";
 
 /** Digits as people say and spell them. The longest first, so that `きゅう` is not `きゅ` and a rest. */
 const SPOKEN: readonly (readonly [string, RegExp])[] = [
@@ -30,34 +30,30 @@ type Digit = {
 
 /** The number of a telephone, as it was written; null: there is none. `text`: with kanji digits as plain ones. */
 export function phoneIn(letters: PlainLetters): string | null {
-  const found = widelyParted(letters.text, 12) ?? inRuns(letters.text);
-  return found && writtenAt(letters, found.index, found.length);
+  return firstThatEnds(letters, MOBILE_WITHIN_ONE, 0);
 }
 
-/** A number over several messages; answers only one that ends after `from`. */
+/** A number over several messages; answers only one that ends after `from`, whatever numbers stand before. */
 export function phoneAcross(letters: PlainLetters, from: number): string | null {
-  const ends = (found: Found | null) => found !== null && (letters.at[found.index + found.length - 1] ?? 0) >= from;
-  const found = [widelyParted(letters.text, 60), inRuns(letters.text)].find(ends);
-  return found ? writtenAt(letters, found.index, found.length) : null;
+  return firstThatEnds(letters, MOBILE_OVER_SEVERAL, from);
 }
 
 type Found = { readonly index: number; readonly length: number };
 
 /** 3 – 4 – 4 digits of a mobile line, whatever stands between. */
-function widelyParted(text: string, between: 12 | 60): Found | null {
-  const pattern = between === 12 ? MOBILE_WITHIN_ONE : MOBILE_OVER_SEVERAL;
-  const match = pattern.exec(text);
-  return match && { index: match.index, length: match[0].length };
-}
-const MOBILE_WITHIN_ONE = /(?<![\d,.])0[5-9]0\D{0,12}\d{4}\D{0,12}\d{4}(?!\d)/;
-const MOBILE_OVER_SEVERAL = /(?<![\d,.])0[5-9]0\D{0,60}\d{4}\D{0,60}\d{4}(?!\d)/;
+const MOBILE_WITHIN_ONE = /(?<![\d,.])0[5-9]0\D{0,12}\d{4}\D{0,12}\d{4}(?!\d)/g;
+const MOBILE_OVER_SEVERAL = /(?<![\d,.])0[5-9]0\D{0,60}\d{4}\D{0,60}\d{4}(?!\d)/g;
 
-function inRuns(text: string): Found | null {
-  for (const run of runsOf(text)) {
-    const found = lineOf(run);
-    if (found) return found;
-  }
+/** All are looked at, not the first alone: a made-up number before would hide each that follows. */
+function firstThatEnds(letters: PlainLetters, widely: RegExp, from: number): string | null {
+  for (const { index, length } of numbersIn(letters.text, widely))
+    if ((letters.at[index + length - 1] ?? 0) >= from) return writtenAt(letters, index, length);
   return null;
+}
+
+function* numbersIn(text: string, widely: RegExp): Generator<Found> {
+  for (const { index, 0: words } of overlapping(text, widely)) yield { index, length: words.length };
+  for (const run of runsOf(text)) yield* linesOf(run);
 }
 
 /** Digits that follow each other, with what people put between. */
@@ -115,24 +111,25 @@ function fillerAt(text: string, i: number, run: readonly Digit[]): number {
 }
 
 /** Digits from the beginning of a group that make up a whole line: 10 or 11 from 0, 11 to 13 from +81 or 81, more than seven after another +. */
-function lineOf(run: readonly Digit[]): Found | null {
+function* linesOf(run: readonly Digit[]): Generator<Found> {
   for (const [start, first] of run.entries()) {
     if (!first.beginsGroup || !"0+8".includes(first.digit)) continue;
-    const end = lineEnd(run.slice(start, start + 15));
-    const last = end === null ? undefined : run[start + end - 1];
-    if (last) return { index: first.from, length: last.to - first.from };
+    for (const end of lineEnds(run.slice(start, start + 15))) {
+      const last = run[start + end - 1];
+      if (last) yield { index: first.from, length: last.to - first.from };
+    }
   }
-  return null;
 }
 
-function lineEnd(digits: readonly Digit[]): number | null {
+/** How many of the digits make up a line, the most first. */
+function lineEnds(digits: readonly Digit[]): readonly number[] {
   const text = digits.map(({ digit }) => digit).join("");
-  const endsGroup = (length: number) => digits.length === length || digits[length]?.beginsGroup === true;
-  if (/^\+81/.test(text)) return [13, 12, 11].find((length) => digits.length >= length && endsGroup(length)) ?? null;
-  if (text.startsWith("+")) return digits.length >= 9 ? Math.min(digits.length, 15) : null;
-  if (/^81[5-9]0/.test(text)) return digits.length >= 12 && endsGroup(12) ? 12 : null;
-  if (!/^0[1-9]/.test(text)) return null;
-  return [11, 10].find((length) => digits.length >= length && endsGroup(length)) ?? null;
+  const whole = (...lengths: number[]) =>
+    lengths.filter((length) => digits.length === length || (digits.length > length && digits[length]?.beginsGroup === true));
+  if (/^\+81/.test(text)) return whole(13, 12, 11);
+  if (text.startsWith("+")) return digits.length >= 9 ? [Math.min(digits.length, 15)] : [];
+  if (/^81[5-9]0/.test(text)) return whole(12);
+  return /^0[1-9]/.test(text) ? whole(11, 10) : [];
 }
 
 function lengthAt(pattern: RegExp, text: string, i: number): number {

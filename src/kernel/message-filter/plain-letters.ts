@@ -103,3 +103,12 @@ export function writtenAt({ at, written }: PlainLetters, index: number, length: 
   const [letter = ""] = written.slice(last, last + 2);
   return written.slice(from, last + letter.length).trim();
 }
+
+/** Every place where a pattern (with the flag `g`) is found, also such as begin within one before. */
+export function* overlapping(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    pattern.lastIndex = match.index + 1;
+    yield match;
+  }
+}

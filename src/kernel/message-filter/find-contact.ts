@@ -1,13 +1,13 @@
 import { phoneAcross, phoneIn } from "./phone-in.ts";
-import { overlapping, type PlainLetters, plainLetters, withDigits, withoutGaps, writtenAt } from "./plain-letters.ts";
+import { overlapping, type PlainLetters, plainLetters, withDigits, withoutGaps, withoutSpacing, writtenAt } from "./plain-letters.ts";
 
 /** Ways to reach somebody. `handle`: a name in LINE or another network. */
 export type ContactKind = "phone" | "mail" | "web-address" | "handle";
 /** `words`: as they were written. */
 export type ContactFound = { readonly kind: ContactKind; readonly words: string };
 
-const AT = String.raw`(?:@|[([{<]\s?(?:at|a)\s?[)\]}>]|\sat\s|アットマーク|あっとまーく|アットまーく|アット|あっと)`;
-const DOT = String.raw`(?:[.。・]|[([{<]\s?(?:dot|\.)\s?[)\]}>]|\sdot\s|ドット|どっと|てん(?=[a-z])|点(?=[a-z]))`;
+const AT = String.raw`(?:@|[([{<]\s?(?:@|at|a|アット(?:マーク)?|あっと(?:まーく)?)\s?[)\]}>]|\sat\s|アットマーク|あっとまーく|アットまーく|アット|あっと)`;
+const DOT = String.raw`(?:[.。・]|[([{<]\s?(?:dot|\.|ドット|どっと|点|てん)\s?[)\]}>]|\sdot\s|ドット|どっと|てん(?=[a-z])|点(?=[a-z]))`;
 const ENDINGS = "com|net|org|jp|info|biz|me|io|co|tv|app|dev|xyz|link|site|online|page|shop|tokyo|gl|ly|ee|be|cc|gg|gle|gd|fun|lol|onl|icu";
 /** Words, too: told from them by a dot without a gap. */
 const MORE_ENDINGS =
@@ -26,7 +26,7 @@ const WEB = [
   /(?<![a-z0-9])w\s?w\s?w\s?[.。・]\s?[a-z0-9-]/,
   new RegExp(String.raw`(?<![\w.-])[a-z0-9-]{1,63}(?:\s?${DOT}\s?[a-z0-9-]{1,63}){0,4}\s?${DOT}\s?(?:${ENDINGS})(?![a-z0-9])`),
   new RegExp(String.raw`(?<![\w-])(?=[0-9-]{0,63}[a-z])[a-z0-9-]{1,63}\.(?:${MORE_ENDINGS})(?![a-z0-9])`),
-  new RegExp(String.raw`[a-z0-9](?:ドット|どっと|\s?[([{<]\s?dot\s?[)\]}>]\s?)(?:${MORE_ENDINGS})(?![a-z0-9])`),
+  new RegExp(String.raw`[a-z0-9](?:ドット|どっと|\s?[([{<]\s?(?:dot|ドット|どっと|点|てん)\s?[)\]}>]\s?)(?:${MORE_ENDINGS})(?![a-z0-9])`),
   // A name and what lies below it, whatever it ends in.
   /(?<![\w-])[a-z0-9-]{1,63}[.。][a-z]{2,24}\/[a-z0-9@~]/,
   /(?<![a-z])(?:insta\s?bio|lit\s?[.。・]?\s?link|linktree|linktr|tiny\s?url|bit\s?[.。・]?\s?ly|goo\s?[.。・]?\s?gl|google\s?(?:forms?|フォーム))(?![a-z])|(?:インスタバイオ|リットリンク|リンクツリー|ビットリー|グーグルフォーム|プロフカード)|短縮(?:url|リンク|アドレス)/,
@@ -47,18 +47,40 @@ const HANDLES = [
   /(?:^|[^a-z])(?:dm|ディーエム|でぃーえむ)(?:を|で|に|して|くださ|下さ|お待ち|送)/,
   /(?<![a-z])id(?:は|:|=|検索)[a-z0-9_]{3}/,
 ] as const;
+/** After the name of a service: what else it offers, and no account. */
+const SERVICES =
+  "(?!pay|works|official|notify|music|news|beacon|account|meetings?(?![a-z0-9_])|phone|mobile|cards?(?![a-z0-9_])|kids|room|green)";
+const NAMED = `(?<![a-z])(?:line|l1ne|iine|${NETWORKS})`;
+const KANA_LINE = "(?<![ァ-ヶー])(?:ライン|らいん|ﾗｲﾝ)";
+const PARTED = String.raw`[\s:()「」『』"'=>→、,/は]{1,3}`;
+/** A name with a digit or a low line, which few words have. */
+const SURE_NAME = "(?=[a-z.]{1,20}[0-9_])[a-z][a-z0-9_.]{3}";
+/** A service and the name of an account, side by side. */
+const SIDE_BY_SIDE = [
+  new RegExp(String.raw`(?<![a-z]\s)${NAMED}${PARTED}${SERVICES}[a-z][a-z0-9_.]{3}`),
+  new RegExp(`(?:${NAMED}${PARTED}|${KANA_LINE}(?:${PARTED})?)${SERVICES}${SURE_NAME}`),
+  new RegExp(
+    `(?<![a-z])(?:インスタ(?:グラム)?|カカオ(?:トーク)?|テレグラム|ツイッター|スカイプ|ディスコード)${SERVICES}[a-z][a-z0-9_.]{3}`,
+  ),
+  new RegExp(String.raw`(?<![a-z0-9_.])[a-z][a-z0-9_.]{3,30}\s?[(「『]\s?(?:${NAMED}|${KANA_LINE})\s?[)」』]`),
+  new RegExp(String.raw`(?<![a-z0-9_.])(?=[a-z.]{1,20}[0-9_])[a-z][a-z0-9_.]{3,30}[\s:/、,]{1,3}(?:${NAMED}|${KANA_LINE})(?![a-zァ-ヶー])`),
+] as const;
 /** Read as they stand, and in small letters. */
-const ACCOUNTS = [/(?<![\w.])@[a-z_][a-z0-9_.]{2,30}/, /(?:アカウント|アカ|垢|ユーザー)名?(?:は|:|「|→|=)\s?[「"']?[a-z0-9_.]{3}/] as const;
+const ACCOUNTS = [
+  ...SIDE_BY_SIDE,
+  /(?<![\w.])@[a-z_][a-z0-9_.]{2,30}/,
+  /(?:アカウント|アカ|垢|ユーザー)名?(?:は|:|「|→|=)\s?[「"']?[a-z0-9_.]{3}/,
+] as const;
 
 /** All ways to reach somebody that a text names, one of each kind. What is hidden well is not found: a person reads what is reported. */
 export function findContacts(text: string): readonly ContactFound[] {
   const plain = plainLetters(text);
-  const mail = mailIn(plain);
+  const mail = firstFound(spellings(plain), mailIn);
   const rest = mail === null ? plain : plainLetters(text.replace(mail, " "));
   const found: readonly (readonly [ContactKind, string | null])[] = [
     ["phone", phoneIn(withDigits(plain))],
     ["mail", mail],
-    ["web-address", firstOf(rest, WEB)],
+    ["web-address", firstFound(spellings(rest), (read) => firstOf(read, WEB))],
     ["handle", firstOf(withoutGaps(rest), HANDLES) ?? firstOf(rest, ACCOUNTS)],
   ];
   return found.flatMap(([kind, words]) => (words === null ? [] : [{ kind, words }]));
@@ -76,12 +98,15 @@ export function findContactAcross(earlier: readonly string[], text: string): Con
   const plain = plainLetters(before + text);
   const phone = phoneAcross(withDigits(plain), before.length);
   if (phone !== null) return { kind: "phone", words: phone };
-  for (const [kind, patterns] of [
-    ["mail", MAILS],
-    ["web-address", WEB],
-    ["handle", HANDLES],
+  const spaced = withoutSpacing(plain);
+  for (const [kind, read, patterns] of [
+    ["mail", plain, MAILS],
+    ["mail", spaced, MAILS],
+    ["web-address", plain, WEB],
+    ["web-address", spaced, WEB],
+    ["handle", withoutGaps(plain), HANDLES],
+    ["handle", plain, SIDE_BY_SIDE],
   ] as const) {
-    const read = kind === "handle" ? withoutGaps(plain) : plain;
     const words = firstOf(read, patterns, before.length);
     if (words !== null) return { kind, words };
   }
@@ -104,6 +129,20 @@ export function firstOf(letters: PlainLetters, patterns: readonly RegExp[], ends
 /** The same pattern, for every place where it is found. */
 function everywhere(pattern: RegExp): RegExp {
   return new RegExp(pattern.source, `${pattern.flags.replace("g", "")}g`);
+}
+
+/** The text as it stands and, where letters are spaced out, without the blanks between them. */
+function spellings(plain: PlainLetters): readonly PlainLetters[] {
+  const close = withoutSpacing(plain);
+  return close === plain ? [plain] : [plain, close];
+}
+
+function firstFound(each: readonly PlainLetters[], find: (read: PlainLetters) => string | null): string | null {
+  for (const read of each) {
+    const words = find(read);
+    if (words !== null) return words;
+  }
+  return null;
 }
 
 function mailIn(letters: PlainLetters): string | null {

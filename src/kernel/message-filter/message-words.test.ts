@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/support/runs.ts";
 import { type BannedKind, bannedInThread, bannedWords } from "./message-words.ts";
+import { plainLetters } from "./plain-letters.ts";
 
 /** A line is a message; `⏎` parts those that one writer sent one after the other. */
 const linesOf = (name: string) =>
@@ -131,6 +132,10 @@ it("is not seen in any price or area", () => {
   );
 });
 
+it("reads no letter as more than eight, so that a short text stays short", () => {
+  for (const letter of ["ﷺ", "㌖", "㍿", "ﷻ", "ﾞ", "が"]) expect(plainLetters(letter.repeat(100)).text.length).toBeLessThanOrEqual(800);
+});
+
 it("reads whatever letters it is given to the end, and tells only words that stand in them", () => {
   const piece = fc.constantFrom(
     "0",
@@ -152,6 +157,10 @@ it("reads whatever letters it is given to the end, and tells only words that sta
     "(",
     "‍",
     "1,234",
+    "ﷺ",
+    "t ",
+    "インスタ",
+    "田中",
   );
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 4000 }), (pieces, times) => {

@@ -18,36 +18,40 @@ const DASH = /[‐‑‒–—―−ｰ﹣]/;
 
 /** Full width, other scripts, hidden signs and kinds of dash put right, letter by letter, in small letters. Linear in the length. */
 export function plainLetters(written: string): PlainLetters {
-  let text = "";
+  const units: string[] = [];
   const at: number[] = [];
   let position = 0;
   for (const letter of written) {
-    const plain = readLetter(letter);
-    if (plain !== null && VOICED.test(plain) && text !== "") text = joined(text, plain, at, position);
-    else
-      for (const unit of plain ?? "") {
-        text += unit;
+    for (const unit of readLetter(letter) ?? "") {
+      const voiced = VOICED.test(unit) ? withMark(units.at(-1), unit) : null;
+      if (voiced !== null) units[units.length - 1] = voiced;
+      else {
+        units.push(unit);
         for (let i = 0; i < unit.length; i += 1) at.push(position);
       }
+    }
     position += letter.length;
   }
-  return { text, at, written };
+  return { text: units.join(""), at, written };
 }
 
 function readLetter(letter: string): string | null {
   if (letter >= " " && letter <= "~") return letter.toLowerCase();
   if (UNSEEN.test(letter)) return null;
   if (DASH.test(letter)) return "-";
-  return signDigits(letter) ?? [...letter.normalize("NFKC").toLowerCase()].map((one) => LOOKS_LIKE.get(one) ?? one).join("");
+  return signDigits(letter) ?? [...withoutAccents(letter).toLowerCase()].map((one) => LOOKS_LIKE.get(one) ?? one).join("");
 }
 
-/** ｶ and ﾞ are two letters of half width and one of full width. */
-function joined(text: string, mark: string, at: number[], position: number): string {
-  const last = text.slice(-1);
-  const one = (last + mark).normalize("NFC");
-  if (one.length === 1) return text.slice(0, -1) + one;
-  at.push(position);
-  return text + mark;
+/** `Í` is `I`; が stays が. No letter is more than eight: a ligature of eighteen would make a short text a long one. */
+function withoutAccents(letter: string): string {
+  const parts = letter.normalize("NFKD").slice(0, 8);
+  return parts.length === 1 ? parts : parts.replace(/(?![\u3099\u309A])\p{Mn}/gu, "").normalize("NFC");
+}
+
+/** ｶ and ﾞ are two letters of half width and one of full width; null: the two stay two. */
+function withMark(last: string | undefined, mark: string): string | null {
+  const one = ((last ?? "") + mark).normalize("NFC");
+  return last !== undefined && one.length === 1 ? one : null;
 }
 
 /** The same without what people put between letters, so that `L I N E` is one word. */
@@ -64,12 +68,30 @@ export function withoutGaps({ text, at, written }: PlainLetters): PlainLetters {
   return { text: squeezed, at: places, written };
 }
 
+/** The same without the blanks between single letters: `t a r o @ g m a i l` -> `taro@gmail`. */
+export function withoutSpacing(letters: PlainLetters): PlainLetters {
+  const { text, at, written } = letters;
+  if (!SPACED.test(text)) return letters;
+  let [read, last] = ["", 0];
+  const places: number[] = [];
+  for (const { index, 0: blanks } of text.matchAll(BETWEEN_SINGLES)) {
+    read += text.slice(last, index);
+    for (let i = last; i < index; i += 1) places.push(at[i] ?? 0);
+    last = index + blanks.length;
+  }
+  for (let i = last; i < text.length; i += 1) places.push(at[i] ?? 0);
+  return { text: read + text.slice(last), at: places, written };
+}
+const SPACED = /[a-z0-9@._+-]\s{1,2}[a-z0-9@._+-]\s/;
+const BETWEEN_SINGLES = /(?<=(?<![a-z0-9@._+-])[a-z0-9@._+-])\s{1,2}(?=[a-z0-9@._+-](?![a-z0-9@._+-]))/g;
 const GAP = /[\s・_.*+/|~=○◯●◎〇□■☆★♪♡♥-]/;
 
 /** The same with kanji digits and Roman numerals as plain ones: `〇九〇` is `090`, `壱` and `Ⅰ` are `1`. */
 export function withDigits(letters: PlainLetters): PlainLetters {
   const { text, at, written } = withRomans(letters);
-  const digits = withPlainDigits(text).replace(/[壱壹弐貳参參肆伍陸漆捌玖]/g, (kanji) => FORMAL[kanji] ?? kanji);
+  const digits = withPlainDigits(text)
+    .replace(/(?<=[5-9])十(?=[\sの・-]{0,3}\d{4})/g, "0")
+    .replace(/[壱壹弐貳参參肆伍陸漆捌玖]/g, (kanji) => FORMAL[kanji] ?? kanji);
   return { text: digits, at, written };
 }
 

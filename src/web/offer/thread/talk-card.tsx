@@ -71,7 +71,7 @@ const WRITE = "価格のほかに伝えたいことを書けます。";
 function leadOf({ may, contact }: Pick<OfferThread, "may" | "contact">): string {
   if (!may.includes("message")) return "交渉が終わったため、新しいメッセージは送れません。これまでの記録は残ります。";
   return contact === null
-    ? `${WRITE}双方が開示に同意するまで、連絡先やお名前は書けません。`
+    ? `${WRITE}双方が開示に同意するまで、連絡先やお名前は書けません。自動の確認では見つけられないものもあります。お部屋など、どなたか分かることは書かないでください。`
     : `${WRITE}待ち合わせなど、連絡先のやり取りもできます。`;
 }
 

@@ -33,7 +33,7 @@ describe("/offer", () => {
   it("opens one of them, and asks for one's own contact only where it is about to be told", async () => {
     const open = await visitSite("/offer?side=owner&id=offer-1", { ...SETTLE, [ONE]: sampleThread() }, SIGNED_IN);
     expect(headingsOf(open.html())).toEqual(["東雲サンプルコート 中層階へのオファー"]);
-    expect(textOf(open.html())).toContain("8,375万円で逆提示を送る");
+    expect(textOf(open.html())).toContain("8,380万円で逆提示を送る");
     expect(questions(open).map(({ line }) => line)).toEqual([ONE]);
 
     const agreed = await visitSite("/offer?id=offer-1", { ...SETTLE, [ONE]: agreedThread() }, SIGNED_IN);

@@ -42,7 +42,7 @@ type StillProps = {
 };
 
 /** A thread that answers to nothing. */
-function Still({ thread, news, price = "8,375", ownContact = OWN_CONTACT }: StillProps) {
+function Still({ thread, news, price = "8,380", ownContact = OWN_CONTACT }: StillProps) {
   const form = useForm({ initial: { price, note: "" }, read: (typed) => readCounter(typed, thread), send: async () => "kept" });
   const talk = useForm({ initial: { text: "" }, read: () => ({ ok: true, input: "" }), send: async () => "kept" });
   const answer = (

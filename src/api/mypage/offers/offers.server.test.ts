@@ -141,12 +141,12 @@ describe("offers", () => {
       status: 422,
       body: { errors: [{ field: "priceYen", reason: "required" }] },
     });
-    for (const priceYen of [34_990_000, 140_010_000, 90_123_450_000])
+    for (const priceYen of [34_900_000, 140_100_000, 90_123_400_000])
       expect(await answer(buyer, { id, version: 2, priceYen: 75_000_000 }, "counter", { priceYen })).toMatchObject({
         status: 422,
         body: { errors: [{ field: "priceYen", message: expect.stringContaining("3,500万円から1億4,000万円") }] },
       });
-    expect(await answer(buyer, { id, version: 2, priceYen: 75_000_000 }, "counter", { priceYen: 74_005_000 })).toMatchObject({
+    expect(await answer(buyer, { id, version: 2, priceYen: 75_000_000 }, "counter", { priceYen: 74_010_000 })).toMatchObject({
       status: 422,
     });
     await sql`update offer set expires_at = ${site.clock.now()}`.execute(site.db);

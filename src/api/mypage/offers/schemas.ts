@@ -3,7 +3,7 @@ import { orNull } from "#api/http/or-null.ts";
 import { CAMPAIGN_STEPS } from "#domain/offers/core/campaign-states.ts";
 import { MEMBER_MOVES, PRICE_BOUNDS, REPORT_REASONS } from "#domain/offers/core/member-choices.ts";
 import { THREAD_MESSAGE } from "#domain/offers/core/message-rules.ts";
-import { COUNTER_STEP } from "#domain/offers/core/offer-price.ts";
+import { PRICE_STEP } from "#domain/offers/core/offer-price.ts";
 import { COMMAND_KINDS } from "#domain/offers/core/offer-states.ts";
 import { CAMPAIGN_STATES, OFFER_STATES, SIDES, VOID_REASONS } from "#domain/offers/core/types.ts";
 import { MEMBER_ACTS } from "#domain/offers/core/views.ts";
@@ -151,8 +151,8 @@ export const moveInputSchema = z
     version,
     /** 返事の前に見た価格。 */
     seenPriceYen: yen.min(1),
-    /** 逆提示の価格。オファーに示した推定価格の半分から2倍まで、1万円単位。 */
-    priceYen: yen.min(PRICE_BOUNDS.min).max(PRICE_BOUNDS.max).multipleOf(COUNTER_STEP).nullable().default(null),
+    /** 逆提示の価格。オファーに示した推定価格の半分から2倍まで、10万円単位。 */
+    priceYen: yen.min(PRICE_BOUNDS.min).max(PRICE_BOUNDS.max).multipleOf(PRICE_STEP).nullable().default(null),
     note: text.nullable().default(null),
   })
   .openapi("OfferMoveInput");

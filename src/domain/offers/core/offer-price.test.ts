@@ -51,10 +51,20 @@ it.each([
 
 it("tells how far it lies from the estimate", () => expect(priceHint(83_718_400, ESTIMATE).gap).toBeCloseTo(0.016, 6));
 
-it("is named in a negotiation from half of the estimate to twice, in steps of 1万円, so that it is no number of a telephone", () => {
+it("is named in a negotiation from half of the estimate to twice, in steps of 10万円, so that it is no number of a telephone", () => {
   expect(priceRange(ESTIMATE)).toEqual({ min: 41_200_000, max: 164_800_000 });
   expect(priceRangeWords(ESTIMATE)).toContain("4,120万円から1億6,480万円");
-  const prices = [41_190_000, 41_200_000, 80_125_000, 90_120_000, 164_800_000, 164_810_000, 9_012_345_678];
+  const prices = [41_100_000, 41_200_000, 80_120_000, 90_100_000, 164_800_000, 164_900_000, 9_012_345_678];
   expect(prices.map((price) => mayBeNamed(price, ESTIMATE))).toEqual([false, true, false, true, true, false, false]);
-  expect(priceRange({ pointYen: 82_455_001 })).toEqual({ min: 41_230_000, max: 164_910_000 });
+  expect(priceRange({ pointYen: 82_455_001 })).toEqual({ min: 41_300_000, max: 164_900_000 });
+});
+
+it("leaves too few choices for two prices to be the eight digits of a mobile line, up to an estimate of 6億円", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5_000_000, max: 600_000_000 }), (pointYen) => {
+      const { min, max } = priceRange({ pointYen });
+      expect(((max - min) / PRICE_STEP + 1) ** 2).toBeLessThan(10 ** 8);
+      expect(mayBeNamed(min + PRICE_STEP / 10, { pointYen })).toBe(false);
+    }),
+  );
 });

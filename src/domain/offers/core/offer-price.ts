@@ -1,10 +1,8 @@
 import { formatYen, type Yen } from "#kernel/yen.ts";
 import type { SeenEstimate } from "./types.ts";
 
-/** Offers are made in steps of 10万円. */
+/** Every price that is named is in steps of 10万円: finer ones would leave room for the digits of a telephone number. */
 export const PRICE_STEP: Yen = 100_000;
-/** What people agree on between is named in steps of 1万円. */
-export const COUNTER_STEP: Yen = 10_000;
 /** Of the blind estimate: a price beyond is none that anybody would pay or take, and could say something else, as the digits of a telephone number. */
 const SANE_SHARES = { min: 0.5, max: 2 } as const;
 /** Below this share of the lower end of the band an offer is warned about, and kept from owners who have set nothing else. */
@@ -23,24 +21,24 @@ export function offerPrice(pointYen: Yen, { ratio, capYen }: PriceRule): Yen {
   return capYen === null ? wanted : Math.min(wanted, Math.floor(capYen / PRICE_STEP) * PRICE_STEP);
 }
 
-/** What a price in a negotiation may be: from half of the blind estimate to twice, both to 1万円. */
+/** What a price in a negotiation may be: from half of the blind estimate to twice, both to 10万円. */
 export function priceRange({ pointYen }: Pick<SeenEstimate, "pointYen">): { readonly min: Yen; readonly max: Yen } {
   return {
-    min: Math.ceil((pointYen * SANE_SHARES.min) / COUNTER_STEP) * COUNTER_STEP,
-    max: Math.floor((pointYen * SANE_SHARES.max) / COUNTER_STEP) * COUNTER_STEP,
+    min: Math.ceil((pointYen * SANE_SHARES.min) / PRICE_STEP) * PRICE_STEP,
+    max: Math.floor((pointYen * SANE_SHARES.max) / PRICE_STEP) * PRICE_STEP,
   };
 }
 
 /** Whether a price may be named in a negotiation: in whole steps and in its range. */
 export function mayBeNamed(priceYen: Yen, estimate: Pick<SeenEstimate, "pointYen">): boolean {
   const { min, max } = priceRange(estimate);
-  return priceYen % COUNTER_STEP === 0 && priceYen >= min && priceYen <= max;
+  return priceYen % PRICE_STEP === 0 && priceYen >= min && priceYen <= max;
 }
 
 /** In a sentence for whoever types one. */
 export function priceRangeWords(estimate: Pick<SeenEstimate, "pointYen">): string {
   const { min, max } = priceRange(estimate);
-  return `推定価格の半分から2倍まで（${formatYen(min)}から${formatYen(max)}）の価格を、1万円単位で入力してください`;
+  return `推定価格の半分から2倍まで（${formatYen(min)}から${formatYen(max)}）の価格を、10万円単位で入力してください`;
 }
 
 /** Whether a price lies so low that hardly an owner would talk about it: under 80 % of the lower end of the band. */

@@ -12,7 +12,7 @@ const ignore = () => undefined;
 
 function Box() {
   const thread = sampleThread();
-  const form = useForm({ initial: { price: "8,375", note: "" }, read: (typed) => readCounter(typed, thread), send: async () => "kept" });
+  const form = useForm({ initial: { price: "8,380", note: "" }, read: (typed) => readCounter(typed, thread), send: async () => "kept" });
   return <CounterBox {...{ thread, form }} net={null} onAccept={ignore} onDecline={ignore} onWithdraw={ignore} />;
 }
 
@@ -29,7 +29,7 @@ it("a price in words is read back in 万円 once the field is left", async () =>
 
 it("what cannot be sent is compared with nothing, and not with the price named before", async () => {
   const page = await livePage(<Box />);
-  expect(page.one("svg[role=img]").textContent).toContain("あなた 8,375");
+  expect(page.one("svg[role=img]").textContent).toContain("あなた 8,380");
   await page.type("#price", "abc");
 
   expect(page.one("svg[role=img]").textContent).not.toContain("あなた");

@@ -1,6 +1,6 @@
 import type { OfferThread } from "#api/client/client.ts";
 import { THREAD_MESSAGE } from "#domain/offers/core/message-rules.ts";
-import { priceRange } from "#domain/offers/core/offer-price.ts";
+import { PRICE_STEP, priceRange } from "#domain/offers/core/offer-price.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
 import { bound } from "#web/kit/form/bound.ts";
 import { ErrorSummary } from "#web/kit/form/error-summary.tsx";
@@ -14,7 +14,7 @@ import { man } from "#web/offer/prices/man.ts";
 import { lastPriceOf, priceSteps, quickPrices } from "#web/offer/prices/price-steps.ts";
 import { FairLine } from "./fair-line.tsx";
 import { type Net, NetRows } from "./net-rows.tsx";
-import { manText, PRESS, typedPrice } from "./read-counter.ts";
+import { manText, typedPrice } from "./read-counter.ts";
 
 export type CounterBoxProps = {
   readonly thread: OfferThread;
@@ -128,7 +128,7 @@ function PriceStepper({ form, range }: { readonly form: Form; readonly range: Re
         提示する価格（万円）
       </label>
       <div className="flex h-14 items-stretch rounded-control border border-control bg-card has-[input:focus-visible]:outline-4 has-[input:focus-visible]:outline-black has-[input:focus-visible]:outline-offset-2">
-        <StepButton label="10万円下げる" sign="−" onPress={() => press(-PRESS)} />
+        <StepButton label="10万円下げる" sign="−" onPress={() => press(-PRICE_STEP)} />
         <div className="flex min-w-0 flex-1 items-baseline justify-center border-line border-x pt-1.5">
           <input
             id="price"
@@ -147,10 +147,10 @@ function PriceStepper({ form, range }: { readonly form: Form; readonly range: Re
           />
           <span className="ml-1 whitespace-nowrap text-14">万円</span>
         </div>
-        <StepButton label="10万円上げる" sign="＋" onPress={() => press(PRESS)} />
+        <StepButton label="10万円上げる" sign="＋" onPress={() => press(PRICE_STEP)} />
       </div>
       <p id="price-range" className="text-12 text-sub">
-        推定価格の半分から2倍まで（{formatYen(range.min)}〜{formatYen(range.max)}）、1万円単位で提示できます。
+        推定価格の半分から2倍まで（{formatYen(range.min)}〜{formatYen(range.max)}）、10万円単位で提示できます。
       </p>
       {error && <ErrorText id="price-error">{error}</ErrorText>}
     </div>

@@ -1,6 +1,6 @@
 import { PRICE_BOUNDS } from "#domain/offers/core/member-choices.ts";
 import { THREAD_MESSAGE } from "#domain/offers/core/message-rules.ts";
-import { COUNTER_STEP, mayBeNamed, priceRangeWords } from "#domain/offers/core/offer-price.ts";
+import { mayBeNamed, PRICE_STEP, priceRangeWords } from "#domain/offers/core/offer-price.ts";
 import type { FieldIssue, ReadForm, Typed } from "#kernel/fields/read-fields.ts";
 import { readMan } from "#kernel/fields/read-number.ts";
 import { bannedText, bannedWords } from "#kernel/message-filter/message-words.ts";
@@ -8,20 +8,17 @@ import type { Yen } from "#kernel/yen.ts";
 
 export type Counter = { readonly priceYen: Yen; readonly note: string | null };
 
-/** What one press of − or ＋ changes. */
-export const PRESS: Yen = 100_000;
-
 /** The price that is typed; null: none that could be sent. */
 export function typedPrice({ price = "" }: Typed): Yen | null {
   const read = readMan(price);
   if (!read.ok) return null;
-  const isSound = read.value >= PRICE_BOUNDS.min && read.value <= PRICE_BOUNDS.max && read.value % COUNTER_STEP === 0;
+  const isSound = read.value >= PRICE_BOUNDS.min && read.value <= PRICE_BOUNDS.max && read.value % PRICE_STEP === 0;
   return isSound ? read.value : null;
 }
 
 /** As it stands in the field, which has 万円 beside it. */
 export function manText(yen: Yen): string {
-  return (yen / COUNTER_STEP).toLocaleString("ja-JP");
+  return (yen / 10_000).toLocaleString("ja-JP");
 }
 
 /** What a counter answers, and the estimate it lies beside. */

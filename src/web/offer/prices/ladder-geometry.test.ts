@@ -70,7 +70,7 @@ describe("three prices to begin with", () => {
   it("are the estimate, the middle of the two, and one's last", () => {
     expect(quickPrices(sampleThread()).map(({ label, priceYen }) => [label, priceYen])).toEqual([
       ["推定どおり", 82_400_000],
-      ["ふたりの中間", 83_750_000],
+      ["ふたりの中間", 83_800_000],
       ["前回のまま", 87_000_000],
     ]);
   });
@@ -89,9 +89,9 @@ describe("three prices to begin with", () => {
 
     expect(quickPrices(even).map(({ label, priceYen }) => [label, priceYen])).toEqual([
       ["幅の上", 93_100_000],
-      ["推定より3%高く", 84_870_000],
-      ["推定より5%高く", 86_520_000],
+      ["推定より3%高く", 84_900_000],
+      ["推定より5%高く", 86_500_000],
     ]);
-    expect([firstPrice(even), firstPrice(sampleThread())]).toEqual([93_100_000, 83_750_000]);
+    expect([firstPrice(even), firstPrice(sampleThread())]).toEqual([93_100_000, 83_800_000]);
   });
 });

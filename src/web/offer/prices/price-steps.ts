@@ -1,4 +1,5 @@
 import type { OfferThread } from "#api/client/client.ts";
+import { PRICE_STEP } from "#domain/offers/core/offer-price.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { OfferSide } from "#web/offer/words/offer-words.ts";
 
@@ -27,7 +28,7 @@ export function lastPriceOf(steps: readonly PriceStep[], side: OfferSide): Yen |
 
 export type QuickPrice = { readonly label: string; readonly priceYen: Yen };
 
-const toMan = (yen: number): Yen => Math.round(yen / 10_000) * 10_000;
+const toStep = (yen: number): Yen => Math.round(yen / PRICE_STEP) * PRICE_STEP;
 
 /** Three prices that a counter may begin with, none of them the one that it answers: the estimate, the middle, one's last, an end of the band, or a little beside the estimate. */
 export function quickPrices(thread: Told & Pick<OfferThread, "hint" | "priceYen">): readonly QuickPrice[] {
@@ -44,7 +45,7 @@ export function quickPrices(thread: Told & Pick<OfferThread, "hint" | "priceYen"
     { label: isOwner ? "幅の上" : "幅の下", priceYen: isOwner ? hint.highYen : hint.lowYen },
     ...[3, 5].map((percent) => ({ label: `推定より${percent}%${isOwner ? "高く" : "低く"}`, priceYen: beside(percent) })),
   ];
-  const rounded = all.flatMap((one) => (one === null ? [] : [{ ...one, priceYen: toMan(one.priceYen) }]));
+  const rounded = all.flatMap((one) => (one === null ? [] : [{ ...one, priceYen: toStep(one.priceYen) }]));
   const isNew = ({ priceYen: yen }: QuickPrice, index: number) =>
     yen !== priceYen && rounded.findIndex((one) => one.priceYen === yen) === index;
   return rounded.filter(isNew).slice(0, 3);

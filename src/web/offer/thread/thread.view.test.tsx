@@ -52,9 +52,9 @@ describe("an offer", () => {
   });
 
   it("tells its prices in the picture's words and as a list, the newest first, with what was said", async () => {
-    const html = await renderInRouter(view(sampleThread(), { draft: 83_750_000 }), PATHS);
+    const html = await renderInRouter(view(sampleThread(), { draft: 83_800_000 }), PATHS);
 
-    expect(html).toContain("1回目、買い手が7,800万円。2回目、あなたが8,700万円。3回目、買い手が8,050万円。下書きは8,375万円。");
+    expect(html).toContain("1回目、買い手が7,800万円。2回目、あなたが8,700万円。3回目、買い手が8,050万円。下書きは8,380万円。");
     expect(textOf(html)).toMatch(/買い手さん M738,050万円「ここまで上げられます。」.*あなた8,700万円.*7,800万円「同じ建物で/s);
   });
 
@@ -249,8 +249,8 @@ describe("what is asked before something is sent", () => {
   const told = (asking: Parameters<typeof confirmWords>[0], thread = sampleThread()) => JSON.stringify(confirmWords(asking, thread));
 
   it("names the price of a counter and its round", () => {
-    expect(told({ what: "counter", seen, priceYen: 83_750_000, note: "いかがでしょうか" })).toMatch(
-      /8,375万円で逆提示.*8,050万円に対して.*4回目／5回まで.*いかがでしょうか/,
+    expect(told({ what: "counter", seen, priceYen: 83_800_000, note: "いかがでしょうか" })).toMatch(
+      /8,380万円で逆提示.*8,050万円に対して.*4回目／5回まで.*いかがでしょうか/,
     );
   });
 

@@ -118,8 +118,9 @@ describe("a price beside the estimate", () => {
 
 describe("what is typed", () => {
   it.each([
-    ["8,375", 83_750_000],
-    ["８３７５", 83_750_000],
+    ["8,380", 83_800_000],
+    ["８３８０", 83_800_000],
+    ["8,375", null],
     ["1億2,000万", 120_000_000],
     ["8375.5", null],
     ["50", null],
@@ -130,21 +131,21 @@ describe("what is typed", () => {
   });
 
   it("is read back as it stands in the field", () => {
-    expect(typedPrice({ price: manText(83_750_000) })).toBe(83_750_000);
+    expect(typedPrice({ price: manText(83_800_000) })).toBe(83_800_000);
   });
 
   it("is no counter where it is the price that it answers or beyond all measure, and no word that leads elsewhere", () => {
-    for (const price of ["4,119", "16,481", "9,012"]) {
+    for (const price of ["4,110", "16,490", "9,012", "9,010"]) {
       const read = readCounter({ price, note: "" }, ANSWERED);
-      expect(read.ok).toBe(price === "9,012");
+      expect(read.ok).toBe(price === "9,010");
       if (!read.ok) expect(read.issues).toMatchObject([{ field: "price", message: expect.stringContaining("4,120万円から1億6,480万円") }]);
     }
     expect(readCounter({ price: "8,050", note: "" }, ANSWERED)).toMatchObject({ ok: false, issues: [{ field: "price" }] });
-    expect(readCounter({ price: "8,375", note: "090-1234-5678です" }, ANSWERED)).toMatchObject({
+    expect(readCounter({ price: "8,380", note: "090-1234-5678です" }, ANSWERED)).toMatchObject({
       ok: false,
       issues: [{ field: "note" }],
     });
-    expect(readCounter({ price: "8,375", note: " " }, ANSWERED)).toEqual({ ok: true, input: { priceYen: 83_750_000, note: null } });
+    expect(readCounter({ price: "8,380", note: " " }, ANSWERED)).toEqual({ ok: true, input: { priceYen: 83_800_000, note: null } });
   });
 
   it("as a message has words, and not too many", () => {

@@ -47,22 +47,24 @@ const HANDLES = [
   /(?:^|[^a-z])(?:dm|ディーエム|でぃーえむ)(?:を|で|に|して|くださ|下さ|お待ち|送)/,
   /(?<![a-z])id(?:は|:|=|検索)[a-z0-9_]{3}/,
 ] as const;
-/** After the name of a service: what else it offers, and no account. */
+/** After the name of a service: what else it offers, or another service, and no account. */
 const SERVICES =
-  "(?!pay|works|official|notify|music|news|beacon|account|meetings?(?![a-z0-9_])|phone|mobile|cards?(?![a-z0-9_])|kids|room|green)";
+  "(?!(?:pay|works|official|notify|music|news|beacon|account|address|meetings?|phone|mobile|cards?|kids|rooms?|green|online|teams|chat|video|apps?|g?mail|line|instagram|twitter|facebook|kakao(?:talk)?|telegram|whatsapp|wechat|skype|discord|signal|viber|tiktok|messenger|threads|zoom|slack|chatwork|snapchat|bluesky)(?![a-z0-9_]))";
 const NAMED = `(?<![a-z])(?:line|l1ne|iine|${NETWORKS})`;
-const KANA_LINE = "(?<![ァ-ヶー])(?:ライン|らいん|ﾗｲﾝ)";
-const PARTED = String.raw`[\s:()「」『』"'=>→、,/は]{1,3}`;
+const KANA_LINE = "(?<![ァ-ヶー])(?:ライン|らいん)";
+const SIGN = "[^a-z0-9ぁ-んァ-ヺ一-鿿]";
+const PARTED = `(?:${SIGN}|は){1,3}`;
+const LOOSELY_PARTED = `(?:${SIGN}|は|の|が){1,3}`;
 /** A name with a digit or a low line, which few words have. */
 const SURE_NAME = "(?=[a-z.]{1,20}[0-9_])[a-z][a-z0-9_.]{3}";
 /** A service and the name of an account, side by side. */
 const SIDE_BY_SIDE = [
   new RegExp(String.raw`(?<![a-z]\s)${NAMED}${PARTED}${SERVICES}[a-z][a-z0-9_.]{3}`),
-  new RegExp(`(?:${NAMED}${PARTED}|${KANA_LINE}(?:${PARTED})?)${SERVICES}${SURE_NAME}`),
+  new RegExp(`(?:${NAMED}${LOOSELY_PARTED}|${KANA_LINE}(?:${LOOSELY_PARTED})?)${SERVICES}${SURE_NAME}`),
   new RegExp(
     `(?<![a-z])(?:インスタ(?:グラム)?|カカオ(?:トーク)?|テレグラム|ツイッター|スカイプ|ディスコード)${SERVICES}[a-z][a-z0-9_.]{3}`,
   ),
-  new RegExp(String.raw`(?<![a-z0-9_.])[a-z][a-z0-9_.]{3,30}\s?[(「『]\s?(?:${NAMED}|${KANA_LINE})\s?[)」』]`),
+  new RegExp(String.raw`(?<![a-z0-9_.])${SERVICES}[a-z][a-z0-9_.]{3,30}\s?[(「『]\s?(?:${NAMED}|${KANA_LINE})\s?[)」』]`),
   new RegExp(String.raw`(?<![a-z0-9_.])(?=[a-z.]{1,20}[0-9_])[a-z][a-z0-9_.]{3,30}[\s:/、,]{1,3}(?:${NAMED}|${KANA_LINE})(?![a-zァ-ヶー])`),
 ] as const;
 /** Read as they stand, and in small letters. */

@@ -9,7 +9,7 @@ import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
 import type { Decided, DecisionRefusal, QueueDeps } from "#domain/desk/queues/queue.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { DISCLOSE, versionOf } from "./items.server.ts";
 
@@ -22,25 +22,35 @@ export type DeskOutcome = Pick<Decided, "done" | "undo" | "isOver">;
 /** A refusal inside a transaction takes back what was written before it. */
 class TakenBack extends Error {}
 
-/** Runs a decision in one transaction; where it refuses, nothing of it is kept. What follows a decision is done once it is kept. */
-export async function inOnePiece<Reason>(
-  deps: QueueDeps,
-  work: (tx: Tx) => Promise<Result<Decided, Reason>>,
-): Promise<Result<DeskOutcome, Reason>> {
+/** Runs `work` in one transaction; where it refuses, nothing of it is kept. */
+export async function keptUnlessRefused<Value, Reason>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason>> {
   let refusal: Result<never, Reason> | null = null;
   try {
-    const { afterwards, ...outcome } = await inTransaction(deps.db, async (tx) => {
-      const decided = await work(tx);
-      if (decided.ok) return decided.value;
-      refusal = decided;
+    return await inTransaction(db, async (tx) => {
+      const done = await work(tx);
+      if (done.ok) return done;
+      refusal = done;
       throw new TakenBack();
     });
-    await afterwards?.(deps.db);
-    return ok(outcome);
   } catch (error) {
     if (error instanceof TakenBack && refusal) return refusal;
     throw error;
   }
+}
+
+/** Runs a decision in one piece. What follows it is done once it is kept. */
+export async function inOnePiece<Reason>(
+  deps: QueueDeps,
+  work: (tx: Tx) => Promise<Result<Decided, Reason>>,
+): Promise<Result<DeskOutcome, Reason>> {
+  const decided = await keptUnlessRefused(deps.db, work);
+  if (!decided.ok) return decided;
+  const { afterwards, ...outcome } = decided.value;
+  await afterwards?.(deps.db);
+  return ok(outcome);
 }
 
 /** The item under the claim of this operator, which nobody takes meanwhile. */
@@ -79,8 +89,9 @@ export async function orderBy(
   if (!input.ok) return refused({ is: "invalid", faults: input.reason });
   const reason = reasonIn(offer.fields, input.value);
   const order = { sub, queue, id: item.id, action, input: input.value };
-  if (offer.needsSecond) return ask(deps, tx, { ...order, seen: versionOf(item), reason: reason ?? offer.label });
-  return carryOut(deps, tx, { ...order, reason, claimant: sub });
+  if (!offer.needsSecond) return carryOut(deps, tx, { ...order, reason, claimant: sub });
+  const refusal = await QUEUES[queue].standsAgainst?.({ ...deps, db: tx }, order);
+  return refusal ? refused(refusal) : ask(deps, tx, { ...order, seen: versionOf(item), reason: reason ?? offer.label });
 }
 
 /** Asks that the contact of an item be disclosed to this operator; another one decides. */

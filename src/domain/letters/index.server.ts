@@ -19,6 +19,7 @@ export { LISTING_INQUIRY, TOPIC_WORDS } from "./inquiries/inquiry-fields.ts";
 export { MAILED_KIND_IDS, MAILED_KINDS } from "./kinds.ts";
 export { readLetterFile, readLetterFiles } from "./letter-files.server.ts";
 export { registerLetterJobs } from "./letter-jobs.server.ts";
+export { isLetterOf } from "./letter-store.server.ts";
 export { letterMails } from "./mails.server.ts";
 export { countWaitingNotes, findNote, moderateNote, waitingNoteHeads, waitingNotes } from "./note-store.server.ts";
 export { notesOf, writeNote } from "./notes.server.ts";

@@ -64,6 +64,12 @@ export async function findOpenLetter(db: Db | Tx, id: string, kinds: readonly st
   return rows[0] ?? null;
 }
 
+/** Whether a letter is of this kind, answered or not. */
+export async function isLetterOf(db: Db | Tx, id: string, kind: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from letter where id = ${id} and kind = ${kind}`.execute(db);
+  return rows.length > 0;
+}
+
 /** For an answer: nobody else gives one meanwhile. Null: no such letter of these kinds waits. */
 export async function lockOpenLetter(tx: Tx, id: string, kinds: readonly string[]): Promise<Letter | null> {
   const { rows } = await sql<Letter>`${OPEN} and l.kind = any(${kinds}) and l.id = ${id} for update of l`.execute(tx);

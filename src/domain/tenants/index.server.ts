@@ -1,6 +1,6 @@
 export { applicationsIn, countInReview, findApplication } from "./applications/application-store.server.ts";
 export { applyForTenant, type TenantDeps } from "./applications/apply.server.ts";
-export { type ReviewRefusal, reviewApplication } from "./applications/review.server.ts";
+export { approveApplication, type KeyRefusal, keyRefusal, type ReviewRefusal, rejectApplication } from "./applications/review.server.ts";
 export {
   type CustomerRefusal,
   type CustomersFound,
@@ -64,7 +64,7 @@ export { assignLead, handleLead } from "./leads/tend-leads.server.ts";
 export { customerLine, type LineRefusal, registerByLine, visitByLine } from "./line/line-customer.server.ts";
 export type { FindTenantLine, LineOfTenant } from "./line/line-of-tenant.server.ts";
 export { tenantMails } from "./mails.server.ts";
-export { checkTenantMail } from "./register/check-mail.server.ts";
+export { keepTenantMail, type LookedUpMail, lookUpTenantMail } from "./register/check-mail.server.ts";
 export { confirmHosts } from "./register/confirm-hosts.server.ts";
 export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts";
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";

@@ -10,8 +10,8 @@ import { ourSending, readDkimKey } from "#platform/mail-domain/dkim-key.server.t
 import { testDatabase } from "#test/support/database.ts";
 import { mailServer } from "#test/support/mail-server.ts";
 import { aTenant, someBytes } from "#test/support/tenants.ts";
-import { checkTenantMail, findTenant, inviteCustomer, setUpTenant, tenantMails } from "./index.server.ts";
-import { checkAllTenantMails } from "./register/check-mail.server.ts";
+import { findTenant, inviteCustomer, setUpTenant, tenantMails } from "./index.server.ts";
+import { checkAllTenantMails, checkTenantMail } from "./register/check-mail.server.ts";
 
 const { db } = await testDatabase();
 const { url, received } = await mailServer();

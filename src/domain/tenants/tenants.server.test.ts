@@ -11,6 +11,7 @@ import { queriesOf } from "./customers/customer-store.server.ts";
 import {
   addOwnQuery,
   applyForTenant,
+  approveApplication,
   customerPage,
   editOwnQuery,
   findTenant,
@@ -18,7 +19,7 @@ import {
   moveOwnQuery,
   moveTenant,
   registerCustomer,
-  reviewApplication,
+  rejectApplication,
   sendCustomerLink,
   setUpTenant,
   stopCustomer,
@@ -58,10 +59,10 @@ describe("a broker", () => {
     expect(await applyForTenant(deps, details)).toEqual({ ...first, isRepeated: true });
     expect(await steps("tenant_application")).toEqual(["applied applicant", "applied documents applicant", "documents review applicant"]);
 
-    const review = { id: first.id, decision: "approve", note: "" } as const;
-    expect(await reviewApplication(deps, { ...review, key: "見本" })).toEqual({ ok: false, reason: "bad-key" });
-    expect(await reviewApplication(deps, { ...review, key: "mihon-home" })).toEqual({ ok: true, value: "setup" });
-    expect(await reviewApplication(deps, { ...review, key: "mihon-home" })).toEqual({ ok: false, reason: { notFrom: "setup" } });
+    const review = { id: first.id, note: "" };
+    expect(await approveApplication(deps, { ...review, key: "見本" })).toEqual({ ok: false, reason: "bad-key" });
+    expect(await approveApplication(deps, { ...review, key: "mihon-home" })).toEqual({ ok: true, value: "setup" });
+    expect(await approveApplication(deps, { ...review, key: "mihon-home" })).toEqual({ ok: false, reason: { notFrom: "setup" } });
     expect(await setUpTenant(deps, { key: "mihon-home", brandColour: "#ffee00" })).toEqual({ ok: false, reason: "colour" });
     expect(await setUpTenant(deps, { key: "mihon-home", allowedHosts: ["javascript:x"] })).toEqual({ ok: false, reason: "hosts" });
     const wanted = {
@@ -86,12 +87,12 @@ describe("a broker", () => {
   it("is not made a tenant under a key that is taken, and its application waits on", async () => {
     await aTenant(db, { key: "taken-home" });
     const { id } = await applyForTenant(deps, details);
-    expect(await reviewApplication(deps, { id, decision: "approve", note: "", key: "taken-home" })).toEqual({
+    expect(await approveApplication(deps, { id, note: "", key: "taken-home" })).toEqual({
       ok: false,
       reason: "key-taken",
     });
-    expect(await reviewApplication(deps, { id, decision: "reject", note: "" })).toEqual({ ok: false, reason: "note-missing" });
-    expect(await reviewApplication(deps, { id, decision: "reject", note: "免許を確認できません" })).toEqual({ ok: true, value: "closed" });
+    expect(await rejectApplication(deps, { id, note: "" })).toEqual({ ok: false, reason: "note-missing" });
+    expect(await rejectApplication(deps, { id, note: "免許を確認できません" })).toEqual({ ok: true, value: "closed" });
     expect((await findTenant(db, "taken-home"))?.name).toContain("taken-home");
   });
 });

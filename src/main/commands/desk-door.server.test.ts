@@ -48,6 +48,30 @@ it("leaves nothing where nothing was done", async () => {
   expect(await acts()).toEqual(before);
 });
 
+it("takes back all that was written where it was refused after all, and tells nothing of it", async () => {
+  const id = await aNote();
+  const before = [await acts(), printed.length];
+  const use = { is: "decides", queue: "notes", id, action: "show", reason: null } as const;
+  const refused = await throughTheDesk({ db, clock, print }, use, async (at) => {
+    await decideNote(at, { kind: "note", id, state: "shown" });
+    return "やはりできません";
+  });
+  expect(refused).toBe("やはりできません");
+  expect((await sql`select state from town_note where id = ${id}`.execute(db)).rows).toEqual([{ state: "waiting" }]);
+  expect([await acts(), printed.length]).toEqual(before);
+});
+
+it("tells what was done only once it is kept", async () => {
+  const id = await aNote();
+  const told = printed.length;
+  // The row of the trail cannot be written: it holds no bytes of zero.
+  const use = { is: "decides", queue: "notes", id, action: "show", reason: "\0" } as const;
+  await expect(throughTheDesk({ db, clock, print }, use, (at) => decideNote(at, { kind: "note", id, state: "shown" }))).rejects.toThrow();
+  expect(printed).toHaveLength(told);
+  expect(await show(id)).toBeNull();
+  expect(printed.slice(told)).toEqual([`${id}: 表示しました`]);
+});
+
 it("does not decide what an operator is at work on", async () => {
   const id = await aNote();
   await sql`

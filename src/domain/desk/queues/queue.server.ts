@@ -57,6 +57,8 @@ export type DeskQueue = {
   readonly list: (deps: QueueDeps, span: Span) => Promise<readonly ItemHead[]>;
   /** Null: nothing of this number waits here. */
   readonly find: (deps: QueueDeps, id: string) => Promise<Item | null>;
+  /** What stands against an action that another operator has to agree to, before it is asked for: who agrees could not mend it. Left out: nothing does. */
+  readonly standsAgainst?: (deps: QueueDeps, order: Pick<Decision, "id" | "action" | "input">) => Promise<DecisionRefusal | null>;
   readonly decide: (deps: QueueDeps, decision: Decision) => Promise<Result<Decided, DecisionRefusal>>;
   /** The bytes of one of the item's files; null: there is none, or its bytes are gone. Left out: its items have none. */
   readonly readFile?: (deps: QueueDeps, id: string, fileId: string) => Promise<Uint8Array | null>;

@@ -3,10 +3,13 @@ import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
 import type { Application, ListingSource } from "#domain/tenants/core/types.ts";
 import {
   applicationsIn,
+  approveApplication,
   countInReview,
   findApplication,
+  type KeyRefusal,
+  keyRefusal,
   type ReviewRefusal,
-  reviewApplication,
+  rejectApplication,
   TENANT_STATE_WORDS,
 } from "#domain/tenants/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
@@ -61,14 +64,16 @@ export const tenants: DeskQueue = {
       ...{ files: [], actions: ACTIONS },
     } satisfies Item;
   },
+  standsAgainst: async ({ db }, { id, input }) => {
+    const refusal = await keyRefusal(db, { id, key: input.key ?? "" });
+    return refusal && refusalOf(refusal);
+  },
   decide: async (deps, { id, action, input }) => {
-    const note = input.note ?? "";
+    const { note = "", key = "" } = input;
     if (action !== "approve" && action !== "reject") return refused({ is: "unknown" });
-    const order =
-      action === "approve" ? ({ id, note, decision: action, key: input.key ?? "" } as const) : ({ id, note, decision: action } as const);
-    const reviewed = await reviewApplication(deps, order);
+    const reviewed = await (action === "approve" ? approveApplication(deps, { id, note, key }) : rejectApplication(deps, { id, note }));
     if (!reviewed.ok) return refused(refusalOf(reviewed.reason));
-    const done = action === "approve" ? `承認し、${input.key}を設定中にしました。` : "お断りしました。";
+    const done = action === "approve" ? `承認し、${key}を設定中にしました。` : "お断りしました。";
     return ok({ done: `${done}結果をメールで知らせます。`, undo: null, isOver: true });
   },
 };
@@ -84,7 +89,7 @@ const AT_FIELD = {
   "company-taken": { field: "key", message: "申し込んだ会社は、すでに物件提案サービスを使っています" },
 } as const;
 
-function refusalOf(reason: ReviewRefusal): DecisionRefusal {
+function refusalOf(reason: ReviewRefusal | KeyRefusal): DecisionRefusal {
   if (reason === "unknown") return { is: "unknown" };
   if (typeof reason === "object") return { is: "not-now", state: TENANT_STATE_WORDS[reason.notFrom] };
   return { is: "invalid", faults: [AT_FIELD[reason]] };

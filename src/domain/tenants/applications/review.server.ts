@@ -5,34 +5,60 @@ import { isTenantKey, needsNote, stateAfter } from "#domain/tenants/core/tenant-
 import type { Application, Tenant, TenantState } from "#domain/tenants/core/types.ts";
 import { auditStep } from "#domain/tenants/register/audit-store.server.ts";
 import type { OperatorDeps } from "#domain/tenants/register/operator-deps.server.ts";
-import { addTenant, tenantOfCompany } from "#domain/tenants/register/tenant-store.server.ts";
+import { addTenant, findTenant, tenantOfCompany } from "#domain/tenants/register/tenant-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Tx } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
-import { lockedApplication, putDecision } from "./application-store.server.ts";
+import { findApplication, lockedApplication, putDecision } from "./application-store.server.ts";
 
-type Reviewed = { readonly id: string; readonly note: string } & (
-  | { readonly decision: "approve"; readonly key: string }
-  | { readonly decision: "reject" }
-);
+type Reviewed = { readonly id: string; readonly note: string };
 
-export type ReviewRefusal = "unknown" | "note-missing" | "bad-key" | "key-taken" | "company-taken" | { readonly notFrom: TenantState };
+/** What stands against a key for an application. */
+export type KeyRefusal = "bad-key" | "key-taken" | "company-taken";
+export type ReviewRefusal = "unknown" | "note-missing" | { readonly notFrom: TenantState };
 
 /** Until a tenant has chosen its own: the colour of the site. */
 const FIRST_COLOUR = readBrand("#0b5d66")?.onLight ?? "#000000";
 
-/** Approves an application, which makes a tenant that is set up next, or rejects it; the broker is told by mail either way. */
-export function reviewApplication({ db, clock }: OperatorDeps, reviewed: Reviewed): Promise<Result<TenantState, ReviewRefusal>> {
-  const { id, decision } = reviewed;
-  return inShortTransaction<Result<TenantState, ReviewRefusal>>(db, async (tx) => {
+/** Approves an application, which makes a tenant that is set up next; the broker is told by mail. */
+export function approveApplication(
+  deps: OperatorDeps,
+  { key, ...reviewed }: Reviewed & { readonly key: string },
+): Promise<Result<TenantState, ReviewRefusal | KeyRefusal>> {
+  return review<KeyRefusal>(deps, { ...reviewed, decision: "approve" }, (tx, application, at) => makeTenant(tx, application, { key, at }));
+}
+
+/** Rejects an application; the broker is told by mail. */
+export function rejectApplication(deps: OperatorDeps, reviewed: Reviewed): Promise<Result<TenantState, ReviewRefusal>> {
+  return review<never>(deps, { ...reviewed, decision: "reject" }, async () => ok(null));
+}
+
+/** Whether an application could be approved with this key now; null: it could. `unknown`: there is none of this number. */
+export async function keyRefusal(
+  db: Db | Tx,
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<KeyRefusal | "unknown" | null> {
+  const application = await findApplication(db, id);
+  return application ? refusalOfKey(db, application, key) : "unknown";
+}
+
+type Made = { readonly id: string; readonly note: string; readonly decision: "approve" | "reject" };
+
+/** `make` answers the key of the tenant that it made; null: none. */
+function review<Refusal>(
+  { db, clock }: OperatorDeps,
+  { id, decision, note: given }: Made,
+  make: (tx: Tx, application: Application, at: Date) => Promise<Result<string | null, Refusal>>,
+): Promise<Result<TenantState, ReviewRefusal | Refusal>> {
+  return inShortTransaction<Result<TenantState, ReviewRefusal | Refusal>>(db, async (tx) => {
     const application = await lockedApplication(tx, id);
     if (!application) return refused("unknown");
     const state = stateAfter(application.state, decision);
     if (state !== "setup" && state !== "closed") return refused({ notFrom: application.state });
-    const note = reviewed.note.trim() || null;
+    const note = given.trim() || null;
     if (note === null && needsNote(decision)) return refused("note-missing");
     const at = clock.now();
-    const made = await makeTenant(tx, application, { key: reviewed.decision === "approve" ? reviewed.key : null, at });
+    const made = await make(tx, application, at);
     if (!made.ok) return made;
     const tenantKey = made.value;
     await putDecision(tx, id, { state, note, tenantKey, at });
@@ -46,14 +72,20 @@ export function reviewApplication({ db, clock }: OperatorDeps, reviewed: Reviewe
   });
 }
 
+async function refusalOfKey(db: Db | Tx, { companyId }: Application, key: string): Promise<KeyRefusal | null> {
+  if (!isTenantKey(key)) return "bad-key";
+  if (companyId !== null && (await tenantOfCompany(db, companyId))) return "company-taken";
+  return (await findTenant(db, key)) ? "key-taken" : null;
+}
+
 async function makeTenant(
   tx: Tx,
-  { company, licence, address, email, mailDomain, companyId, listingSource }: Application,
-  { key, at }: { readonly key: string | null; readonly at: Date },
-): Promise<Result<string | null, "bad-key" | "key-taken" | "company-taken">> {
-  if (key === null) return ok(null);
-  if (!isTenantKey(key)) return refused("bad-key");
-  if (companyId !== null && (await tenantOfCompany(tx, companyId))) return refused("company-taken");
+  application: Application,
+  { key, at }: { readonly key: string; readonly at: Date },
+): Promise<Result<string, KeyRefusal>> {
+  const refusal = await refusalOfKey(tx, application, key);
+  if (refusal !== null) return refused(refusal);
+  const { company, licence, address, email, mailDomain, companyId, listingSource } = application;
   const tenant: Tenant = {
     ...{ key, state: "setup", name: company, licence, address, email, mailDomain },
     ...{ brandColour: FIRST_COLOUR, allowedHosts: [], approval: "manual", hotDays: 7 },
@@ -61,6 +93,7 @@ async function makeTenant(
     // Without a company there are no homes of its own.
     ...{ isMailReady: false, listingSource: companyId === null ? "all" : listingSource },
   };
+  // Somebody may have been faster.
   if (!(await addTenant(tx, { ...tenant, at }))) return refused("key-taken");
   await auditStep(tx, { entity: "tenant", id: key, from: null, to: "setup", actor: "operator", at });
   return ok(key);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyForTenant, findTenant, linkCompany, reviewApplication, tenantHere, tenantOverview } from "#domain/tenants/index.server.ts";
+import { applyForTenant, approveApplication, findTenant, linkCompany, tenantHere, tenantOverview } from "#domain/tenants/index.server.ts";
 import { ok } from "#kernel/result.ts";
 import { movableClock } from "#platform/clock.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
@@ -68,7 +68,7 @@ describe("the tenant of a company", () => {
 describe("how a company comes to run a tenant", () => {
   it("is by the application of its administrator, which the approval carries over, once", async () => {
     const { id } = await applyForTenant(deps, AN_APPLICATION, aMember("owner-one"));
-    const approve = (of: string, key: string) => reviewApplication(deps, { id: of, decision: "approve", note: "", key });
+    const approve = (of: string, key: string) => approveApplication(deps, { id: of, note: "", key });
     expect(await approve(id, "one-home")).toMatchObject({ ok: true });
     expect((await findTenant(db, "one-home"))?.companyId).toBe("one");
 
@@ -81,7 +81,7 @@ describe("how a company comes to run a tenant", () => {
     ["a member of no company", "stranger"],
   ])("is not by the application of %s", async (_, sub) => {
     const { id } = await applyForTenant(deps, AN_APPLICATION, aMember(sub));
-    await reviewApplication(deps, { id, decision: "approve", note: "", key: "one-home" });
+    await approveApplication(deps, { id, note: "", key: "one-home" });
     expect((await findTenant(db, "one-home"))?.companyId).toBeNull();
   });
 

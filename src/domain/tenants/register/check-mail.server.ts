@@ -16,6 +16,9 @@ export type MailCheckDeps = OperatorDeps & {
 /** `isReady`: its mails go out from its own domain from now on; else from ours. */
 type CheckedMail = { readonly checks: readonly DomainCheck[]; readonly isReady: boolean };
 
+/** What DNS said of the mail domain that a tenant had then. */
+export type LookedUpMail = CheckedMail & { readonly key: string; readonly domain: string; readonly selector: string };
+
 type Asked = {
   readonly key: string;
   /** Of the key in DNS; null: ours for this office. */
@@ -26,14 +29,20 @@ type Asked = {
 /** Where nothing is signed by us. */
 const USUAL_SELECTOR = "machinone";
 
-/**
- * Looks up the mail domain of a tenant and keeps what was found; a change of whether its mails go out from there is audited. A domain that is not ready, or of
- * which DNS says nothing, stops nothing: mails come from ours. `no-domain`: they do anyway.
- */
-export async function checkTenantMail(
-  { db, clock, findTexts, ours = null }: MailCheckDeps,
-  { key, selector: given, actor }: Asked,
-): Promise<Result<CheckedMail, "unknown" | "no-domain">> {
+/** Looks up the mail domain of a tenant and keeps what was found. */
+export async function checkTenantMail(deps: MailCheckDeps, { actor, ...asked }: Asked): Promise<Result<CheckedMail, MailCheckRefusal>> {
+  const found = await lookUpTenantMail(deps, asked);
+  return found.ok ? ok(await keepTenantMail(deps, found.value, actor)) : found;
+}
+
+/** `no-domain`: its mails come from ours anyway. */
+type MailCheckRefusal = "unknown" | "no-domain";
+
+/** Asks DNS for the mail domain of a tenant; nothing is kept. */
+export async function lookUpTenantMail(
+  { db, findTexts, ours = null }: Omit<MailCheckDeps, "clock">,
+  { key, selector: given }: Omit<Asked, "actor">,
+): Promise<Result<LookedUpMail, MailCheckRefusal>> {
   const tenant = await findTenant(db, key);
   if (!tenant) return refused("unknown");
   const domain = tenant.mailDomain;
@@ -45,6 +54,18 @@ export async function checkTenantMail(
   const checks = await checkMailDomain(findTexts, question);
   // Our key stands in our own domain as well: that is no office's to write from.
   const isReady = isOurKey && domain !== ours.domain && checks.every(({ state }) => state === "ok");
+  return ok({ key, domain, selector, checks, isReady });
+}
+
+/**
+ * Keeps what DNS said; a change of whether a tenant's mails go out from there is audited. A domain that is not ready, or of which DNS says nothing,
+ * stops nothing: mails come from ours. Nothing is kept of a domain that is not the tenant's any more.
+ */
+export async function keepTenantMail(
+  { db, clock }: OperatorDeps,
+  { key, domain, selector, checks, isReady }: LookedUpMail,
+  actor: Asked["actor"],
+): Promise<CheckedMail> {
   const found = { spf: stateOf(checks, "SPF"), dkim: stateOf(checks, "DKIM"), dmarc: stateOf(checks, "DMARC"), isMailReady: isReady };
   const at = clock.now();
   const isKept = await inShortTransaction(db, async (tx) => {
@@ -55,7 +76,7 @@ export async function checkTenantMail(
     await auditStep(tx, { entity: "tenant", id: key, from: state, to: state, actor, reason: reasonOf(domain, found), at });
     return true;
   });
-  return ok({ checks, isReady: isReady && isKept });
+  return { checks, isReady: isReady && isKept };
 }
 
 function stateOf(checks: readonly DomainCheck[], what: DomainCheck["what"]): MailCheck {

@@ -15,7 +15,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { temporaryStorage } from "#test/support/temporary-storage.ts";
 import { anApartment, insertMarket } from "#test/support/typed-market.ts";
-import { answerLetter, closeLetter, listConnections, listLetters, showEvidence } from "./answer-letters.server.ts";
+import { answerLetter, closeLetter, listConnections, listLetters, readyEvidence } from "./answer-letters.server.ts";
 import { decideCorrection, decideNote, listCorrections, listNotes } from "./review-corrections.server.ts";
 
 let db: Db;
@@ -147,13 +147,18 @@ describe("letters that wait for an answer", () => {
     const sent = await sendCorrection({ db, clock, randomBytes, storage }, "toyosu-residence", letter);
     const folder = await mkdtemp(path.join(tmpdir(), "machinone-files-"));
     const operator = { ...aConsole(), storage };
-    const asked = { kind: "evidence" as const, id: sent?.id ?? "", folder };
+    const asked = { kind: "evidence" as const, queue: "corrections" as const, id: sent?.id ?? "", folder };
+    const showEvidence = async (given: Parameters<typeof readyEvidence>[1]) => {
+      const ready = await readyEvidence(operator, given);
+      return typeof ready === "string" ? ready : ready(operator);
+    };
 
-    expect(await showEvidence(operator, { ...asked, folder: null })).toBeNull();
-    expect(await showEvidence(operator, asked)).toBeNull();
+    expect(await showEvidence({ ...asked, folder: null })).toBeNull();
+    expect(await showEvidence(asked)).toBeNull();
     expect(await readFile(path.join(folder, "1-図面.pdf"), "utf8")).toBe("%PDF-1.7");
-    await expect(showEvidence(operator, asked)).rejects.toThrow("EEXIST");
-    expect(await showEvidence(operator, { ...asked, id: "nobody" })).toBe("その番号に添付の資料はありません");
+    await expect(showEvidence(asked)).rejects.toThrow("EEXIST");
+    for (const other of [{ id: "nobody" }, { queue: "proposals" as const }])
+      expect(await showEvidence({ ...asked, ...other })).toBe("その番号に添付の資料はありません");
     await rm(folder, { recursive: true });
   });
 });

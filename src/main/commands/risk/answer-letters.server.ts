@@ -2,10 +2,19 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { interestByBuilding } from "#domain/connections/index.server.ts";
 import { DATA_REQUEST_FIELDS, DATA_REQUESTS, isDataRequest } from "#domain/letters/data-request-fields.ts";
-import { answerLetter as answerByMail, dropLetter, openMailedLetters, readLetterFiles } from "#domain/letters/index.server.ts";
+import {
+  answerLetter as answerByMail,
+  dropLetter,
+  isLetterOf,
+  openMailedLetters,
+  PROPOSAL_LETTER,
+  readLetterFiles,
+} from "#domain/letters/index.server.ts";
 import { MAILED_KINDS } from "#domain/letters/kinds.ts";
+import { CORRECTION_LETTER } from "#domain/risk/corrections/correction-letter.ts";
 import { LETTER_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { Work } from "#main/commands/desk-door.server.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { type OperatorConsole, subjectWords } from "./review-corrections.server.ts";
@@ -24,6 +33,8 @@ const FIELD_TITLES: ReadonlyMap<string, string> = new Map([
 ]);
 /** Whom to reach is seen at the desk, where another operator agrees. */
 const CONTACT: ReadonlySet<string> = new Set(["name", "accountEmail", "phone"]);
+/** The kinds of the letters whose files are shown. */
+const LETTERS: Readonly<Record<ShowEvidence["queue"], string>> = { corrections: CORRECTION_LETTER.id, proposals: PROPOSAL_LETTER.id };
 const NOT_WAITING = "その番号のお返事待ちはありません";
 
 /** Questions and visits that wait for an answer, the first due first. */
@@ -67,14 +78,18 @@ export async function listConnections({ db, print }: OperatorConsole, { apartmen
     print(`${building.key}  ${building.name}  購入希望 ${waitingBuyers}人  オーナー ${owners}人(所有は未確認)`);
 }
 
-/** Names the files of a correction and writes them to the folder; what went wrong, or null. */
-export async function showEvidence(
-  { db, print, storage }: OperatorConsole & { readonly storage: Storage },
-  asked: ShowEvidence,
-): Promise<string | null> {
-  const { id, folder } = asked;
-  const files = await readLetterFiles({ db, storage }, id);
-  if (files.length === 0) return "その番号に添付の資料はありません";
+/** Reads the files of a correction or a proposal: what went wrong, or what names them and writes them to the folder. */
+export async function readyEvidence(
+  { db, storage }: Pick<OperatorConsole, "db"> & { readonly storage: Storage },
+  { queue, id, folder }: ShowEvidence,
+): Promise<Work<Pick<OperatorConsole, "print">> | string> {
+  const files = (await isLetterOf(db, id, LETTERS[queue])) ? await readLetterFiles({ db, storage }, id) : [];
+  return files.length === 0 ? "その番号に添付の資料はありません" : ({ print }) => tellFiles(print, files, folder);
+}
+
+type Files = Awaited<ReturnType<typeof readLetterFiles>>;
+
+async function tellFiles(print: (line: string) => void, files: Files, folder: string | null): Promise<null> {
   if (folder !== null) await mkdir(folder, { recursive: true });
   for (const [index, { name, contentType, bytes, content }] of files.entries()) {
     const target = folder === null ? null : path.join(folder, `${index + 1}-${name}`);

@@ -1,7 +1,8 @@
+import type { QueueKey } from "#domain/desk/core/types.ts";
 import type { DeskUse } from "#main/commands/desk-door.server.ts";
 import type { RiskCommand } from "./risk-command.ts";
 
-const LISTS: Readonly<Partial<Record<RiskCommand["kind"], string>>> = {
+const LISTS: Readonly<Partial<Record<RiskCommand["kind"], QueueKey>>> = {
   corrections: "corrections",
   proposals: "proposals",
   letters: "letters",
@@ -28,7 +29,7 @@ export function deskUseOfRisk(command: RiskCommand): DeskUse | null {
     case "note":
       return { is: "decides", queue: "notes", id: command.id, action: command.state === "shown" ? "show" : "hide", reason: null };
     case "evidence":
-      return { is: "shows", action: "view-file", queue: "files", id: command.id };
+      return { is: "shows", action: "view-file", queue: command.queue, id: command.id };
     default: {
       const queue = LISTS[command.kind];
       return queue === undefined ? null : { is: "shows", action: "view-list", queue, id: null };

@@ -10,10 +10,10 @@ describe("npm run risk", () => {
       ["corrections", "a1", "reject", "--note", " 資料がありません "],
       { kind: "correction", id: "a1", event: "reject", note: "資料がありません", fields: [] },
     ],
-    [["corrections", "a1", "show"], { kind: "evidence", id: "a1", folder: null }],
-    [["corrections", "show", "a1", "--to", "files"], { kind: "evidence", id: "a1", folder: "files" }],
+    [["corrections", "a1", "show"], { kind: "evidence", queue: "corrections", id: "a1", folder: null }],
+    [["corrections", "show", "a1", "--to", "files"], { kind: "evidence", queue: "corrections", id: "a1", folder: "files" }],
     [["proposals"], { kind: "proposals" }],
-    [["proposals", "p1", "show", "--to", "files"], { kind: "evidence", id: "p1", folder: "files" }],
+    [["proposals", "p1", "show", "--to", "files"], { kind: "evidence", queue: "proposals", id: "p1", folder: "files" }],
     [
       ["proposals", "p1", "accept", "--note", "確認", "--set", "lon=139.79", "--set", "name=豊洲荘"],
       {

@@ -15,7 +15,7 @@ export type RiskCommand =
       readonly fields: readonly FieldSetting[];
     }
   /** `folder` null: the files are named, not written. */
-  | { readonly kind: "evidence"; readonly id: string; readonly folder: string | null }
+  | { readonly kind: "evidence"; readonly queue: "corrections" | "proposals"; readonly id: string; readonly folder: string | null }
   | { readonly kind: "proposals" }
   | { readonly kind: "accept-proposal"; readonly id: string; readonly note: string; readonly fields: readonly FieldSetting[] }
   | { readonly kind: "reject-proposal"; readonly id: string; readonly note: string }
@@ -131,13 +131,13 @@ type Options = {
 /** Both `corrections ID show` and `corrections show ID`: numbers are never that short. */
 function corrections(first: string, second: string | undefined, values: Options): RiskCommand {
   const [id, step] = first === "show" && second !== undefined ? [second, first] : [first, second];
-  return step === "show" ? { kind: "evidence", id, folder: values.to ?? null } : correction(id, step, values);
+  return step === "show" ? { kind: "evidence", queue: "corrections", id, folder: values.to ?? null } : correction(id, step, values);
 }
 
 /** As corrections are shown and decided. */
 function proposal(first: string, second: string | undefined, values: Options): RiskCommand {
   const [id, step] = first === "show" && second !== undefined ? [second, first] : [first, second];
-  if (step === "show") return { kind: "evidence", id, folder: values.to ?? null };
+  if (step === "show") return { kind: "evidence", queue: "proposals", id, folder: values.to ?? null };
   if (step !== "accept" && step !== "reject") return misused("show、accept、reject のどれかを指定してください");
   const note = values.note?.trim() ?? "";
   if (note === "") return misused("--note に内容を書いてください");

@@ -2,7 +2,7 @@ import type { DeskUse } from "#main/commands/desk-door.server.ts";
 import type { TenantsCommand } from "./tenants-command.ts";
 
 /** What only shows; the rest changes something. */
-function isShowing(command: TenantsCommand): boolean {
+export function isShowing(command: TenantsCommand): boolean {
   if (command.kind === "line") return command.order.task === "show";
   return command.kind === "show" || command.kind === "customers" || (command.kind === "hosts" && command.hosts.length === 0);
 }

@@ -10,11 +10,17 @@ import { testLine } from "#test/support/line.ts";
 import { quickFolder } from "#test/support/quick-folder.ts";
 import { aTenant } from "#test/support/tenants.ts";
 import { lineOrder, readSecrets } from "./line-order.ts";
-import { setLine } from "./line-tasks.server.ts";
+import { type LineOperator, readyLine } from "./line-tasks.server.ts";
 
 const { db } = await testDatabase();
 const sealing = secretsFrom([randomBytes(32)]);
 const CHANNEL_ID = "2000000000";
+
+/** Once all is read and asked. */
+async function setLine(operator: LineOperator, order: Parameters<typeof readyLine>[1]): Promise<unknown> {
+  const ready = await readyLine(operator, order);
+  return typeof ready === "string" ? ready : ready(operator);
+}
 
 beforeEach(async () => {
   await sql`delete from tenant`.execute(db);

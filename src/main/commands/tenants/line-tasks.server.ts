@@ -9,6 +9,7 @@ import {
   type WholeTenantLine,
 } from "#domain/tenants/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
+import type { Work } from "#main/commands/desk-door.server.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import { inventedLine } from "#main/line-stand-in/stand-in-channel.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -16,7 +17,7 @@ import type { Db } from "#platform/db.server.ts";
 import { type CheckedChannel, checkLineChannel } from "#platform/line/check-channel.server.ts";
 import { type LineOrder, readSecrets } from "./line-order.ts";
 
-type LineOperator = {
+export type LineOperator = {
   readonly db: Db;
   readonly clock: Clock;
   readonly sealing: Sealing;
@@ -31,6 +32,7 @@ type LineOperator = {
 };
 
 const NO_TENANT = "そのキーの会社はありません";
+const NO_LINE = "LINEの設定はありません";
 const REFUSALS = { unknown: NO_TENANT, closed: "終了した会社です", taken: "このLINE公式アカウントは、ほかの会社が使っています" } as const;
 const FAULTS = {
   token: "チャネルアクセストークンを、LINEが受け取りません",
@@ -38,26 +40,35 @@ const FAULTS = {
   unreached: "LINEに尋ねられませんでした。時間をおいて、もう一度お試しください",
 } as const;
 
-/** Shows, sets or takes away a tenant's channel. What went wrong, or null. */
-export async function setLine(
+type LineWork = Work<Pick<LineOperator, "db" | "print">>;
+
+/** Reads and asks all that showing, setting or taking away a tenant's channel needs: what went wrong, or what does it. */
+export async function readyLine(
   operator: LineOperator,
   { key, order }: { readonly key: string; readonly order: LineOrder },
-): Promise<string | null> {
+): Promise<LineWork | string> {
   if (!(await findTenant(operator.db, key))) return NO_TENANT;
-  if (order.task === "show") return show(operator, key);
-  if (order.task === "remove") {
-    if (!(await removeTenantLine(operator, key))) return "LINEの設定はありません";
-    operator.print(`${key}: LINEの設定を外しました。LINEでは、もう何も送りません`);
-    return null;
+  if (order.task === "remove") return (at) => remove({ ...operator, ...at }, key);
+  if (order.task === "set") return bring(operator, key, order);
+  if (order.task === "show") {
+    const line = await tenantLine(operator, key);
+    return line ? () => show(operator, line) : NO_LINE;
   }
-  if (order.task === "stand-in") {
-    if (operator.apiUrl !== null) return "--stand-in は、ローカル環境だけで使えます";
-    return save(operator, inventedLine(key, operator.randomBytes));
-  }
-  return bring(operator, key, order);
+  if (operator.apiUrl !== null) return "--stand-in は、ローカル環境だけで使えます";
+  return (at) => save({ ...operator, ...at }, inventedLine(key, operator.randomBytes));
 }
 
-async function bring(operator: LineOperator, tenant: string, { task: _, secretsFile, ...given }: Extract<LineOrder, { task: "set" }>) {
+async function remove(operator: LineOperator, key: string): Promise<string | null> {
+  if (!(await removeTenantLine(operator, key))) return NO_LINE;
+  operator.print(`${key}: LINEの設定を外しました。LINEでは、もう何も送りません`);
+  return null;
+}
+
+async function bring(
+  operator: LineOperator,
+  tenant: string,
+  { task: _, secretsFile, ...given }: Extract<LineOrder, { task: "set" }>,
+): Promise<LineWork | string> {
   if (operator.apiUrl === null) return "ローカル環境では、--stand-in を使ってください";
   const text = await (secretsFile === "-" ? operator.readInput() : readFile(secretsFile, "utf8")).catch(() => null);
   const secrets = text === null ? null : readSecrets(text);
@@ -66,29 +77,34 @@ async function bring(operator: LineOperator, tenant: string, { task: _, secretsF
   const checked = await checkLineChannel({ ...given, ...secrets, apiUrl: operator.apiUrl });
   if (typeof checked === "string") return FAULTS[checked];
   const { botUserId, basicId } = checked;
-  const fault = await save(operator, { ...given, ...secrets, tenant, botUserId, basicId });
-  if (fault === null) tellWebhook(operator, tenant, checked);
-  return fault;
+  return async (at) => {
+    const fault = await save({ ...operator, ...at }, { ...given, ...secrets, tenant, botUserId, basicId });
+    if (fault === null) tellWebhook({ ...operator, ...at }, tenant, checked);
+    return fault;
+  };
 }
 
 async function save(operator: LineOperator, line: WholeTenantLine): Promise<string | null> {
   const saved = await saveTenantLine(operator, line);
   if (!saved.ok) return REFUSALS[saved.reason];
-  return show(operator, line.tenant, false);
+  await tell(operator, line);
+  return null;
 }
 
-async function show(operator: LineOperator, key: string, asks = true): Promise<string | null> {
-  const { print, apiUrl } = operator;
-  const line = await tenantLine(operator, key);
-  if (!line) return "LINEの設定はありません";
-  const { month, sent } = await lineBudgetState({ ...operator, monthlyLimit: line.monthlyLimit, channel: lineChannelName(key) });
-  print(
-    `${key}  LINE ${line.basicId}  チャネル ${line.channelId}  LIFF ${line.liffId ?? "-"}  ${month} に送った通数 ${sent} / ${line.monthlyLimit}`,
+async function tell(operator: LineOperator, { tenant, basicId, channelId, liffId, monthlyLimit }: WholeTenantLine): Promise<void> {
+  const { month, sent } = await lineBudgetState({ ...operator, monthlyLimit, channel: lineChannelName(tenant) });
+  operator.print(
+    `${tenant}  LINE ${basicId}  チャネル ${channelId}  LIFF ${liffId ?? "-"}  ${month} に送った通数 ${sent} / ${monthlyLimit}`,
   );
-  if (!asks || apiUrl === null) return null;
-  const checked = await checkLineChannel({ ...line, apiUrl });
+}
+
+/** What is kept, and whether LINE says the same. */
+async function show(operator: LineOperator, line: WholeTenantLine): Promise<string | null> {
+  await tell(operator, line);
+  if (operator.apiUrl === null) return null;
+  const checked = await checkLineChannel({ ...line, apiUrl: operator.apiUrl });
   if (typeof checked === "string") return FAULTS[checked];
-  tellWebhook(operator, key, checked);
+  tellWebhook(operator, line.tenant, checked);
   return checked.botUserId === line.botUserId ? null : "トークンは、別のLINE公式アカウントのものです。設定し直してください";
 }
 

@@ -3,27 +3,14 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { approvalsWaiting, decideApproval } from "#domain/desk/index.server.ts";
 import { applyForTenant, saveOfficeSettings, targetOf } from "#domain/tenants/index.server.ts";
-import { throughTheDesk } from "#main/commands/desk-door.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { memoryStorage } from "#test/support/memory-storage.ts";
 import { aTenant, someBytes } from "#test/support/tenants.ts";
-import { deskUseOfTenants } from "./desk-use.ts";
-import { hosts } from "./hosts-task.server.ts";
-import { type TenantsCommand, tenantsCommand } from "./tenants-command.ts";
-import {
-  check,
-  company,
-  invite,
-  listCustomers,
-  listTenants,
-  move,
-  review,
-  setUp,
-  showTenant,
-  type TenantOperator,
-} from "./tenants-tasks.server.ts";
+import { orderTenants } from "./order-tenants.server.ts";
+import { tenantsCommand } from "./tenants-command.ts";
+import { listTenants } from "./tenants-tasks.server.ts";
 
 const { db } = await testDatabase();
 const lines: string[] = [];
@@ -34,27 +21,15 @@ const operator = {
   findTexts: async () => [],
   ours: null,
   storage: memoryStorage(),
-  print: (line: string) => lines.push(line),
+  print: (line: string) => void lines.push(line),
+  ofLine: () => Promise.reject(new Error("no channel here")),
 };
 
 /** As somebody types it. */
 async function order(...words: string[]): Promise<unknown> {
   const command = tenantsCommand(words);
   if (command.kind === "help" || command.kind === "misused") return "?";
-  return throughTheDesk(operator, deskUseOfTenants(command), (at) => work(at, command));
-}
-
-async function work(operator: TenantOperator, command: TenantsCommand): Promise<string | null> {
-  if (command.kind === "list") return listTenants(operator);
-  if (command.kind === "show") return showTenant(operator, command);
-  if (command.kind === "customers") return listCustomers(operator, command);
-  if (command.kind === "review") return review(operator, command);
-  if (command.kind === "set-up") return setUp(operator, command);
-  if (command.kind === "move") return move(operator, command);
-  if (command.kind === "company") return company(operator, command);
-  if (command.kind === "hosts") return hosts(operator, command);
-  if (command.kind === "check") return check(operator, command);
-  return command.kind === "invite" ? invite(operator, command) : "?";
+  return orderTenants(operator, command);
 }
 
 const BY = `command:${userInfo().username}`;
@@ -85,11 +60,17 @@ it("an operator takes an application from its review to a page that customers op
     values ('tenants', ${id}, 'o', ${operator.clock.now()}, ${new Date(operator.clock.now().getTime() + 60_000)})`.execute(db);
   expect(await order("review", id, "approve", "--key", "mihon-home")).toContain("ほかの担当者が作業しています");
   await sql`delete from desk_claim`.execute(db);
+  await aTenant(db, { key: "a-home", state: "closed" });
+  for (const [key, fault] of [
+    ["Mihon", "--key: 英小文字・数字・ハイフンで、3文字から40文字にしてください"],
+    ["a-home", "--key: そのキーは使われています"],
+  ] as const)
+    expect(await order("review", id, "approve", "--key", key)).toBe(fault);
   expect(await order("review", id, "approve", "--key", "mihon-home")).toBeNull();
   expect(await order("review", id, "approve", "--key", "mihon-home")).toBe("すでに承認を頼んでいます");
   expect([await order("show", "mihon-home"), await acts()]).toEqual([
     "そのキーの会社はありません",
-    ["view-list tenants", "view-list tenants", `ask-approve tenants ${id}`, "view tenants mihon-home"],
+    ["view-list tenants", "view-list tenants", `ask-approve tenants ${id}`],
   ]);
   const desk = { ...operator, onHomesChanged: async () => undefined };
   const [asked] = await approvalsWaiting(desk);

@@ -7,22 +7,24 @@ import {
   allTenants,
   applicationsIn,
   askedHosts,
-  checkTenantMail,
   customersOfTenant,
   findTenant,
   inviteCustomer,
+  keepTenantMail,
   type LinkRefusal,
+  type LookedUpMail,
   linkCompany,
+  lookUpTenantMail,
   moveTenant,
   type ReviewRefusal,
-  reviewApplication,
+  rejectApplication,
   type SetUpRefusal,
   type StepRefusal,
   setUpTenant,
 } from "#domain/tenants/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
-import { AT_WORK, nameAtMachine } from "#main/commands/desk-door.server.ts";
+import { AT_WORK, nameAtMachine, type Work } from "#main/commands/desk-door.server.ts";
 import { quoted } from "#main/commands/quoted.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -46,7 +48,7 @@ type Of<Kind extends TenantsCommand["kind"]> = Extract<TenantsCommand, { kind: K
 type OnKey = { readonly key: string };
 
 const SOURCE_WORDS: Readonly<Record<ListingSource, string>> = { own: "自社の物件だけ", "own-first": "自社の物件を先に", all: "すべて" };
-const NO_TENANT = "そのキーの会社はありません";
+export const NO_TENANT = "そのキーの会社はありません";
 
 /** Applications that wait, those that have waited longest first, and every tenant; whom to reach there is told at the desk alone. */
 export async function listTenants({ db, print }: TenantOperator): Promise<null> {
@@ -99,15 +101,12 @@ export async function listCustomers({ db, print }: TenantOperator, { key }: OnKe
 const REVIEW_WORDS: Readonly<Record<Extract<ReviewRefusal, string>, string>> = {
   unknown: "その受付番号の、審査を待つ申し込みはありません",
   "note-missing": "--note に理由を書いてください",
-  "bad-key": "--key は、半角の英小文字・数字・ハイフンで、3文字から40文字です",
-  "key-taken": "そのキーは使われています",
-  "company-taken": "申し込んだ会社は、すでに物件提案サービスを使っています",
 };
 
 /** Turns an application down, or asks that it be approved, which an operator at the desk agrees to. */
 export async function review(operator: TenantOperator, { kind: _kind, ...order }: Of<"review">): Promise<string | null> {
   if (order.decision === "approve") return askApproval(operator, order);
-  const reviewed = await reviewApplication(operator, order);
+  const reviewed = await rejectApplication(operator, order);
   if (!reviewed.ok) return typeof reviewed.reason === "string" ? REVIEW_WORDS[reviewed.reason] : notFrom(reviewed.reason);
   operator.print(`${order.id}: お断りしました`);
   return null;
@@ -127,7 +126,8 @@ async function askApproval(operator: TenantOperator, { id, key, note }: Omit<ToA
 function refusalWords(reason: DeskRefusal): string {
   if (reason.is === "taken") return AT_WORK;
   if (reason.is === "asked") return "すでに承認を頼んでいます";
-  return reason.is === "invalid" ? reason.faults.map(({ message }) => message).join("。") : REVIEW_WORDS.unknown;
+  if (reason.is === "not-now") return `いまは「${reason.state}」のため、できません`;
+  return reason.is === "invalid" ? reason.faults.map(({ field, message }) => `--${field}: ${message}`).join("。") : REVIEW_WORDS.unknown;
 }
 
 const SET_UP_WORDS: Readonly<Record<SetUpRefusal, string>> = {
@@ -185,18 +185,21 @@ const CHECK_WORDS = {
 
 const NOT_READY = "差出人: このサイトのアドレスから、会社の名前で送ります";
 
-/** What receivers of mails from the tenant's domain would find, with what to do. */
-export async function check(operator: TenantOperator, { key, selector }: Of<"check">): Promise<string | null> {
-  const checked = await checkTenantMail(operator, { key, selector, actor: "operator" });
-  if (!checked.ok)
-    return checked.reason === "unknown" ? NO_TENANT : "差出人のドメインがありません。set-up の --mail-domain で設定してください";
-  const { checks, isReady } = checked.value;
+/** Asks DNS what receivers of mails from the tenant's domain would find: what went wrong, or what keeps it and tells it with what to do. */
+export async function readyCheck(operator: TenantOperator, { key, selector }: Of<"check">): Promise<Work<TenantOperator> | string> {
+  const found = await lookUpTenantMail(operator, { key, selector });
+  if (found.ok) return (at) => keepCheck(at, found.value);
+  return found.reason === "unknown" ? NO_TENANT : "差出人のドメインがありません。set-up の --mail-domain で設定してください";
+}
+
+async function keepCheck(operator: TenantOperator, found: LookedUpMail): Promise<null> {
+  const { checks, isReady } = await keepTenantMail(operator, found, "operator");
   for (const { what, name, state, hint } of checks)
     operator.print(`${what}  ${CHECK_WORDS[state]}  ${name}${state === "ok" ? "" : `  ${hint}`}`);
   operator.print(isReady ? "差出人: このドメインから送ります" : NOT_READY);
   const { ours } = operator;
   if (ours === null) operator.print("MAIL_DKIM_KEY と MAIL_SPF_INCLUDE を設定すると、会社のドメインから送れます");
-  else if (!isReady) operator.print(`会社に渡す TXT(${officeSelector(ours, key)}._domainkey)  v=DKIM1; k=rsa; p=${ours.publicKey}`);
+  else if (!isReady) operator.print(`会社に渡す TXT(${officeSelector(ours, found.key)}._domainkey)  v=DKIM1; k=rsa; p=${ours.publicKey}`);
   return null;
 }
 

@@ -156,6 +156,22 @@ describe("an offer that was handed to a company", () => {
     expect(last).toEqual([{ actor: "agent", to_state: "contract" }]);
   });
 
+  it("and then to another one, as the first was suspended, is out of the first one's sight, also once it works again", async () => {
+    const { id, buyer } = await handed();
+    await sql`update company set state = 'suspended' where id = 'one'`.execute(site.db);
+    const order = { offerId: id, companyId: "two", reason: "引き継ぎ直し", askedBy: "op-1", approvedBy: "op-2" };
+    expect(await handOver(site.api.deps, order)).toEqual({ ok: true, value: null });
+    await sql`update company set state = 'live' where id = 'one'`.execute(site.db);
+    for (const { status, text } of [await look(token.agent, id), await tell(token.agent, id, "contract")]) {
+      expect(status).toBe(404);
+      for (const canary of Object.values(CANARY)) expect(text).not.toContain(canary);
+    }
+    expect((await ask(token.agent, "get /offers", { path: "/offers" })).body).toMatchObject({ total: 0, waiting: 0 });
+    expect((await look(token.other, id)).text).toContain(CANARY.name);
+    const steps = (await buyer.get(`/offers/${id}`)).body.steps.filter(({ kind }: { kind: string }) => kind === "hand-over");
+    expect(steps).toHaveLength(2);
+  });
+
   it("that came to nothing stays listed, and names nobody any more", async () => {
     const { id } = await handed();
     const { text, body } = await tell(token.owner, id, "broken");

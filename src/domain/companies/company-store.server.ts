@@ -13,6 +13,13 @@ export async function findCompany(db: Db | Tx, id: string): Promise<Company | nu
   return rows[0] ?? null;
 }
 
+/** Those of them that there are, each held against every change until the transaction ends. */
+export async function holdCompanies(tx: Tx, ids: readonly string[]): Promise<Company[]> {
+  const { rows } = await sql<Company>`
+    select ${COMPANY_COLUMNS} from company c where c.id = any(${[...ids]}) order by c.id for share of c`.execute(tx);
+  return rows;
+}
+
 /** In these states, those that have waited longest first: all, or a span of them. */
 export async function companiesIn(
   db: Db,

@@ -4,7 +4,7 @@ export { type ApplyRefusal, applyForCompany, type CompanyDeps, saveCompany } fro
 export { type AccessRefusal, authorise, workplaceOf } from "./authorise.server.ts";
 export { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
 export { STATE_WORDS } from "./company-state.ts";
-export { companiesIn, countApplied, findCompany } from "./company-store.server.ts";
+export { companiesIn, countApplied, findCompany, holdCompanies } from "./company-store.server.ts";
 export { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies, reviewedCompany } from "./decide.server.ts";
 export { findCompanyByKey } from "./find-company-by-key.server.ts";
 export { confirmAddress } from "./inquiry-address.server.ts";

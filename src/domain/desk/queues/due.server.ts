@@ -17,3 +17,11 @@ export function lateBefore(today: string): Date {
     first = before;
   }
 }
+
+/** So long a company may say nothing of an offer that it was handed, before the desk asks after it. */
+export const AGENT_SILENT_DAYS = 30;
+
+/** What a company was handed before this moment is late on `today` (ISO date, Japan). */
+export function silentBefore(today: string): Date {
+  return new Date(new Date(`${today}T00:00:00+09:00`).getTime() - days(AGENT_SILENT_DAYS));
+}

@@ -14,18 +14,22 @@ import {
   offerLog,
   offersAwaitingAgents,
 } from "#domain/offers/index.server.ts";
-import { formatDate } from "#kernel/japanese-date.ts";
+import { days } from "#kernel/duration.ts";
+import { formatDate, isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { deskDueOn, lateBefore } from "./due.server.ts";
+import { AGENT_SILENT_DAYS, deskDueOn, lateBefore, silentBefore } from "./due.server.ts";
 import { logFacts } from "./offer-log.server.ts";
 import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";
 
 type Offer = Awaited<ReturnType<typeof offersAwaitingAgents>>[number];
 
-const STATE_WORDS: Readonly<Record<Offer["state"], string>> = { disclosed: "引き継ぎ待ち", handed_to_agent: "会社が担当" };
-const handOverTo = (agents: readonly Company[]): ActionOffer => ({
-  ...{ key: "hand-over", label: "会社に引き継ぐ", tone: "primary", needsSecond: true },
+const stateWords = ({ state, isAgentThere }: Offer): string => {
+  if (state === "disclosed") return "引き継ぎ待ち";
+  return isAgentThere ? "会社が担当" : "引き継ぎ直し待ち";
+};
+const handOverTo = (agents: readonly Company[], label: string): ActionOffer => ({
+  ...{ key: "hand-over", label, tone: "primary", needsSecond: true },
   lead: "ほかの担当者が承認すると、選んだ会社の担当になります。会社にメールで知らせ、会社は管理画面で、双方の連絡先とやりとりを見られます。",
   fields: [
     choiceField(
@@ -41,22 +45,36 @@ const END_TALKS: ActionOffer = {
   lead: "契約のないまま終わったことを、双方に知らせます。保留していたほかのオファーを、もう一度始めます。元には戻せません。",
   fields: [noteField("終える理由")],
 };
+/** Not by the word of its company, which both would be told. */
+const END_WITHOUT_AGENT: ActionOffer = { ...END_TALKS, label: "会社の連絡を待たずに終える" };
 const plain = { fields: [], needsSecond: false } as const;
 const ENDS: readonly ActionOffer[] = [
-  { ...plain, key: "contract", label: "契約になった", lead: "同じ物件で保留していたほかのオファーは、お断りになります。", tone: "primary" },
-  { ...plain, key: "broken", label: "まとまらなかった", lead: "保留していたほかのオファーを、もう一度始めます。", tone: "secondary" },
+  {
+    ...plain,
+    key: "contract",
+    label: "契約になった",
+    lead: "会社から連絡があったときに押してください。同じ物件で保留していたほかのオファーは、お断りになります。",
+    tone: "primary",
+  },
+  {
+    ...plain,
+    key: "broken",
+    label: "まとまらなかった",
+    lead: "会社から連絡があったときに押してください。保留していたほかのオファーを、もう一度始めます。",
+    tone: "secondary",
+  },
 ];
 
 /** 会社への引き継ぎ: both sides have agreed to go on, and a licensed agent takes it from here. */
 export const offerHandovers: DeskQueue = {
   key: "offer-handovers",
   title: "オファーの引き継ぎ",
-  count: ({ db }, today) => countAwaitingAgents(db, lateBefore(today)),
+  count: ({ db }, today) => countAwaitingAgents(db, { lateBefore: lateBefore(today), silentBefore: silentBefore(today) }),
   list: async ({ db }, span) => (await offersAwaitingAgents(db, span)).map(headOf),
   find: async ({ db }, id) => {
     const [offer] = await offersAwaitingAgents(db, { id });
     if (!offer) return null;
-    const isWaiting = offer.state === "disclosed";
+    const isWaiting = !offer.isAgentThere;
     const agents = isWaiting ? await licensedAgents(db) : [];
     const company = offer.companyId === null ? null : await findCompany(db, offer.companyId);
     return {
@@ -64,10 +82,11 @@ export const offerHandovers: DeskQueue = {
       facts: [
         ...dealFacts(offer),
         { label: "引き継いだ会社", value: company ? companyWords(company) : "まだありません" },
+        ...(isWaiting && company ? [{ label: "引き継いだ会社の状態", value: "利用中でないか、免許がありません" }] : []),
         ...(isWaiting && agents.length === 0 ? [{ label: "引き継げる会社", value: "免許があり、利用中の会社がありません" }] : []),
       ],
       ...{ contact: logFacts(await offerLog(db, id)), files: [] },
-      actions: isWaiting ? [...(agents.length > 0 ? [handOverTo(agents)] : []), END_TALKS] : ENDS,
+      actions: actionsOf(offer, agents),
     } satisfies Item;
   },
   decide: async (deps, { id, action, input, by, askedBy }) => {
@@ -86,15 +105,22 @@ export const offerHandovers: DeskQueue = {
   },
 };
 
+function actionsOf({ state }: Offer, agents: readonly Company[]): readonly ActionOffer[] {
+  const anew = state === "disclosed" ? "会社に引き継ぐ" : "別の会社に引き継ぐ";
+  const handing = agents.length > 0 ? [handOverTo(agents, anew)] : [];
+  return state === "disclosed" ? [...handing, END_TALKS] : [...handing, ...ENDS, END_WITHOUT_AGENT];
+}
+
 function companyWords({ name, licence }: Pick<Company, "name" | "licence">): string {
   return `${name}（${licence}）`;
 }
 
 /** What a company is chosen by: the home as its buyer saw it, and the deal. Nobody is named. */
-function dealFacts({ id, state, home, priceYen, agreedAt }: Offer): Fact[] {
+function dealFacts(offer: Offer): Fact[] {
+  const { id, home, priceYen, agreedAt } = offer;
   return [
     { label: "オファー", value: id },
-    { label: "状態", value: STATE_WORDS[state] },
+    { label: "状態", value: stateWords(offer) },
     { label: "物件", value: homeName(home) },
     { label: "所在・種別", value: homeFacts(home) },
     { label: "合意した価格", value: formatYen(priceYen) },
@@ -102,14 +128,21 @@ function dealFacts({ id, state, home, priceYen, agreedAt }: Offer): Fact[] {
   ];
 }
 
-function headOf({ id, state, since, home }: Offer) {
+function headOf(offer: Offer) {
+  const { id, since, home } = offer;
   return {
     id,
     title: `${home.place}の${HOME_KINDS[home.kind]}のオファー`,
-    state: STATE_WORDS[state],
+    state: stateWords(offer),
     receivedAt: since,
-    dueOn: state === "disclosed" ? deskDueOn(since) : null,
+    dueOn: dueOnOf(offer),
   };
+}
+
+/** A company has thirty days until it is asked; one that is no agent any more has none. */
+function dueOnOf({ state, since, isAgentThere }: Offer): string {
+  if (state === "disclosed") return deskDueOn(since);
+  return isoDateInJapan(isAgentThere ? new Date(since.getTime() + days(AGENT_SILENT_DAYS)) : since);
 }
 
 type Refused = "unknown" | "same-operator" | "no-licensed-company" | { readonly state: string };

@@ -62,9 +62,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /** What is drawn only among everything: too often, and no offer would come far. */
-function endsEarly(kind: string, by: string): boolean {
-  return kind === "void" || kind === "withdraw" || (kind === "end-talks" && by !== "operator");
-}
+const ENDS_EARLY = new Set(["void", "withdraw", "end-talks"]);
 
 /** What only follows from what another does. */
 const FOLLOWS = new Set(["hold", "release", "close", "open-disclosure"]);
@@ -73,14 +71,14 @@ const ALL = Object.entries(MOVES)
   .flatMap(([kind, rows]) => rows.map((row) => ({ kind, ...row })));
 
 function commandFrom({ pick, price, isWild }: Drawn, one: Numbered): OutsideCommand {
-  const allowed = ALL.filter(({ kind, by, from }) => from[one.negotiation.state] !== undefined && !endsEarly(kind, by));
+  const allowed = ALL.filter(({ kind, from }) => from[one.negotiation.state] !== undefined && !ENDS_EARLY.has(kind));
   const among = isWild || allowed.length === 0 ? ALL : allowed;
   const row = among[pick % among.length];
   const seen = isWild && pick % 3 === 0 ? { version: 0, priceYen: 1 } : seenOf(one);
   // Of every command what it needs is among this.
   return Object.assign(
     { kind: "deliver", by: "system" } as const,
-    { seen, priceYen: price, why: "account-closed" },
+    { seen, priceYen: price, why: "account-closed", isAgentThere: pick % 2 === 0 },
     { kind: row?.kind, by: row?.by },
   ) as OutsideCommand;
 }

@@ -68,7 +68,9 @@ refuse-consent owner disclosure_pending -> lapsed
 end-talks owner disclosed -> broken
 end-talks buyer disclosed -> broken
 end-talks operator disclosed -> broken
+end-talks operator handed_to_agent -> broken
 hand-over operator disclosed -> handed_to_agent
+hand-over operator handed_to_agent -> handed_to_agent
 contract agent handed_to_agent -> contract
 contract operator handed_to_agent -> contract
 broken agent handed_to_agent -> broken
@@ -139,6 +141,12 @@ describe("state machine C3", () => {
       return decided.ok && decided.value.next.state;
     };
     expect([cut("viewed"), cut("countered_by_owner")]).toEqual(["held", "void"]);
+  });
+
+  it("takes an offer from no company that is still an agent, and hands it out for the first time whatever is said of that", () => {
+    const hands = (state: OfferState, isAgentThere: boolean) => decide(at(state), { kind: "hand-over", by: "operator", isAgentThere }, NOW);
+    expect(hands("handed_to_agent", true)).toEqual({ ok: false, reason: "illegal" });
+    expect([hands("handed_to_agent", false).ok, hands("disclosed", true).ok, hands("disclosed", false).ok]).toEqual([true, true, true]);
   });
 
   it("tells who did what from where to where, and at which price", () => {

@@ -39,7 +39,8 @@ export type Command =
   | { readonly kind: "end-talks"; readonly by: "operator" }
   | { readonly kind: "void"; readonly by: "system"; readonly why: VoidCause }
   | { readonly kind: "void"; readonly by: "operator"; readonly why: "desk" }
-  | { readonly kind: "hand-over"; readonly by: "operator" }
+  /** `isAgentThere`: the company that has it is in use and has a licence; then nobody takes it from there. */
+  | { readonly kind: "hand-over"; readonly by: "operator"; readonly isAgentThere: boolean }
   | { readonly kind: "contract" | "broken"; readonly by: "agent" | "operator" };
 export type CommandKind = Command["kind"];
 
@@ -94,13 +95,14 @@ export const MOVES: Readonly<Record<CommandKind, readonly Row[]>> = {
     { by: "owner", from: { disclosure_pending: "lapsed" } },
     { by: "buyer", from: { disclosure_pending: "lapsed" } },
   ],
-  // Before a company has it, either of the two may say that nothing comes of it, and so may the desk.
+  // Before a company has it, either of the two may say that nothing comes of it; the desk may also where a company has it and says nothing.
   "end-talks": [
     { by: "owner", from: { disclosed: "broken" } },
     { by: "buyer", from: { disclosed: "broken" } },
-    { by: "operator", from: { disclosed: "broken" } },
+    { by: "operator", from: { disclosed: "broken", handed_to_agent: "broken" } },
   ],
-  "hand-over": [{ by: "operator", from: { disclosed: "handed_to_agent" } }],
+  // Anew, where its company is no agent any more.
+  "hand-over": [{ by: "operator", from: { disclosed: "handed_to_agent", handed_to_agent: "handed_to_agent" } }],
   contract: [
     { by: "agent", from: { handed_to_agent: "contract" } },
     { by: "operator", from: { handed_to_agent: "contract" } },
@@ -130,7 +132,7 @@ export const UNTOLD: ReadonlySet<CommandKind> = new Set<CommandKind>(["deliver",
 /** Where a command leads. Time is an argument; the same offer, command and time give the same answer. */
 export function decide(offer: Negotiation, command: Command, now: Date): Result<Decided, Refusal> {
   const to = MOVES[command.kind].find(({ by }) => by === command.by)?.from[offer.state];
-  if (to === undefined || !isEndedBy(offer, command)) return refused("illegal");
+  if (to === undefined || !isEndedBy(offer, command) || isTakenAway(offer, command)) return refused("illegal");
   const against = guardAgainst(offer, command, now);
   if (against) return refused(against);
   const target = to === "heldFrom" ? (offer.heldFrom ?? "delivered") : isCutWhileTheirs(offer, command) ? "void" : to;
@@ -151,6 +153,11 @@ export function decide(offer: Negotiation, command: Command, now: Date): Result<
 /** It would come back with the buyer's word, whom its owner wants to hear no more of. */
 function isCutWhileTheirs({ state, heldFrom }: Negotiation, { kind }: Command): boolean {
   return kind === "cut-off" && state === "held" && heldFrom === "countered_by_owner";
+}
+
+/** A company that works and has a licence keeps what it was handed. */
+function isTakenAway({ state }: Negotiation, command: Command): boolean {
+  return command.kind === "hand-over" && state === "handed_to_agent" && command.isAgentThere;
 }
 
 /**

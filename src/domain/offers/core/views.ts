@@ -98,6 +98,9 @@ export const HIDDEN_STEPS: ReadonlySet<StoredEvent["kind"]> = new Set<StoredEven
   "open-disclosure",
 ]);
 
+/** Steps of which both are told although the offer stays where it is: a consent, and another company. */
+const STANDING_STEPS: ReadonlySet<StoredEvent["kind"]> = new Set<StoredEvent["kind"]>(["consent", "hand-over"]);
+
 type Told = {
   readonly events: readonly StoredEvent[];
   readonly messages: readonly OfferMessage[];
@@ -130,7 +133,7 @@ function stepOf(event: StoredEvent, side: Side): ShownStep[] {
   const step = { state: shownState(to), priceYen, round, why: side === "owner" || why === "desk" ? why : null, at };
   if (kind === "deliver") return [{ ...step, kind: "offer", by: side === "buyer" ? "you" : "other" }];
   if (isEnd) return [{ ...step, kind: "void", by: "site" }];
-  return from === to && kind !== "consent" ? [] : [{ ...step, kind, by: byOf(event, side) }];
+  return from === to && !STANDING_STEPS.has(kind) ? [] : [{ ...step, kind, by: byOf(event, side) }];
 }
 
 function byOf({ actor }: StoredEvent, side: Side): By {

@@ -143,10 +143,14 @@ export async function offersAtDesk(db: Db, span: DeskSpan): Promise<DeskOffer[]>
   return rows;
 }
 
-/** Late is what no agent has yet. */
-export async function countOffersAtDesk(db: Db, lateBefore: Date): Promise<DeskCount> {
+/** `agents`: the companies that may have offers. */
+type LateSince = { readonly lateBefore: Date; readonly silentBefore: Date; readonly agents: readonly string[] };
+
+/** Late is what no agent has yet, what a company has that is no agent any more, and what an agent has long said nothing of. */
+export async function countOffersAtDesk(db: Db, { lateBefore, silentBefore, agents }: LateSince): Promise<DeskCount> {
   const { rows } = await sql<DeskCount>`
-    select count(*)::int as waiting, (count(*) filter (where state = 'disclosed' and moved_at < ${lateBefore}))::int as late
+    select count(*)::int as waiting, (count(*) filter (where case state when 'disclosed' then moved_at < ${lateBefore}
+      else moved_at < ${silentBefore} or company_id is null or company_id <> all(${[...agents]}) end))::int as late
     from offer where state in ('disclosed', 'handed_to_agent')`.execute(db);
   return rows[0] ?? NOTHING;
 }

@@ -1,5 +1,5 @@
 import { homeForOffer } from "#domain/assets/index.server.ts";
-import { companiesIn, findCompany } from "#domain/companies/index.server.ts";
+import { companiesIn, holdCompanies } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import type { OutsideCommand } from "#domain/offers/core/home-negotiations.ts";
@@ -27,12 +27,26 @@ import {
 } from "./desk-store.server.ts";
 
 /** Offers whose sides have each other's contact and wait for an agent, or that an agent has. Both consents alone lead here: no operator is asked for that. */
-export function offersAwaitingAgents(db: Db, span: DeskSpan): Promise<DeskOffer[]> {
-  return offersAtDesk(db, span);
+export async function offersAwaitingAgents(db: Db, span: DeskSpan): Promise<AwaitingAgent[]> {
+  const agents = new Set(await agentIds(db));
+  return (await offersAtDesk(db, span)).map((offer) => ({
+    ...offer,
+    isAgentThere: offer.companyId !== null && agents.has(offer.companyId),
+  }));
 }
 
-export function countAwaitingAgents(db: Db, lateBefore: Date): Promise<DeskCount> {
-  return countOffersAtDesk(db, lateBefore);
+/** `isAgentThere`: a company has it that is in use and has a licence. */
+type AwaitingAgent = DeskOffer & { readonly isAgentThere: boolean };
+
+type LateSince = { readonly lateBefore: Date; readonly silentBefore: Date };
+
+/** How many wait. Late are those that no company has since `lateBefore`, that one has and has said nothing of since `silentBefore`, or whose company is no agent any more. */
+export async function countAwaitingAgents(db: Db, since: LateSince): Promise<DeskCount> {
+  return countOffersAtDesk(db, { ...since, agents: await agentIds(db) });
+}
+
+async function agentIds(db: Db): Promise<string[]> {
+  return (await licensedAgents(db)).map(({ id }) => id);
 }
 
 export type HandOver = {
@@ -46,15 +60,23 @@ export type HandOver = {
 };
 export type HandOverRefusal = "same-operator" | "no-licensed-company" | DeskRefusal;
 
-/** Hands an offer to an agent, as one operator asked and another one agreed. */
+/**
+ * Hands an offer to an agent, as one operator asked and another one agreed; anew where the company that has it is no agent any more, which then sees it no longer. Both companies
+ * are held: none is suspended, or comes back, meanwhile.
+ */
 export function handOver({ db, clock, randomBytes }: OfferDeps, order: HandOver): Promise<Result<null, HandOverRefusal>> {
   return inTransaction<Result<null, HandOverRefusal>>(db, async (tx) => {
     const { offerId, companyId, reason, askedBy, approvedBy } = order;
     if (askedBy === approvedBy) return refused("same-operator");
-    const company = await findCompany(tx, companyId);
-    if (!company || !isLicensedAgent(company)) return refused("no-licensed-company");
     const at = clock.now();
-    const moved = await deskMove(tx, offerId, { kind: "hand-over", by: "operator" }, at);
+    const held = await holdForDesk(tx, offerId);
+    if (!held) return refused("unknown");
+    const { companyId: before } = held.offer;
+    const agents = (await holdCompanies(tx, [companyId, ...(before === null ? [] : [before])])).filter(isLicensedAgent);
+    const company = agents.find(({ id: agent }) => agent === companyId);
+    if (!company) return refused("no-licensed-company");
+    const isAgentThere = agents.some(({ id: agent }) => agent === before);
+    const moved = await moveHeld(tx, held, { kind: "hand-over", by: "operator", isAgentThere }, at);
     if (!moved.ok) return moved;
     await setCompany(tx, offerId, companyId);
     await queueMail(tx, OFFER_HANDED_OVER, { to: company.email, at, facts: { offerId, companyName: company.name } });
@@ -80,13 +102,25 @@ export type DeskRefusal = "unknown" | { readonly why: Refusal; readonly state: O
 
 /** A move of an operator, or of an agent, under the locks that every move takes. */
 export async function deskMove(tx: Tx, id: string, command: OutsideCommand, at: Date): Promise<Result<null, DeskRefusal>> {
+  const held = await holdForDesk(tx, id);
+  return held ? moveHeld(tx, held, command, at) : refused("unknown");
+}
+
+type HeldForDesk = { readonly offer: Offer; readonly offers: readonly Offer[] };
+
+/** An offer with the others for its home, under the locks that every move takes, the home first; null: there is none. */
+async function holdForDesk(tx: Tx, id: string): Promise<HeldForDesk | null> {
   const found = await findOffer(tx, id);
-  if (!found) return refused("unknown");
+  if (!found) return null;
   await homeForOffer(tx, found.homeId);
   const offers = await lockOffers(tx, found.homeId, id);
-  const moved = await moveAmong(tx, offers, { id, command, at });
-  if (moved.ok) return ok(null);
-  return refused({ why: moved.reason, state: offers.find((one) => one.id === id)?.negotiation.state ?? found.negotiation.state });
+  const offer = offers.find((one) => one.id === id);
+  return offer ? { offer, offers } : null;
+}
+
+async function moveHeld(tx: Tx, { offer, offers }: HeldForDesk, command: OutsideCommand, at: Date): Promise<Result<null, DeskRefusal>> {
+  const moved = await moveAmong(tx, offers, { id: offer.id, command, at });
+  return moved.ok ? ok(null) : refused({ why: moved.reason, state: offer.negotiation.state });
 }
 
 /** What the agent told the desk of it. */
@@ -101,15 +135,17 @@ export function closeHandOver(
 
 type TalksEnded = { readonly offerId: string; readonly operator: string; readonly reason: string };
 
-/** Nothing comes of an offer that no company has yet, as an operator knows: what was held goes on, and both are told. */
+/** Nothing comes of an offer that no company has yet, or whose company says nothing, as an operator knows: what was held goes on, and both are told that the desk ended it. */
 export function endTalks(
   { db, clock }: Pick<OfferDeps, "db" | "clock">,
   { offerId, operator, reason }: TalksEnded,
 ): Promise<Result<null, DeskRefusal>> {
   return inTransaction<Result<null, DeskRefusal>>(db, async (tx) => {
     const at = clock.now();
-    const ended = await deskMove(tx, offerId, { kind: "end-talks", by: "operator" }, at);
-    const step = { id: offerId, from: "disclosed", to: "broken", actor: operator, reason, at };
+    const held = await holdForDesk(tx, offerId);
+    if (!held) return refused("unknown");
+    const ended = await moveHeld(tx, held, { kind: "end-talks", by: "operator" }, at);
+    const step = { id: offerId, from: held.offer.negotiation.state, to: "broken", actor: operator, reason, at };
     if (ended.ok) await auditDesk(tx, "offer_disclosure", step);
     return ended;
   });

@@ -5,6 +5,7 @@ import { DISCLOSURE_TEXT } from "#domain/offers/core/consent-text.ts";
 import { handOver } from "#domain/offers/index.server.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { askAs, operationsUnder, type Sent, sessionAfter, tokensOfNobody } from "#test/support/isolation.ts";
+import { waitsForALock } from "#test/support/lock-waits.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
 import { aNegotiation, standing } from "#test/support/negotiation.ts";
 import { CANARY, OFFER_ENGINE } from "#test/support/offers.ts";
@@ -40,6 +41,7 @@ beforeEach(async () => {
   await sql`truncate offer_campaign, offer, offer_event, offer_message, offer_contact, offer_disclosure, offer_notice, owned_property, user_query, outbox, transition cascade`.execute(
     site.db,
   );
+  await sql`update company_staff set role = 'agent' where id = 'staff-agent-one'`.execute(site.db);
   await sql`update company set state = 'live', licence = '東京都知事(1)第99999号'`.execute(site.db);
 });
 
@@ -170,6 +172,24 @@ describe("an offer that was handed to a company", () => {
     expect((await look(token.other, id)).text).toContain(CANARY.name);
     const steps = (await buyer.get(`/offers/${id}`)).body.steps.filter(({ kind }: { kind: string }) => kind === "hand-over");
     expect(steps).toHaveLength(2);
+  });
+
+  it.each([
+    ["who may it no more", sql`update company_staff set role = 'billing' where id = 'staff-agent-one'`, 403],
+    ["whose company is suspended", sql`update company set state = 'suspended' where id = 'one'`, 403],
+    ["whose company it is taken from", sql`update offer set company_id = 'two'`, 404],
+  ] as const)("does not end by the word of somebody %s while they wait for it", async (_, change, expected) => {
+    const { id } = await handed();
+    const { telling } = await site.db.transaction().execute(async (tx) => {
+      await sql`select from owned_property for update`.execute(tx);
+      const telling = tell(token.agent, id, "contract");
+      await waitsForALock(site.db);
+      await change.execute(tx);
+      return { telling };
+    });
+    expect((await telling).status).toBe(expected);
+    const { rows: now } = await sql`select state from offer where id = ${id}`.execute(site.db);
+    expect(now).toEqual([{ state: "handed_to_agent" }]);
   });
 
   it("that came to nothing stays listed, and names nobody any more", async () => {

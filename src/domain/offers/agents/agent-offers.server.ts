@@ -3,7 +3,7 @@ import type { StaffHere } from "#domain/companies/types.ts";
 import { type AgentOffer, agentOffer, showsPeople } from "#domain/offers/core/agent-view.ts";
 import type { AgentOutcome, OfferState } from "#domain/offers/core/types.ts";
 import { auditDesk } from "#domain/offers/desk/desk-store.server.ts";
-import { endHandOver, isLicensedAgent, offerLog } from "#domain/offers/desk/hand-over.server.ts";
+import { endHandOver, holdForDesk, isLicensedAgent, offerLog } from "#domain/offers/desk/hand-over.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -65,18 +65,30 @@ export function companyOffer({ db, clock }: AgentDeps, staff: Staff, id: string)
 
 export type OutcomeRefusal = AccessRefusal | "unknown" | { readonly state: OfferState };
 
-/** What the agent tells of an offer that it was handed, as the desk may tell it too. */
+/**
+ * What the agent tells of an offer that it was handed, as the desk may tell it too. Who may is asked again once the offer is held: while somebody waits for it they may be
+ * removed, their company suspended, or the offer handed to another one.
+ */
 export function tellOutcome(
   { db, clock }: AgentDeps,
   staff: Staff,
   { id, outcome }: { readonly id: string; readonly outcome: AgentOutcome },
 ): Promise<Result<null, OutcomeRefusal>> {
   return inTransaction<Result<null, OutcomeRefusal>>(db, async (tx) => {
-    const here = await authoriseAgent(tx, staff);
+    const before = await agentOf(tx, staff, id);
+    if (!before.ok) return before;
+    await holdForDesk(tx, id);
+    const here = await agentOf(tx, staff, id);
     if (!here.ok) return here;
-    if (!(await handedToCompanyAt(tx, id, here.value.company.id))) return refused("unknown");
     return endHandOver(tx, { offerId: id, outcome, by: "agent", actor: actorOf(here.value), at: clock.now() });
   });
+}
+
+/** Where somebody works, if the offer was handed to their company. */
+async function agentOf(tx: Tx, staff: Staff, id: string): Promise<Result<StaffHere, AccessRefusal | "unknown">> {
+  const here = await authoriseAgent(tx, staff);
+  if (!here.ok) return here;
+  return (await handedToCompanyAt(tx, id, here.value.company.id)) ? here : refused("unknown");
 }
 
 /** The row and not the person, as in every audit of a company. */

@@ -1,6 +1,7 @@
-import { type Approval, lockApproval, openApprovals, putVerdict } from "#domain/desk/approvals/approval-store.server.ts";
+import { type Approval, itemOfApproval, lockApproval, openApprovals, putVerdict } from "#domain/desk/approvals/approval-store.server.ts";
 import { type ToldApproval, toldApproval } from "#domain/desk/approvals/told-approval.server.ts";
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
+import { lockClaim } from "#domain/desk/claims/claim-store.server.ts";
 import { type ApprovalEvent, type ApprovalRefusal, lapsedBefore, stepApproval } from "#domain/desk/core/approval-states.ts";
 import type { Operator } from "#domain/desk/core/types.ts";
 import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
@@ -33,6 +34,9 @@ const DONE: Readonly<Record<ApprovalEvent, string>> = {
  */
 export function decideApproval(deps: QueueDeps, { sub }: Operator, { id, event }: Verdict): Promise<Result<DeskOutcome, VerdictRefusal>> {
   return inOnePiece<VerdictRefusal>(deps, async (tx) => {
+    const item = await itemOfApproval(tx, id);
+    // The claim first, as whoever decides an item, or goes on with their claim, takes it.
+    if (item) await lockClaim(tx, item);
     const approval = await lockApproval(tx, id);
     if (!approval) return refused({ is: "unknown" });
     const at = deps.clock.now();

@@ -36,6 +36,12 @@ export async function closeLapsed(tx: Tx, { queue, id }: ItemId, askedBefore: Da
     where queue = ${queue} and item_id = ${id} and state = 'asked' and asked_at <= ${askedBefore}`.execute(tx);
 }
 
+/** What an approval is about, which never changes; null: there is none. */
+export async function itemOfApproval(tx: Tx, id: string): Promise<ItemId | null> {
+  const { rows } = await sql<ItemId>`select queue, item_id as id from desk_approval where id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export async function lockApproval(tx: Tx, id: string): Promise<Approval | null> {
   const { rows } = await sql<Approval>`select ${COLUMNS} from desk_approval where id = ${id} for update`.execute(tx);
   return rows[0] ?? null;

@@ -9,10 +9,14 @@ type Appeal = Awaited<ReturnType<typeof appealsWaiting>>[number];
 
 const SIDE_WORDS: Readonly<Record<Side, string>> = { buyer: "購入を希望する人", owner: "所有する人" };
 const plain = { fields: [], needsSecond: false } as const;
-const ACTIONS: readonly ActionOffer[] = [
-  { ...plain, key: "pass", label: "相手に届ける", lead: "連絡先や差別的な言葉がないことを確かめてから押してください。", tone: "primary" },
-  { ...plain, key: "keep-back", label: "届けない", lead: "書いた人に、届けないことを知らせます。", tone: "secondary" },
-];
+const PASS: ActionOffer = {
+  ...plain,
+  ...{ key: "pass", label: "相手に届ける", lead: "連絡先や差別的な言葉がないことを確かめてから押してください。", tone: "primary" },
+};
+const KEEP_BACK: ActionOffer = {
+  ...plain,
+  ...{ key: "keep-back", label: "届けない", lead: "書いた人に、届けないことを知らせます。", tone: "secondary" },
+};
 /** Between the number of an offer and that of its message. */
 const MARK = "~";
 
@@ -25,22 +29,23 @@ export const offerAppeals: DeskQueue = {
   find: async ({ db }, id) => {
     const [appeal] = await appealsWaiting(db, { id });
     if (!appeal) return null;
-    const { offerId, no, side, text } = appeal;
+    const { offerId, no, side, text, isOver } = appeal;
     return {
       ...headOf(appeal),
       facts: [
         { label: "オファー", value: `${offerId} ${no}番` },
+        ...(isOver ? [{ label: "オファーの状態", value: "終わっています。メッセージは届けられません" }] : []),
         { label: "書いた人", value: SIDE_WORDS[side] },
         { label: "メッセージ", value: text },
       ],
-      ...{ contact: [], files: [], actions: ACTIONS },
+      ...{ contact: [], files: [], actions: isOver ? [KEEP_BACK] : [PASS, KEEP_BACK] },
     } satisfies Item;
   },
   decide: async (deps, { id, action, by }) => {
     const [offerId = "", no = ""] = id.split(MARK);
     const passes = action === "pass";
     const decided = await decideAppeal(deps, { offerId, no: Number(no), passes, operator: by });
-    if (!decided.ok) return refused({ is: "unknown" });
+    if (!decided.ok) return refused(decided.reason === "unknown" ? { is: "unknown" } : { is: "not-now", state: decided.reason.over });
     return ok({ done: passes ? "相手に届けました。" : "届けないことにしました。", undo: null, isOver: true });
   },
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReportReason } from "#domain/offers/core/member-choices.ts";
-import type { ShownHome, Side } from "#domain/offers/core/types.ts";
+import type { OfferState, ShownHome, Side } from "#domain/offers/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
@@ -74,6 +74,8 @@ export type Appeal = {
   readonly side: Side;
   readonly text: string;
   readonly at: Date;
+  /** Of its offer. */
+  readonly offerState: OfferState;
 };
 
 /** The number that the desk knows a message by: its offer's and its own. */
@@ -81,9 +83,8 @@ const APPEAL_ID = sql`offer_id || '~' || no`;
 
 export async function waitingAppeals(db: Db, span: DeskSpan): Promise<Appeal[]> {
   const { rows } = await sql<Appeal>`
-    select ${APPEAL_ID} as id, offer_id as "offerId", no, side, text, at from offer_message where state = 'waiting' ${among(span, APPEAL_ID, sql`at, offer_id, no`)}`.execute(
-    db,
-  );
+    select ${APPEAL_ID} as id, offer_id as "offerId", no, side, text, at, o.state as "offerState" from offer_message m join offer o on o.id = m.offer_id
+    where m.state = 'waiting' ${among(span, APPEAL_ID, sql`at, offer_id, no`)}`.execute(db);
   return rows;
 }
 

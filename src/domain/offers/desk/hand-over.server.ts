@@ -109,7 +109,7 @@ export async function deskMove(tx: Tx, id: string, command: OutsideCommand, at: 
 type HeldForDesk = { readonly offer: Offer; readonly offers: readonly Offer[] };
 
 /** An offer with the others for its home, under the locks that every move takes, the home first; null: there is none. */
-async function holdForDesk(tx: Tx, id: string): Promise<HeldForDesk | null> {
+export async function holdForDesk(tx: Tx, id: string): Promise<HeldForDesk | null> {
   const found = await findOffer(tx, id);
   if (!found) return null;
   await homeForOffer(tx, found.homeId);

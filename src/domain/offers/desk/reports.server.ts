@@ -1,9 +1,10 @@
 import type { Member } from "#domain/members/core/types.ts";
 import { MOST_A_DAY } from "#domain/offers/core/limits.ts";
 import type { ReportReason } from "#domain/offers/core/member-choices.ts";
+import { isEnded } from "#domain/offers/core/offer-states.ts";
+import type { OfferState, Side } from "#domain/offers/core/types.ts";
 import { type OfferDeps, withOffer } from "#domain/offers/threads/act.server.ts";
 import { addNotices } from "#domain/offers/threads/notice-store.server.ts";
-import { findOffer } from "#domain/offers/threads/offer-store.server.ts";
 import { days } from "#kernel/duration.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -24,7 +25,7 @@ import {
   openReports,
   waitingAppeals,
 } from "./desk-store.server.ts";
-import { type DeskRefusal, deskMove } from "./hand-over.server.ts";
+import { type DeskRefusal, deskMove, holdForDesk } from "./hand-over.server.ts";
 
 export type ToReport = { readonly reason: ReportReason; readonly note: string | null; readonly messageNo: number | null };
 
@@ -87,38 +88,52 @@ export function endReportedOffer(
 }
 
 /** Messages that were refused and whose writers asked for a look. */
-export function appealsWaiting(db: Db, span: DeskSpan): Promise<Appeal[]> {
-  return waitingAppeals(db, span);
+export async function appealsWaiting(db: Db, span: DeskSpan): Promise<AppealAtDesk[]> {
+  return (await waitingAppeals(db, span)).map(({ offerState, ...appeal }) => ({ ...appeal, isOver: isEnded(offerState) }));
 }
+
+/** `isOver`: nothing is delivered any more. */
+type AppealAtDesk = Omit<Appeal, "offerState"> & { readonly isOver: boolean };
 
 export function countAppeals(db: Db, lateBefore: Date): Promise<DeskCount> {
   return countWaitingAppeals(db, lateBefore);
 }
 
+type AppealRefusal = "unknown" | { readonly over: OfferState };
 type Judged = { readonly offerId: string; readonly no: number; readonly passes: boolean; readonly operator: string };
 
-/** Lets a message pass, or not; its writer is told, and where it passes the other side as of any message. */
+/**
+ * Lets a message pass, or not; its writer is told, and where it passes the other side as of any message. What is over takes no messages: there it is only kept back. Under the
+ * locks that every move takes: a message is decided before its offer ends, or after.
+ */
 export function decideAppeal(
   { db, clock }: Pick<OfferDeps, "db" | "clock">,
   { offerId, no, passes, operator }: Judged,
-): Promise<Result<null, "unknown">> {
-  return inTransaction<Result<null, "unknown">>(db, async (tx) => {
+): Promise<Result<null, AppealRefusal>> {
+  return inTransaction<Result<null, AppealRefusal>>(db, async (tx) => {
     const at = clock.now();
-    const offer = await findOffer(tx, offerId);
+    const held = await holdForDesk(tx, offerId);
+    if (!held) return refused("unknown");
+    const { state, isCutOff } = held.offer.negotiation;
+    if (passes && isEnded(state)) return refused({ over: state });
     const writer = await decideMessage(tx, { offerId, no, passes, by: operator, at });
-    if (!offer || writer === null) return refused("unknown");
-    await addNotices(tx, [{ offerId, side: writer, kind: passes ? "message-passed" : "message-refused", number: no }], at);
-    const reader = writer === "buyer" ? "owner" : "buyer";
-    const isRead = passes && !(offer.negotiation.isCutOff && reader === "owner");
-    if (isRead) await addNotices(tx, [{ offerId, side: reader, kind: "message", number: no }], at);
-    await auditDesk(tx, "offer_message", {
-      id: `${offerId} ${no}`,
-      from: "waiting",
-      to: passes ? "sent" : "refused",
-      actor: operator,
-      reason: "appeal",
+    if (writer === null) return refused("unknown");
+    await addNotices(
+      tx,
+      [
+        { offerId, side: writer, kind: passes ? "message-passed" : "message-refused", number: no },
+        ...(passes ? readersOf(writer, isCutOff).map((side) => ({ offerId, side, kind: "message" as const, number: no })) : []),
+      ],
       at,
-    });
+    );
+    const step = { id: `${offerId} ${no}`, from: "waiting", to: passes ? "sent" : "refused", actor: operator, reason: "appeal", at };
+    await auditDesk(tx, "offer_message", step);
     return ok(null);
   });
+}
+
+/** Whom a message reaches. */
+function readersOf(writer: Side, isCutOff: boolean): readonly Side[] {
+  if (writer === "owner") return ["buyer"];
+  return isCutOff ? [] : ["owner"];
 }

@@ -1,8 +1,9 @@
 import type { ActionOffer, Item } from "#domain/desk/core/types.ts";
 import type { Side } from "#domain/offers/core/types.ts";
-import { appealsWaiting, countAppeals, decideAppeal } from "#domain/offers/index.server.ts";
+import { appealsWaiting, countAppeals, decideAppeal, offerLog } from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
+import { partiesOf } from "./offer-log.server.ts";
 import type { DeskQueue } from "./queue.server.ts";
 
 type Appeal = Awaited<ReturnType<typeof appealsWaiting>>[number];
@@ -38,7 +39,7 @@ export const offerAppeals: DeskQueue = {
         { label: "書いた人", value: SIDE_WORDS[side] },
         { label: "メッセージ", value: text },
       ],
-      ...{ contact: [], files: [], actions: isOver ? [KEEP_BACK] : [PASS, KEEP_BACK] },
+      ...{ contact: [], parties: partiesOf(await offerLog(db, offerId)), files: [], actions: isOver ? [KEEP_BACK] : [PASS, KEEP_BACK] },
     } satisfies Item;
   },
   decide: async (deps, { id, action, by }) => {

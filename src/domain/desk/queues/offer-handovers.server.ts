@@ -19,7 +19,7 @@ import { formatDate, isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { AGENT_SILENT_DAYS, deskDueOn, lateBefore, silentBefore } from "./due.server.ts";
-import { logFacts } from "./offer-log.server.ts";
+import { logFacts, partiesOf } from "./offer-log.server.ts";
 import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";
 
 type Offer = Awaited<ReturnType<typeof offersAwaitingAgents>>[number];
@@ -76,6 +76,7 @@ export const offerHandovers: DeskQueue = {
     if (!offer) return null;
     const isWaiting = !offer.isAgentThere;
     const agents = isWaiting ? await licensedAgents(db) : [];
+    const log = await offerLog(db, id);
     const company = offer.companyId === null ? null : await findCompany(db, offer.companyId);
     return {
       ...headOf(offer),
@@ -85,7 +86,7 @@ export const offerHandovers: DeskQueue = {
         ...(isWaiting && company ? [{ label: "引き継いだ会社の状態", value: "利用中でないか、免許がありません" }] : []),
         ...(isWaiting && agents.length === 0 ? [{ label: "引き継げる会社", value: "免許があり、利用中の会社がありません" }] : []),
       ],
-      ...{ contact: logFacts(await offerLog(db, id)), files: [] },
+      ...{ contact: logFacts(log), parties: partiesOf(log), files: [] },
       actions: actionsOf(offer, agents),
     } satisfies Item;
   },

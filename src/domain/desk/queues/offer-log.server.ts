@@ -5,6 +5,11 @@ import { formatYen } from "#kernel/yen.ts";
 
 const SIDE_WORDS = { buyer: "購入を希望する人", owner: "所有する人" } as const;
 
+/** The two whose offer it is: neither decides about it at the desk. */
+export function partiesOf(log: OfferLog | null): readonly string[] {
+  return log ? Object.values(log.offer.subs).filter((sub) => sub !== null) : [];
+}
+
 /** The home as both sides saw it, the prices that were named, who the sides are and what they wrote: nobody sees it whom a second operator has not let look. */
 export function logFacts(log: OfferLog | null): Fact[] {
   if (!log) return [];

@@ -4,7 +4,7 @@ import { LIVE_STATES, type OfferState, type Side } from "#domain/offers/core/typ
 import { closeReport, countReported, endReportedOffer, offerLog, offersReported, type ReportReason } from "#domain/offers/index.server.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { deskDueOn, lateBefore } from "./due.server.ts";
-import { logFacts } from "./offer-log.server.ts";
+import { logFacts, partiesOf } from "./offer-log.server.ts";
 import type { DeskQueue } from "./queue.server.ts";
 
 type Report = Awaited<ReturnType<typeof offersReported>>[number];
@@ -51,7 +51,7 @@ export const offerReports: DeskQueue = {
         { label: "内容", value: note ?? "記入なし" },
         { label: "メッセージ", value: messageNo === null ? "指定なし" : `${messageNo}番` },
       ],
-      ...{ contact: logFacts(log), files: [], actions: standing === "live" ? [CLOSE, END] : [CLOSE] },
+      ...{ contact: logFacts(log), parties: partiesOf(log), files: [], actions: standing === "live" ? [CLOSE, END] : [CLOSE] },
     } satisfies Item;
   },
   decide: async (deps, { id, action, input, by }) => {

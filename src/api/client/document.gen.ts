@@ -13928,7 +13928,8 @@ export interface components {
         readonly ReachCount: {
             /** @enum {string} */
             readonly kind: "few" | "some";
-            readonly n: number | null;
+            readonly from: number | null;
+            readonly to: number | null;
         };
         readonly OfferThread: {
             readonly id: string;

@@ -56,7 +56,7 @@ describe("/offer", () => {
     const preview = { "POST /api/mypage/offer-campaigns/previews": samplePreview() };
     const visit = await visitSite("/offer?start=query-2", { ...LISTED, ...preview }, SIGNED_IN);
 
-    expect(textOf(visit.html())).toContain("いま届くオーナー12人");
+    expect(textOf(visit.html())).toContain("受け付けているオーナー10〜19人");
     expect(questions(visit).map(({ line }) => line)).not.toContain("POST /api/mypage/offer-campaigns");
   });
 });

@@ -141,8 +141,8 @@ export function samplePreview(changes: Partial<OfferPreview> = {}): OfferPreview
   return {
     ...{ words: "江東区 / 中古マンション / オファー予算9,000万円（推定の95％）", message: "家族三人で長く住める家を探しています。" },
     ...{ financing: "pre-approved", offerRatio: 0.95, capYen: 90_000_000, mostLive: 10, isVeryLow: false },
-    owners: { kind: "some", n: 12 },
-    prices: { from: 52_300_000, to: 88_900_000 },
+    owners: { kind: "some", from: 10, to: 19 },
+    prices: { from: 50_000_000, to: 90_000_000 },
     ...changes,
   };
 }

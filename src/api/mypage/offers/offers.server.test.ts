@@ -229,7 +229,7 @@ describe("a campaign", () => {
     expect((await other.post(`/offer-campaigns/${campaign.id}/steps`, { step: "confirm", version: 1 })).status).toBe(404);
     expect((await other.post("/offer-campaigns/previews", { queryId: campaign.queryId })).status).toBe(404);
     expect((await buyer.post("/offer-campaigns/previews", { queryId: campaign.queryId })).body).toMatchObject({
-      owners: { kind: "few", n: null },
+      owners: { kind: "few", from: null, to: null },
       prices: null,
       offerRatio: 1,
       capYen: 90_000_000,
@@ -247,14 +247,14 @@ describe("the owners of one building", () => {
     const [me, owner] = [await site.signedIn(), await site.signedIn()];
     const reach = async () => (await me.get("/offer-reach?apartmentKey=toyosu-residence")).body;
 
-    expect(await reach()).toEqual({ owners: { kind: "few", n: null } });
+    expect(await reach()).toEqual({ owners: { kind: "few", from: null, to: null } });
     await addHome(site.db, { sub: subOf(me) });
     await addHome(site.db, { sub: subOf(owner), offers: "off" });
-    expect(await reach()).toEqual({ owners: { kind: "few", n: null } });
+    expect(await reach()).toEqual({ owners: { kind: "few", from: null, to: null } });
     for (const sub of ["a", "b", "c", subOf(owner)]) await addHome(site.db, { sub });
-    expect(await reach()).toMatchObject({ owners: { kind: "few", n: null } });
+    expect(await reach()).toMatchObject({ owners: { kind: "few", from: null, to: null } });
     for (const sub of ["d", "a"]) await addHome(site.db, { sub });
-    expect(await reach()).toMatchObject({ owners: { kind: "some", n: 5 } });
+    expect(await reach()).toMatchObject({ owners: { kind: "some", from: 5, to: 9 } });
     expect((await me.get("/offer-reach")).status).toBe(422);
   });
 });

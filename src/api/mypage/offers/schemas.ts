@@ -81,7 +81,10 @@ const reachCount = z
   .object({
     /** few は4以下で、0かどうかは示しません。 */
     kind: z.enum(["few", "some"]),
-    n: z.number().int().nullable(),
+    /** 5〜9、10〜19、20〜49、50以上の段階で示します。 */
+    from: z.number().int().nullable(),
+    /** null は、それ以上いくらでも。 */
+    to: z.number().int().nullable(),
   })
   .openapi("ReachCount");
 
@@ -217,7 +220,9 @@ export const previewInputSchema = z.strictObject({ queryId: z.string().min(1).ma
 export const previewSchema = z
   .object({
     ...terms,
+    /** 場所と種別だけで、5人以上いる建物と町のオーナーを数えます。 */
     owners: reachCount,
+    /** 10人以上のとき、500万円単位で外側に丸めたおよその幅。 */
     prices: orNull(z.object({ from: yen, to: yen })),
     /** 推定の幅の下端の80%を下回る価格が含まれ、届かないことがあります。 */
     isVeryLow: z.boolean(),

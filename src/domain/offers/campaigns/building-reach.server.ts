@@ -3,7 +3,7 @@ import type { Member } from "#domain/members/core/types.ts";
 import { type ReachCount, reachCount } from "#domain/offers/core/limits.ts";
 import type { Db } from "#platform/db.server.ts";
 
-/** How many owners take offers for a home of theirs in a building, but for the member; whether they are fewer than five or none is told to nobody. */
+/** How many owners take offers for a home of theirs in a building, but for the member, in steps; whether they are fewer than five or none is told to nobody. */
 export async function buildingReach(db: Db, { sub }: Pick<Member, "sub">, apartmentKey: string): Promise<ReachCount> {
   const wish = {
     kinds: ["condo"],

@@ -1,9 +1,9 @@
+import type { HomeForOffer } from "#domain/assets/offering/types.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { changeMember, type IdentityWire } from "#domain/members/index.server.ts";
 import { type CampaignStep, stepCampaign } from "#domain/offers/core/campaign-states.ts";
 import { MOST_A_DAY, MOST_CAMPAIGNS, MOST_LIVE_OFFERS, type ReachCount, reachCount } from "#domain/offers/core/limits.ts";
 import type { Campaign } from "#domain/offers/core/offer.ts";
-import { isVeryLow, mayBeNamed, offerPrice } from "#domain/offers/core/offer-price.ts";
 import type { CampaignState } from "#domain/offers/core/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
 import { missingStep, queriesOf, words } from "#domain/queries/index.server.ts";
@@ -12,8 +12,9 @@ import { bannedWords } from "#kernel/message-filter/message-words.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
 import { addCampaign, auditCampaign, campaignsOf, countCampaigns, countsOf, lockCampaign, moveCampaign } from "./campaign-store.server.ts";
-import { findTargets, type TargetDeps } from "./find-targets.server.ts";
+import { homesAround, priceHomes, type TargetDeps } from "./find-targets.server.ts";
 import { provedAddress, turnOnNotices } from "./notices-on.server.ts";
+import { LEAST_PRICED, ownersOf, type PriceEnds, priceEnds, toldCells, wholeCells } from "./told-owners.ts";
 
 export type CampaignDeps = TargetDeps & Pick<IdentityWire, "getUser"> & { readonly randomBytes: RandomBytes };
 
@@ -35,11 +36,11 @@ type Terms = Pick<Campaign, "words" | "message" | "financing" | "offerRatio" | "
 export type TermsRefusal = "unknown" | "not-an-offer";
 
 export type Preview = Omit<Terms, "wish"> & {
-  /** Owners whose homes fit today: whether they are fewer than five or none at all is not told. */
+  /** Owners who take offers where the wish looks, by buildings and 町 with five and more, before its other conditions: `toldCells`. */
   readonly owners: ReachCount;
-  /** The lowest and the highest price, of five homes and more. */
-  readonly prices: { readonly from: Yen; readonly to: Yen } | null;
-  /** Some of these prices lie so low that they reach no owner who set nothing else. Told of five homes and more, and by the ratio alone of fewer. */
+  /** About the lowest and the highest price, of ten owners and more. */
+  readonly prices: PriceEnds | null;
+  /** Some of these prices may lie so low that they reach no owner who set nothing else. By what is told besides, never by a single home. */
   readonly isVeryLow: boolean;
   readonly mostLive: number;
 };
@@ -51,21 +52,30 @@ export async function previewCampaign(deps: CampaignDeps, member: Member, queryI
   const terms = await termsOf(deps, member, queryId);
   if (!terms.ok) return terms;
   const { wish, ...told } = terms.value;
-  const targets = await findTargets(deps, { wish, exceptSub: member.sub, most: MOST_PREVIEWED });
-  const priced = targets.flatMap(({ home, estimate }) => {
-    const priceYen = offerPrice(estimate.pointYen, { ratio: told.offerRatio, capYen: told.capYen });
-    return mayBeNamed(priceYen, estimate) ? [{ sub: home.sub, estimate, priceYen }] : [];
-  });
-  const owners = reachCount(new Set(priced.map(({ sub }) => sub)).size);
-  const prices = priced.map(({ priceYen }) => priceYen);
-  const isTold = owners.kind === "some";
+  const { offerRatio, capYen } = told;
+  const cells = toldCells(await homesAround(deps, { wish, exceptSub: member.sub }), wish);
+  const points = await pointsOf(deps, cells, wish);
+  const uncapped = priceEnds(points, { ratio: offerRatio, capYen: null });
+  const isCutByCap = uncapped !== null && capYen !== null && capYen < (uncapped.to / offerRatio) * RATIO_OFTEN_LOW;
   return ok({
     ...told,
-    owners,
-    prices: isTold ? { from: Math.min(...prices), to: Math.max(...prices) } : null,
-    isVeryLow: isTold ? priced.some(({ priceYen, estimate }) => isVeryLow(priceYen, estimate)) : told.offerRatio < RATIO_OFTEN_LOW,
+    owners: reachCount(ownersOf(cells.flat())),
+    prices: priceEnds(points, { ratio: offerRatio, capYen }),
+    isVeryLow: offerRatio < RATIO_OFTEN_LOW || isCutByCap,
     mostLive: MOST_LIVE_OFFERS,
   });
+}
+
+/** The estimates that ends may be told of: again of whole cells, as some of a cell may have none. */
+async function pointsOf(deps: TargetDeps, cells: readonly (readonly HomeForOffer[])[], wish: Wish): Promise<Yen[]> {
+  if (ownersOf(cells.flat()) < LEAST_PRICED) return [];
+  const priced = await priceHomes(deps, wholeCells(cells, MOST_PREVIEWED));
+  const points = new Map(priced.map(({ home, estimate }) => [home.id, estimate.pointYen]));
+  const homes = toldCells(
+    priced.map(({ home }) => home),
+    wish,
+  ).flat();
+  return ownersOf(homes) < LEAST_PRICED ? [] : homes.flatMap(({ id }) => points.get(id) ?? []);
 }
 
 /** The lower end of the band lies about a tenth under the point: 80 % of it. */

@@ -32,19 +32,34 @@ export async function findTargets(
   // An empty list would ask for all.
   if (kinds.length === 0) return [];
   const found: Target[] = [];
-  let after = "";
-  for (let looked = 0; looked < MOST_LOOKED_AT && found.length < most; looked += PAGE) {
-    const page = await offerableHomes(deps.db, asked(wish, kinds, exceptSub), { after, most: PAGE });
-    found.push(
-      ...(await priced(
-        deps,
-        page.filter((home) => fitsWish(home, wish, today)),
-      )),
-    );
-    after = page.at(-1)?.id ?? "";
-    if (page.length < PAGE) break;
+  for await (const page of pagesOf(deps, asked(wish, kinds, exceptSub))) {
+    const fitting = page.filter((home) => fitsWish(home, wish, today));
+    found.push(...(await priceHomes(deps, fitting)));
+    if (found.length >= most) break;
   }
   return found.slice(0, most);
+}
+
+/** All homes that take offers in the cities and buildings of a wish and are of its kinds, whatever else it asks for. */
+export async function homesAround(
+  deps: Pick<TargetDeps, "db">,
+  { wish, exceptSub }: { readonly wish: Wish; readonly exceptSub: string },
+): Promise<HomeForOffer[]> {
+  const kinds = KINDS.filter((kind) => wish.kinds.includes(kind));
+  if (kinds.length === 0) return [];
+  const found: HomeForOffer[] = [];
+  for await (const page of pagesOf(deps, asked(wish, kinds, exceptSub))) found.push(...page);
+  return found;
+}
+
+async function* pagesOf({ db }: Pick<TargetDeps, "db">, wish: OfferWish): AsyncGenerator<HomeForOffer[]> {
+  let after = "";
+  for (let looked = 0; looked < MOST_LOOKED_AT; looked += PAGE) {
+    const page = await offerableHomes(db, wish, { after, most: PAGE });
+    yield page;
+    after = page.at(-1)?.id ?? "";
+    if (page.length < PAGE) return;
+  }
 }
 
 function asked(wish: Wish, kinds: readonly PricedKind[], exceptSub: string): OfferWish {
@@ -57,7 +72,8 @@ function asked(wish: Wish, kinds: readonly PricedKind[], exceptSub: string): Off
   };
 }
 
-async function priced({ engines, clock }: TargetDeps, homes: readonly HomeForOffer[]): Promise<Target[]> {
+/** By the blind estimate; those that cannot be priced are left out. */
+export async function priceHomes({ engines, clock }: TargetDeps, homes: readonly HomeForOffer[]): Promise<Target[]> {
   const asOf = quarterOf(clock.now());
   const targets: Target[] = [];
   for (const [kind, ofKind] of Map.groupBy(homes, (home) => home.kind)) {

@@ -12,7 +12,12 @@ type Span = Wish["areaM2"];
 
 /** Whether a home is what a buyer wishes for, by all that owners tell of theirs. What is not known fulfils no condition; what no owner is asked (pets, parking) is none here. */
 export function fitsWish(home: HomeForOffer, wish: Wish, today: string): boolean {
-  return wish.kinds.includes(home.kind) && isThere(home, wish) && isAsWished(home, wish) && isYoungEnough(home, wish, today);
+  return (
+    wish.kinds.includes(home.kind) &&
+    isThere({ ...home, place: shownPlace(home) }, wish) &&
+    isAsWished(home, wish) &&
+    isYoungEnough(home, wish, today)
+  );
 }
 
 /** The cities that a wish names; null: it names places otherwise, or none. */
@@ -20,14 +25,21 @@ export function citiesOf({ areas }: Pick<Wish, "areas">): readonly string[] | nu
   return areas.length === 0 ? null : [...new Set(areas.map(({ code }) => code.slice(0, 5)))];
 }
 
-function isThere(home: HomeForOffer, { areas, stations, polygon, buildings, walkMinutesMax }: Wish): boolean {
-  const { cityCode, town, apartmentKey } = home;
-  const { walkMinutes } = home;
-  const station = bare(home.stationName ?? "");
+/** Where a home lies, as far as a wish may ask for it. Null: not known. */
+export type Whereabouts = Pick<HomeForOffer, "apartmentKey" | "stationName" | "walkMinutes"> & {
+  readonly cityCode: string | null;
+  readonly town: string | null;
+  readonly place: LonLat | null;
+};
+
+/** Whether that is where somebody looks for a home. */
+export function isThere(where: Whereabouts, { areas, stations, polygon, buildings, walkMinutesMax }: Wish): boolean {
+  const { cityCode, town, apartmentKey, place, stationName, walkMinutes } = where;
+  const station = bare(stationName ?? "");
   if (areas.length > 0 && !areas.some(({ code }) => code === cityCode || code === `${cityCode}-${town}`)) return false;
   if (stations.length > 0 && !stations.some(({ name }) => bare(name) === station)) return false;
   if (buildings.length > 0 && !buildings.some(({ code }) => code === apartmentKey)) return false;
-  if (polygon !== null && !isInPolygon(shownPlace(home), polygon)) return false;
+  if (polygon !== null && !(place && isInPolygon(place, polygon))) return false;
   return walkMinutesMax === null || (walkMinutes !== null && walkMinutes <= walkMinutesMax);
 }
 

@@ -12,7 +12,16 @@ it.each([
 ])("of %d is told %j", (n, told) => expect(fewCount(n)).toEqual(told));
 
 it("tells of whom somebody would reach neither that there are few nor that there is none", () => {
-  expect([0, 1, 4, 5].map(reachCount)).toEqual([...Array.from({ length: 3 }, () => ({ kind: "few", n: null })), { kind: "some", n: 5 }]);
+  for (const n of [0, 1, 4]) expect(reachCount(n)).toEqual({ kind: "few", from: null, to: null });
+});
+
+it.each([
+  [5, 9, 5, 9],
+  [10, 19, 10, 19],
+  [20, 49, 20, 49],
+  [50, 400, 50, null],
+])("tells from %d to %d owners as one step", (least, most, from, to) => {
+  for (const n of [least, most]) expect(reachCount(n)).toEqual({ kind: "some", from, to });
 });
 
 it("draws what a side is called anew each time", () => {

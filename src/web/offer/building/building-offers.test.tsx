@@ -6,7 +6,13 @@ const PATHS = ["/", "/queries/input", "/offer", "/mypage/add"];
 type Props = Parameters<typeof BuildingOffersView>[0];
 const draw = (changes: Partial<Props>) =>
   renderInRouter(
-    <BuildingOffersView apartmentKey="k1" side="buyer" state="ready" reach={{ owners: { kind: "few", n: null } }} {...changes} />,
+    <BuildingOffersView
+      apartmentKey="k1"
+      side="buyer"
+      state="ready"
+      reach={{ owners: { kind: "few", from: null, to: null } }}
+      {...changes}
+    />,
     PATHS,
   );
 

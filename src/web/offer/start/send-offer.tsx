@@ -67,13 +67,13 @@ function Preview({ preview, sending, today }: SendOfferViewProps) {
     <>
       {isWatch && (
         <Notice title="30日のあいだ見守ります">
-          いま受け付けているオーナーは5人未満です。少ないときは、いないかどうかも示しません。いれば24時間後に送り、そのあとも30日のあいだ、受け付けを始めたオーナーに送ります。
+          受け付けているオーナーの人数は、1つの建物か町に5人以上いるときに、場所と種別だけで数えて示します。いまはそれに満たず、いないかどうかも示しません。条件に合うオーナーがいれば24時間後に送り、そのあとも30日のあいだ、受け付けを始めたオーナーに送ります。
         </Notice>
       )}
       <dl className="text-14">
-        <Fact label="いま届くオーナー">{fewWords(owners)}</Fact>
+        <Fact label="受け付けているオーナー">{ownersWords(owners)}</Fact>
         <Fact label="提示する価格">
-          {prices ? `${formatYen(prices.from)}〜${formatYen(prices.to)}` : `AI推定の${Math.round(offerRatio * 100)}%（物件ごと）`}
+          {prices ? `およそ${formatYen(prices.from)}〜${formatYen(prices.to)}` : `AI推定の${Math.round(offerRatio * 100)}%（物件ごと）`}
           {capYen !== null && `、上限${formatYen(capYen)}`}
         </Fact>
         {financing !== null && <Fact label="資金">{financingWords(financing) ?? ""}</Fact>}
@@ -81,7 +81,7 @@ function Preview({ preview, sending, today }: SendOfferViewProps) {
         <Fact label="送るとき">確定から24時間後。それまでは取り消せます。</Fact>
       </dl>
       {isVeryLow && (
-        <Notice tone="warn" title="推定の幅より大きく低い価格があります">
+        <Notice tone="warn" title="推定の幅より大きく低い価格になることがあります">
           推定の幅の下限の80%を下回る価格は、オーナーに届かないことがあります。
         </Notice>
       )}
@@ -115,11 +115,18 @@ function Preview({ preview, sending, today }: SendOfferViewProps) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        <p>いま届くオーナー：{fewWords(owners)}</p>
+        <p>受け付けているオーナー：{ownersWords(owners)}</p>
         <p>24時間のうちは取り消せます。そのあと30日のあいだ、新しく条件に合ったオーナーにも1日1回送ります。購入の義務は生まれません。</p>
       </ConfirmDialog>
     </>
   );
+}
+
+/** What is told of them, and that it is no number of those whom the offer reaches. */
+function ownersWords(owners: OfferPreview["owners"]): string {
+  return owners.kind === "few"
+    ? "人数は示しません"
+    : `${fewWords(owners)}（場所と種別だけで数えたおよその数。届くのは条件に合うオーナーです）`;
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -111,8 +111,9 @@ describe("what would be sent", () => {
     expect(text).toContain("広告は含みません");
     expect(text).not.toContain("広告を含みます");
     for (const words of [
-      "いま届くオーナー12人",
-      "5,230万円〜8,890万円、上限9,000万円",
+      "受け付けているオーナー10〜19人",
+      "場所と種別だけで数えた",
+      "およそ5,000万円〜9,000万円、上限9,000万円",
       "確定から24時間後",
       "2026年12月ごろまで",
       "24時間後に送る",
@@ -121,14 +122,14 @@ describe("what would be sent", () => {
   });
 
   it("is not counted where there are few, and warned of where it is very low", async () => {
-    const text = await draw(samplePreview({ owners: { kind: "few", n: null }, prices: null, isVeryLow: true }));
-    expect(text).toContain("いま届くオーナー5人未満");
+    const text = await draw(samplePreview({ owners: { kind: "few", from: null, to: null }, prices: null, isVeryLow: true }));
+    expect(text).toContain("受け付けているオーナー人数は示しません");
     expect(text).toContain("AI推定の95%（物件ごと）");
     expect(text).toContain("オーナーに届かないことがあります");
   });
 
   it("is watched for where few or none take offers, and says the same of both", async () => {
-    const text = await draw(samplePreview({ owners: { kind: "few", n: null }, prices: null }));
+    const text = await draw(samplePreview({ owners: { kind: "few", from: null, to: null }, prices: null }));
     expect(text).toContain("30日のあいだ見守ります");
     expect(text).toContain("いないかどうかも示しません");
     expect(await draw(samplePreview())).not.toContain("見守ります");

@@ -1,6 +1,7 @@
-type ReachCount = { readonly kind: "few" | "some"; readonly n: number | null };
+type ReachCount = { readonly kind: "few" | "some"; readonly from: number | null; readonly to: number | null };
 
-/** How many there are; fewer than five, and none at all, are one to everybody: `12人`, `5人未満`. */
-export function fewWords({ kind, n }: ReachCount, unit = "人"): string {
-  return kind === "some" ? `${(n ?? 0).toLocaleString("ja-JP")}${unit}` : `5${unit}未満`;
+/** How many owners there are, in steps; fewer than five, and none at all, are one to everybody: `10〜19人`, `50人以上`, `5人未満`. */
+export function fewWords({ kind, from, to }: ReachCount): string {
+  if (kind === "few" || from === null) return "5人未満";
+  return to === null ? `${from}人以上` : `${from}〜${to}人`;
 }

@@ -99,8 +99,9 @@ describe("where an offer stands", () => {
 });
 
 it("fewer than five are not counted for anybody", () => {
-  expect(fewWords({ kind: "few", n: null })).toBe("5人未満");
-  expect(fewWords({ kind: "some", n: 1_234 })).toBe("1,234人");
+  expect(fewWords({ kind: "few", from: null, to: null })).toBe("5人未満");
+  expect(fewWords({ kind: "some", from: 10, to: 19 })).toBe("10〜19人");
+  expect(fewWords({ kind: "some", from: 50, to: null })).toBe("50人以上");
 });
 
 describe("a price beside the estimate", () => {

@@ -145,7 +145,7 @@ function Offering({ id }: { readonly id: string }) {
   return (
     <Card title="ダイレクトオファー">
       <p className="text-14">
-        保存しただけでは、オファーは送られません。オファーを受け付けているオーナー（所有の確認ずみ）がいま何人いるかと、提示する価格は、送る前の画面で確かめられます。
+        保存しただけでは、オファーは送られません。オファーを受け付けているオーナー（所有の確認ずみ）のおよその人数と、提示する価格は、送る前の画面で確かめられます。
       </p>
       <p className="mt-3">
         <LinkButton to="/offer" search={{ start: id }} size="bar" tone="secondary">

@@ -26,6 +26,8 @@ type Call = {
   readonly send: (of: Negotiation) => Promise<Sent> | Sent;
   /** Where the call names nothing by which another's could be asked for, a stranger only ever reaches their own. */
   readonly reachesOwn?: true;
+  /** Words that the rightful answer has, and a stranger's must not: of a list that tells of no name, nothing else shows that it is somebody's. */
+  readonly leaks?: (of: Negotiation) => Promise<readonly string[]> | readonly string[];
 };
 
 const blocked = async ({ owner, id }: Negotiation) => {
@@ -37,8 +39,12 @@ const anotherCampaign = async ({ buyer, queryId }: Negotiation) =>
 
 /** Every operation of offers, by the name that the document gives it. */
 const CALLS: Readonly<Record<string, Call>> = {
-  "get /offers": { by: "owner", send: () => ({ path: "/offers?side=owner" }), reachesOwn: true },
-  "get /offer-summary": { by: "owner", send: () => ({ path: "/offer-summary" }), reachesOwn: true },
+  "get /offers": {
+    ...{ by: "owner", send: () => ({ path: "/offers?side=owner" }), reachesOwn: true },
+    leaks: async ({ owner, id }) => [id, (await owner.get(`/offers/${id}`)).body.otherAlias],
+  },
+  // It has numbers alone: the one offer that there is.
+  "get /offer-summary": { by: "owner", send: () => ({ path: "/offer-summary" }), reachesOwn: true, leaks: () => ['"live":1'] },
   "get /offer-reach": { by: "buyer", send: () => ({ path: `/offer-reach?apartmentKey=${anApartment().key}` }), reachesOwn: true },
   "get /offers/{id}": { by: "owner", send: ({ id }) => ({ path: `/offers/${id}` }) },
   "post /offers/{id}/moves": {
@@ -64,10 +70,24 @@ const CALLS: Readonly<Record<string, Call>> = {
   "post /offers/{id}/read": { by: "owner", send: ({ id }) => ({ path: `/offers/${id}/read`, body: { upTo: 1 } }) },
   "post /offers/{id}/blocks": { by: "owner", send: ({ id }) => ({ path: `/offers/${id}/blocks`, body: {} }) },
   "post /offers/{id}/reports": { by: "owner", send: ({ id }) => ({ path: `/offers/${id}/reports`, body: { reason: "other" } }) },
-  "get /offer-blocks": { by: "owner", send: () => ({ path: "/offer-blocks" }), reachesOwn: true },
+  "get /offer-blocks": {
+    by: "owner",
+    send: async (of) => {
+      await blocked(of);
+      return { path: "/offer-blocks" };
+    },
+    reachesOwn: true,
+    leaks: async ({ owner }) => {
+      const [{ id, alias }] = (await owner.get("/offer-blocks")).body.items;
+      return [id, alias];
+    },
+  },
   "delete /offer-blocks/{id}": { by: "owner", send: async (of) => ({ path: `/offer-blocks/${await blocked(of)}` }) },
   "post /offer-notices": { by: "owner", send: () => ({ path: "/offer-notices", body: { textVersion: "2026-11-24" } }), reachesOwn: true },
-  "get /offer-campaigns": { by: "buyer", send: () => ({ path: "/offer-campaigns" }), reachesOwn: true },
+  "get /offer-campaigns": {
+    ...{ by: "buyer", send: () => ({ path: "/offer-campaigns" }), reachesOwn: true },
+    leaks: ({ campaign, queryId }) => [campaign.id, queryId],
+  },
   "post /offer-campaigns/previews": { by: "buyer", send: ({ queryId }) => ({ path: "/offer-campaigns/previews", body: { queryId } }) },
   "post /offer-campaigns": {
     by: "buyer",
@@ -97,22 +117,31 @@ it("every operation of the document is told of here", () => {
   expect(operations.toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
-describe.each(Object.entries(CALLS))("%s", (operation, { by, send, reachesOwn }) => {
+it("every list that a stranger may ask for has words that are nobody else's", () => {
+  const lists = Object.keys(CALLS).filter((operation) => operation.startsWith("get ") && CALLS[operation]?.reachesOwn);
+  // Numbers of a building are the same for everybody, and a contact is a canary.
+  const others = lists.filter((operation) => !CALLS[operation]?.leaks);
+  expect(others).toEqual(["get /offer-reach", "get /offer-contact"]);
+});
+
+describe.each(Object.entries(CALLS))("%s", (operation, { by, send, reachesOwn, leaks = () => [] }) => {
   it("is nobody's but of whom it concerns, tells strangers nothing, and does its work with the same body then", async () => {
     const of = await aNegotiation(site);
     const other: Caller = await site.signedIn();
     await named(other, "別人", "太郎");
     const sent = await send(of);
+    const words = await leaks(of);
     const before = await rows([subOf(other)]);
     for (const token of [...tokensOfNobody(of[by].token), other.token]) {
       const { status, text } = await ask(operation, sent, token);
       const refused = reachesOwn && token === other.token ? [200, 201] : token === other.token ? [403, 404] : [401];
       expect(refused, `${token}: ${text}`).toContain(status);
-      for (const canary of Object.values(CANARY)) expect(text).not.toContain(canary);
+      for (const canary of [...Object.values(CANARY), ...words]) expect(text).not.toContain(canary);
       expect(await rows([subOf(other)])).toBe(before);
     }
     const { status, text } = await ask(operation, sent, of[by].token);
     expect([200, 201, 204], text).toContain(status);
+    for (const word of words) expect(text).toContain(word);
   });
 
   it("is not done for a session that has ended", async () => {

@@ -116,15 +116,17 @@ export const gallery: Gallery = {
     },
     { name: "新しいオファー：条件なし", element: <StartView data={{ kind: "choose", queries: [] }} today="2026-11-22" /> },
     { name: "新しいオファー：送る内容", element: start(samplePreview()) },
-    { name: "新しいオファー：見守り", element: start(samplePreview({ owners: { kind: "few", n: null }, prices: null })) },
+    { name: "新しいオファー：見守り", element: start(samplePreview({ owners: { kind: "few", from: null, to: null }, prices: null })) },
     {
       name: "新しいオファー：予約ずみ",
-      element: start(samplePreview({ owners: { kind: "few", n: null }, prices: null }), sampleCampaign()),
+      element: start(samplePreview({ owners: { kind: "few", from: null, to: null }, prices: null }), sampleCampaign()),
     },
     { name: "しくみ", element: <AboutView /> },
     {
       name: "建物のオファー",
-      element: <BuildingOffersView apartmentKey="sample" side="buyer" state="ready" reach={{ owners: { kind: "few", n: null } }} />,
+      element: (
+        <BuildingOffersView apartmentKey="sample" side="buyer" state="ready" reach={{ owners: { kind: "few", from: null, to: null } }} />
+      ),
     },
   ],
 };

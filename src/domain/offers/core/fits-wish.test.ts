@@ -90,6 +90,16 @@ it("is priced without what its owner alone knows", () => {
   expect(blindSubject({ ...HOME, areaM2: null })).toBeNull();
 });
 
+it("that stands alone is priced by about where it is: the same wherever it stands in its 500 m and within minutes", () => {
+  const alone = { ...HOME, kind: "house", apartmentKey: null, floorAreaM2: 100 } as const;
+  const moved = { ...alone, place: { lon: alone.place.lon + 0.001, lat: alone.place.lat - 0.001 }, walkMinutes: 4 };
+  expect(blindSubject(moved)).toEqual(blindSubject(alone));
+  expect(blindSubject({ ...alone, place: { lon: 139.81, lat: 35.67 } })).not.toEqual(blindSubject(alone));
+  expect([null, 1, 7, 8, 13].map((walkMinutes) => blindSubject({ ...alone, walkMinutes })?.walkMinutes)).toEqual([null, 5, 5, 10, 15]);
+  // Everybody can see where a building is.
+  expect(blindSubject(HOME)).toMatchObject({ place: HOME.place, walkMinutes: 6 });
+});
+
 describe("what a buyer sees of a home", () => {
   it("is its building, its size to five square metres and the third of the floors", () => {
     expect(shownHome(HOME)).toEqual({

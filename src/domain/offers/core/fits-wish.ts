@@ -82,10 +82,12 @@ function bare(station: string): string {
 
 /** A home as the engine appraises it blind: nothing that only its owner knows. Null: its size is not told. */
 export function blindSubject(home: HomeForOffer): PricedSubject | null {
-  const { kind, cityCode, cityName, town, place, apartmentKey, areaM2, stationName, walkMinutes } = home;
+  const { kind, cityCode, cityName, town, apartmentKey, areaM2, stationName } = home;
   if (areaM2 === null) return null;
   return {
-    ...{ kind, cityCode, cityName, town, place, apartmentKey, stationName, walkMinutes },
+    ...{ kind, cityCode, cityName, town, apartmentKey, stationName },
+    // A price of the exact point would lead to it.
+    ...{ place: shownPlace(home), walkMinutes: aboutMinutes(home) },
     // A price of the exact size would tell it.
     areaM2: aboutM2(areaM2) ?? areaM2,
     floorAreaM2: kind === "house" ? aboutM2(home.floorAreaM2) : null,
@@ -108,6 +110,11 @@ function shownPlace({ apartmentKey, place }: HomeForOffer): LonLat {
   if (apartmentKey !== null) return place;
   const about = (degrees: number) => Math.round(degrees / PLACE_STEP) * PLACE_STEP;
   return { lon: about(place.lon), lat: about(place.lat) };
+}
+
+/** To five minutes where no building tells how far it is. */
+function aboutMinutes({ apartmentKey, walkMinutes }: HomeForOffer): number | null {
+  return apartmentKey !== null || walkMinutes === null ? walkMinutes : Math.max(5, Math.round(walkMinutes / 5) * 5);
 }
 
 const LOW_THIRD = 1 / 3;

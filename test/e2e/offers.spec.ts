@@ -60,7 +60,7 @@ test("two members come from a saved condition to both names, neither knows the o
   await expectGood(page);
   await page.getByRole("link", { name: "新しいオファーを始める" }).first().click();
   await page.getByRole("link", { name: "旅の町の条件" }).click();
-  await expect(page.getByText("いま届くオーナー")).toBeVisible();
+  await expect(page.getByText("受け付けているオーナー", { exact: true })).toBeVisible();
   await expectGood(page);
   for (const time of ["first", "again"]) {
     await page.getByRole("button", { name: "24時間後に送る" }).click();

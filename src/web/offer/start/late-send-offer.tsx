@@ -18,9 +18,9 @@ export function LateSendOffer({ queryId }: { readonly queryId: string }) {
         オーナーに送る
       </h2>
       <RetryScope ask={() => setTries(tries + 1)}>
-        {value === null && <p className="text-14 text-sub">届くオーナーを確かめています</p>}
+        {value === null && <p className="text-14 text-sub">オーナーの数と価格を確かめています</p>}
         {value?.kind === "ready" && <SendOffer queryId={queryId} preview={value.preview} campaign={value.campaign} today={today} />}
-        {value?.kind === "failed" && <LoadFailed>届くオーナーを確かめられませんでした。条件は保存されています。</LoadFailed>}
+        {value?.kind === "failed" && <LoadFailed>オーナーの数と価格を確かめられませんでした。条件は保存されています。</LoadFailed>}
         {(value?.kind === "unknown" || value?.kind === "not-an-offer") && <NotAnOffer />}
       </RetryScope>
     </section>

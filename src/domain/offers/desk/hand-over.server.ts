@@ -170,7 +170,7 @@ export async function endHandOver(tx: Tx, { offerId, outcome, by, actor, at }: E
 
 /** All of a thread, as an operator sees it whom another one let look. */
 export type OfferLog = {
-  readonly offer: Pick<Offer, "id" | "home" | "estimate" | "financing" | "wishMonth" | "aliases" | "createdAt">;
+  readonly offer: Pick<Offer, "id" | "subs" | "home" | "estimate" | "financing" | "wishMonth" | "aliases" | "createdAt">;
   readonly state: OfferState;
   readonly priceYen: number;
   readonly contacts: Readonly<Partial<Record<Side, Contact>>>;
@@ -182,10 +182,10 @@ export type OfferLog = {
 export async function offerLog(db: Db | Tx, offerId: string): Promise<OfferLog | null> {
   const offer = await findOffer(db, offerId);
   if (!offer) return null;
-  const { id, home, estimate, financing, wishMonth, aliases, createdAt, negotiation } = offer;
+  const { id, subs, home, estimate, financing, wishMonth, aliases, createdAt, negotiation } = offer;
   const sent = (await messagesOf(db, offerId)).filter(({ state }) => state === "sent" || state === "erased");
   return {
-    offer: { id, home, estimate, financing, wishMonth, aliases, createdAt },
+    offer: { id, subs, home, estimate, financing, wishMonth, aliases, createdAt },
     ...{ state: negotiation.state, priceYen: negotiation.priceYen },
     ...{ contacts: await contactsOf(db, offerId), events: await eventsOf(db, offerId), messages: sent },
   };

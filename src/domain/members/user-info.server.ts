@@ -23,7 +23,7 @@ export type UserInfoDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly knowsCity: KnowsCity;
-  /** In the same transaction, where 氏名 becomes another: others may have held papers against the one before. */
+  /** In the same transaction, where 氏名 becomes another, or none: others may have held papers against the one before. */
   readonly onRenamed?: (tx: Tx, sub: string) => Promise<void>;
 };
 type UserInfoSave = {
@@ -46,7 +46,7 @@ export async function saveUserInfo(
     const before = await registeredName(tx, member);
     const saved = await replaceUserInfo(tx, member.sub, read.value, { seen, now: clock.now() });
     if (!saved) return refused("conflict");
-    if (nameIn(saved) !== before) await onRenamed?.(tx, member.sub);
+    if (before !== null && nameIn(saved) !== before) await onRenamed?.(tx, member.sub);
     return ok(saved);
   });
 }

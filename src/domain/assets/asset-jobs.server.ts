@@ -49,7 +49,7 @@ export async function requestValue(jobs: Pick<Jobs, "send">, id: string): Promis
   await jobs.send(ONE.name, { id }, { singletonKey: id });
 }
 
-/** Asks for the values of all homes that have none yet: once the models are there nobody waits for the daily look. */
+/** Asks for what the daily look does: values of homes that have none yet, and the round of the month where it is due. Once the models are there nobody waits for the next morning. */
 export async function requestMissingValues(jobs: Pick<Jobs, "send">): Promise<void> {
   await jobs.send(ROUND.name, {}, { singletonKey: "missing" });
 }

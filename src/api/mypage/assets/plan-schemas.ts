@@ -152,9 +152,9 @@ export const saleEndsQuerySchema = z.object({
 
 const PERCENTS = /^-?\d{1,2}(\.\d)?(,-?\d{1,2}(\.\d)?){0,4}$/;
 
-/** What the owner sets. */
 const costYen = z.coerce.number().int().min(0).max(100_000_000).optional();
 
+/** What the owner sets. */
 export const planQuerySchema = z.object({
   scenarios: z
     .string()

@@ -5,7 +5,7 @@ import type { SiteSession } from "#web/session/core/types.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 import { claimsOf } from "#web/session/pool/jwt.ts";
 import { useSessionView } from "#web/session/site/hooks.ts";
-import { ACCOUNT } from "#web/settings/frame/settings-frame.tsx";
+import { ACCOUNT } from "#web/settings/frame/account-path.ts";
 import { type AskProof, provenWork } from "#web/settings/proof/proof.ts";
 import { signInAgain } from "#web/settings/proof/sign-in-again.ts";
 import { leaveAccount } from "./leave-account.ts";

@@ -1,6 +1,6 @@
 import { returnable } from "#web/session/core/return-path.ts";
 import { knownFields } from "#wire/known-fields.ts";
-import { ACCOUNT } from "./settings-frame.tsx";
+import { ACCOUNT } from "./account-path.ts";
 
 /** `back`: the page of this site that somebody came from to tell something, and goes on with. */
 export type BackSearch = { back?: string };

@@ -4,8 +4,8 @@ import { FormPage, type FormPageProps } from "#web/kit/form/form-page.tsx";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { ACCOUNT } from "./account-path.ts";
 
-export const ACCOUNT = "/settings/account";
 const ACCOUNT_CRUMB = { label: "アカウント設定", to: ACCOUNT };
 
 /** One screen under the account's settings. */

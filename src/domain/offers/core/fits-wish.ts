@@ -33,14 +33,26 @@ export type Whereabouts = Pick<HomeForOffer, "apartmentKey" | "stationName" | "w
 };
 
 /** Whether that is where somebody looks for a home. */
-export function isThere(where: Whereabouts, { areas, stations, polygon, buildings, walkMinutesMax }: Wish): boolean {
-  const { cityCode, town, apartmentKey, place, stationName, walkMinutes } = where;
-  const station = bare(stationName ?? "");
-  if (areas.length > 0 && !areas.some(({ code }) => code === cityCode || code === `${cityCode}-${town}`)) return false;
-  if (stations.length > 0 && !stations.some(({ name }) => bare(name) === station)) return false;
-  if (buildings.length > 0 && !buildings.some(({ code }) => code === apartmentKey)) return false;
+export function isThere(where: Whereabouts, wish: Wish): boolean {
+  const { place, walkMinutes } = where;
+  const { polygon, walkMinutesMax } = wish;
+  if (!hasNamedPlace(where, wish)) return false;
   if (polygon !== null && !(place && isInPolygon(place, polygon))) return false;
   return walkMinutesMax === null || (walkMinutes !== null && walkMinutes <= walkMinutesMax);
+}
+
+function hasNamedPlace({ cityCode, town, apartmentKey, stationName }: Whereabouts, { areas, stations, buildings }: Wish): boolean {
+  const station = bare(stationName ?? "");
+  return (
+    isNoneOr(areas, ({ code }) => code === cityCode || code === `${cityCode}-${town}`) &&
+    isNoneOr(stations, ({ name }) => bare(name) === station) &&
+    isNoneOr(buildings, ({ code }) => code === apartmentKey)
+  );
+}
+
+/** A condition that names nothing is fulfilled by everything. */
+function isNoneOr<One>(named: readonly One[], isMet: (one: One) => boolean): boolean {
+  return named.length === 0 || named.some(isMet);
 }
 
 function isAsWished(home: HomeForOffer, { layouts, areaM2, landAreaM2, isSecondFloorUp, directions }: Wish): boolean {

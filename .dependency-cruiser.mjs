@@ -12,6 +12,7 @@ export const mayAsk = {
   members: [],
   finance: [],
   legal: [],
+  measurement: [],
   notifications: ["members"],
   register: ["properties"],
   letters: ["properties", "register", "subjects", "notifications", "listings", "companies"],

@@ -2084,6 +2084,14 @@ CREATE INDEX sale_apartment ON sale USING btree (apartment_key) WHERE (apartment
 CREATE INDEX sale_market ON sale USING btree (kind, year, quarter);
 CREATE INDEX sale_town ON sale USING btree (city_code, town, kind);
 
+create table screen_count (
+  day date not null,
+  screen text not null,
+  opened bigint not null,
+  constraint screen_count_opened_check CHECK ((opened > 0)),
+  constraint screen_count_pkey PRIMARY KEY (day, screen)
+);
+
 create table staff_without_morning_mail (
   staff_id text not null,
   since timestamp with time zone not null,

@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
+import { COUNTS_PATH, type CountDeps, countsService } from "#api/counts/service.ts";
 import { deskService } from "#api/desk/service.ts";
 import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
@@ -67,7 +68,8 @@ export type ApiDeps = SubmitDeps &
   CompanyRecommenderDeps &
   RecommenderDeps &
   LineServiceDeps &
-  MailServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  MailServiceDeps &
+  CountDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -124,6 +126,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/company/recommender", companyRecommenderService(deps));
   app.route("/api/company", companyService(deps));
   app.route("/api/desk", deskService(deps));
+  app.route(COUNTS_PATH, countsService(deps));
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
   app.route("/api/recommendation", recommendationService(deps));
@@ -158,7 +161,7 @@ function isUnstorableText(error: Error): boolean {
   return "code" in error && (error.code === "22021" || error.code === "22P05");
 }
 
-/** Of many people by few addresses: what is signed, or held by its token alone, is counted where it is read. */
+/** Of many people by few addresses: what is signed, held by its token alone, or sent by pages unasked, is counted where it is read. */
 function isCountedWhereRead(c: Context): boolean {
-  return isLineWebhook(c) || isMailReport(c) || ONE_CLICK_STOPS.includes(c.req.path);
+  return isLineWebhook(c) || isMailReport(c) || ONE_CLICK_STOPS.includes(c.req.path) || c.req.path === COUNTS_PATH;
 }

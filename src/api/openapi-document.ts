@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { companyRoutes } from "#api/company/routes.ts";
 import { companyRecommenderRoutes } from "#api/company-recommender/routes.ts";
+import { countRoutes } from "#api/counts/routes.ts";
 import { deskRoutes } from "#api/desk/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
@@ -25,6 +26,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/mypage": mypageRoutes,
   "/api/company": companyRoutes,
   "/api/company/recommender": companyRecommenderRoutes,
+  "/api/counts": countRoutes,
   "/api/desk": deskRoutes,
   "/api/feeds": feedRoutes,
   "/api/mail": mailRoutes,
@@ -68,6 +70,7 @@ export function openApiDocument() {
       { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
+      { name: "counts", description: "画面を開いた回数" },
       { name: "desk", description: "運営の画面（運営の担当者のみ）" },
       { name: "company", description: "業者の管理画面（会社のスタッフのみ）" },
     ],

@@ -19,6 +19,7 @@ import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
+import { Route as AdminCountsRouteImport } from "./routes/admin/counts.tsx";
 import { Route as AdminSearchRouteImport } from "./routes/admin/search.tsx";
 import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
 import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
@@ -218,6 +219,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: "/admin/audit",
   path: "/admin/audit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminCountsRoute = AdminCountsRouteImport.update({
+  id: "/admin/counts",
+  path: "/admin/counts",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchRoute = AdminSearchRouteImport.update({
@@ -1024,6 +1030,7 @@ export interface FileRoutesByFullPath {
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
@@ -1186,6 +1193,7 @@ export interface FileRoutesByTo {
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
@@ -1349,6 +1357,7 @@ export interface FileRoutesById {
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
@@ -1513,6 +1522,7 @@ export interface FileRouteTypes {
     | "/privacypolicy"
     | "/terms"
     | "/admin/audit"
+    | "/admin/counts"
     | "/admin/search"
     | "/console/apply"
     | "/console/company"
@@ -1675,6 +1685,7 @@ export interface FileRouteTypes {
     | "/privacypolicy"
     | "/terms"
     | "/admin/audit"
+    | "/admin/counts"
     | "/admin/search"
     | "/console/apply"
     | "/console/company"
@@ -1837,6 +1848,7 @@ export interface FileRouteTypes {
     | "/privacypolicy"
     | "/terms"
     | "/admin/audit"
+    | "/admin/counts"
     | "/admin/search"
     | "/console/apply"
     | "/console/company"
@@ -2000,6 +2012,7 @@ export interface RootRouteChildren {
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminCountsRoute: typeof AdminCountsRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
   ConsoleApplyRoute: typeof ConsoleApplyRoute;
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
@@ -2223,6 +2236,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/counts": {
+      id: "/admin/counts";
+      path: "/admin/counts";
+      fullPath: "/admin/counts";
+      preLoaderRoute: typeof AdminCountsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/search": {
@@ -3288,6 +3308,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCountsRoute: AdminCountsRoute,
   AdminSearchRoute: AdminSearchRoute,
   ConsoleApplyRoute: ConsoleApplyRoute,
   ConsoleCompanyRoute: ConsoleCompanyRoute,

@@ -13,6 +13,8 @@ export type Destination = {
   readonly when: string;
   readonly ourPurpose: string;
   readonly recipientPurpose: string;
+  /** Whoever does not want it may say so on the page that lists it. */
+  readonly mayBeStopped?: true;
   /** Origins, by what a page may do with them. */
   readonly hosts: Readonly<Partial<Record<Directive, readonly string[]>>>;
 };
@@ -60,9 +62,10 @@ function measurement({ isMeasured }: TagSettings): Destination[] {
       recipient: "Google LLC（Googleタグマネージャー）",
       isOutside: true,
       sent: "見た画面の名前（建物や場所の名前は含みません）、接続元のIPアドレス、ブラウザーの種類、Googleが発行する識別子",
-      when: "画面を見たとき",
+      when: "お知らせを表示したあと、次の画面から。画面を見たとき",
       ourPurpose: "利用状況を知り、サイトを改善するため",
       recipientPurpose: "当社に利用状況の集計を提供し、Googleのサービスを維持・改善するため",
+      mayBeStopped: true,
       hosts: { img: TAG_SERVICE, connect: TAG_SERVICE },
     },
   ];

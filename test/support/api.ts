@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { type ApiDeps, createApi } from "#api/app.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
+import { screenCounter } from "#domain/measurement/index.server.ts";
 import { type EstimateEngine, type RunEstimateDeps, runEstimate } from "#domain/valuation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -42,6 +43,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     storage: memoryStorage(),
     reports: openReportThread(),
     legalDocuments: readDocuments(),
+    screens: screenCounter({ db, clock }, () => undefined),
     ...changes,
   };
   const app = createApi(deps);

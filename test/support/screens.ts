@@ -218,6 +218,7 @@ export const DESK_SCREENS: readonly Screen[] = [
   hidden("/admin", "運営の画面"),
   hidden("/admin/search", "番号で探す"),
   hidden("/admin/audit", "記録"),
+  hidden("/admin/counts", "利用の流れ"),
 ];
 
 function screen(path: string, title: string): Screen {

@@ -8848,6 +8848,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/counts/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 画面を開いたことを数える
+         * @description 日と画面の名前ごとの回数だけを残します。だれが開いたかは、受け取りも残しもしません。知らない画面は数えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OpenedScreen"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け取りました */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/desk/me": {
         readonly parameters: {
             readonly query?: never;
@@ -9027,6 +9068,47 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["DeskFound"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/desk/counts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 画面を開いた回数
+         * @description 今日までの days 日。だれが開いたかは、残していません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly days?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 道筋ごとの回数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DeskScreenCounts"];
                     };
                 };
             };
@@ -15718,6 +15800,9 @@ export interface components {
         readonly CompanyMailCheckInput: {
             readonly selector?: string;
         };
+        readonly OpenedScreen: {
+            readonly screen: string;
+        };
         /** @description 担当者。名前は会員番号 */
         readonly DeskOperator: {
             readonly name: string;
@@ -15771,6 +15856,20 @@ export interface components {
                 /** @enum {string} */
                 readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
                 readonly queueTitle: string;
+            }[];
+        };
+        /** @description 画面を開いた回数。ofFormer は、ひとつ前の画面に対する割合 */
+        readonly DeskScreenCounts: {
+            readonly days: number;
+            readonly items: readonly {
+                readonly key: string;
+                readonly title: string;
+                readonly steps: readonly {
+                    readonly screen: string;
+                    readonly label: string;
+                    readonly opened: number;
+                    readonly ofFormer: number | null;
+                }[];
             }[];
         };
         readonly DeskItem: {

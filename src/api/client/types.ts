@@ -177,6 +177,7 @@ export type RecommenderVisit = Schemas["RecommenderVisit"];
 
 export type DeskOperator = Schemas["DeskOperator"];
 export type DeskQueues = Schemas["DeskQueues"];
+export type DeskScreenCounts = Schemas["DeskScreenCounts"];
 export type DeskQueuePage = Schemas["DeskQueuePage"];
 export type DeskItemHead = Schemas["DeskItemHead"];
 export type DeskFound = Schemas["DeskFound"];

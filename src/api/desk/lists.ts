@@ -2,10 +2,21 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MemberEnv } from "#api/http/member-env.ts";
 import { operatorName } from "#domain/desk/core/operator-name.ts";
 import { auditPage, checkAudit, deskCounts, exportAudit, exportQueue, findByNumber, queuePage } from "#domain/desk/index.server.ts";
+import { funnelsOf } from "#domain/measurement/index.server.ts";
 import type { DeskServiceDeps } from "./deps.ts";
 import { presentFound, presentPage } from "./present.ts";
 import { sessionUntil } from "./prove-operator.ts";
-import { auditCheckRoute, auditExportRoute, auditRoute, exportRoute, meRoute, queueRoute, queuesRoute, searchRoute } from "./routes.ts";
+import {
+  auditCheckRoute,
+  auditExportRoute,
+  auditRoute,
+  countsRoute,
+  exportRoute,
+  meRoute,
+  queueRoute,
+  queuesRoute,
+  searchRoute,
+} from "./routes.ts";
 
 /** What waits, and what was done. */
 export function addLists(service: OpenAPIHono<MemberEnv>, deps: DeskServiceDeps): void {
@@ -34,4 +45,8 @@ export function addLists(service: OpenAPIHono<MemberEnv>, deps: DeskServiceDeps)
     return c.json({ brokenAt, rows: end?.seq ?? 0, end: end?.hash ?? null }, 200);
   });
   service.openapi(auditExportRoute, async (c) => c.json({ csv: await exportAudit(deps, c.var.member) }, 200));
+  service.openapi(countsRoute, async (c) => {
+    const { days } = c.req.valid("query");
+    return c.json({ days, items: await funnelsOf(deps, days) }, 200);
+  });
 }

@@ -5,6 +5,8 @@ import {
   auditCheckSchema,
   auditPageSchema,
   auditQuery,
+  countsQuery,
+  countsSchema,
   csvSchema,
   decisionSchema,
   disclosureSchema,
@@ -68,6 +70,16 @@ export const searchRoute = createRoute({
   summary: "番号で探す",
   request: { query: searchQuery },
   responses: { 200: jsonAnswer(foundSchema, "見つかった件"), ...ONLY, ...INVALID },
+});
+
+export const countsRoute = createRoute({
+  ...shared,
+  method: "get",
+  path: "/counts",
+  summary: "画面を開いた回数",
+  description: "今日までの days 日。だれが開いたかは、残していません。",
+  request: { query: countsQuery },
+  responses: { 200: jsonAnswer(countsSchema, "道筋ごとの回数"), ...ONLY, ...INVALID },
 });
 
 export const itemRoute = createRoute({
@@ -174,7 +186,7 @@ export const auditExportRoute = createRoute({
 });
 
 export const deskRoutes = [
-  ...[meRoute, queuesRoute, queueRoute, exportRoute, searchRoute],
+  ...[meRoute, queuesRoute, queueRoute, exportRoute, searchRoute, countsRoute],
   ...[itemRoute, claimRoute, releaseRoute, decisionRoute, disclosureRoute, fileRoute],
   ...[approvalsRoute, verdictRoute, auditRoute, auditCheckRoute, auditExportRoute],
 ];

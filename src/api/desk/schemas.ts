@@ -127,3 +127,12 @@ export const auditPageSchema = z
   .openapi("DeskAuditPage");
 export const auditCheckSchema = z.object({ brokenAt: count.nullable(), rows: count, end: z.string().nullable() }).openapi("DeskAuditCheck");
 export const csvSchema = z.object({ csv: z.string() }).openapi("DeskCsv");
+
+export const countsQuery = z.object({ days: z.coerce.number().int().min(1).max(400).default(28) });
+const stepSchema = z.object({ screen: z.string(), label: z.string(), opened: count, ofFormer: z.number().nullable() });
+export const countsSchema = z
+  .object({
+    days: count,
+    items: z.array(z.object({ key: z.string(), title: z.string(), steps: z.array(stepSchema).readonly() })).readonly(),
+  })
+  .openapi("DeskScreenCounts", { description: "画面を開いた回数。ofFormer は、ひとつ前の画面に対する割合" });

@@ -7,6 +7,7 @@ import type { CallerKey } from "#api/http/rate-limit.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
+import { screenCounter } from "#domain/measurement/index.server.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
 import { outboxCounts } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
@@ -109,10 +110,21 @@ export async function composeServices(
   const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
   const reports = openReportThread();
+  const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const api = createApi({
     ...deps,
-    ...{ findTexts, ours: ourSending(config.mail), legalDocuments: readDocuments(), drawing, reports, storage: objects, line, tenantLine },
+    ...{
+      findTexts,
+      ours: ourSending(config.mail),
+      legalDocuments: readDocuments(),
+      screens,
+      drawing,
+      reports,
+      storage: objects,
+      line,
+      tenantLine,
+    },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, accountFacts, hashSource },
   });
@@ -124,6 +136,7 @@ export async function composeServices(
     for (const { kind } of await models()) await engines.current(kind);
     await homes.start();
     offers.start();
+    screens.start();
   };
   const health = healthRoutes({
     outbox: () => outboxCounts(db, clock.now()),
@@ -132,7 +145,15 @@ export async function composeServices(
     lineBudget,
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () => offers.stop().finally(jobs.stop).finally(homes.stop).finally(mail.close).finally(drawing.close).finally(reports.close);
+  const stop = () =>
+    offers
+      .stop()
+      .finally(screens.stop)
+      .finally(jobs.stop)
+      .finally(homes.stop)
+      .finally(mail.close)
+      .finally(drawing.close)
+      .finally(reports.close);
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

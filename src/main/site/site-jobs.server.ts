@@ -8,6 +8,7 @@ import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { registerLetterJobs } from "#domain/letters/index.server.ts";
 import { registerListingJobs, registerListingUpkeep, registerPhotoJobs } from "#domain/listings/index.server.ts";
 import { MOST_PHOTO_BYTES } from "#domain/listings/photos/types.ts";
+import { registerMeasurementJobs } from "#domain/measurement/index.server.ts";
 import { registerMemberJobs } from "#domain/members/index.server.ts";
 import { registerInboxJobs, registerMailJobs } from "#domain/notifications/index.server.ts";
 import { offerLines, registerOfferJobs } from "#domain/offers/index.server.ts";
@@ -83,6 +84,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerInboxJobs(jobs, deps);
   await registerOfferJobs(jobs, deps);
   await registerDeskJobs(jobs, deps);
+  await registerMeasurementJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 

@@ -3,19 +3,16 @@ import { useEffect } from "react";
 import { configureApiClient } from "#api/client/client.ts";
 import { createPrefetch, type Network, watchIntent } from "#web/app/prefetch/idle-prefetch.ts";
 import { LIKELY_NEXT } from "#web/app/prefetch/likely-next.ts";
-import { type Analytics, createAnalytics, type PageViewEvent } from "./analytics.ts";
 import { outcomeOf } from "./document-head.ts";
 import { createLoadingBar, isRouteOrParameterChange, type LoadingBar } from "./loading-bar.ts";
 import { LoadingBarView } from "./loading-bar.view.tsx";
+import type { PageViews } from "./measurement/page-views.ts";
 import { pageViewName } from "./page-view.ts";
-import { screenOf } from "./screen-data.ts";
+import { mayHoldToken, screenOf } from "./screen-data.ts";
 
 declare global {
   interface Navigator {
     readonly connection?: Network["connection"];
-  }
-  interface Window {
-    dataLayer?: PageViewEvent[];
   }
 }
 
@@ -23,15 +20,19 @@ declare global {
 const bar = createLoadingBar();
 
 /** What runs in the browser behind every screen: loading bar, prefetch, page views. */
-export function BrowserShell({ containerId }: { containerId: string | null }) {
+export function BrowserShell({ containerId, isLocal }: { containerId: string | null; isLocal: boolean }) {
   const router = useRouter();
   useEffect(() => {
     configureApiClient({ onStart: bar.begin, onEnd: bar.end });
-    const stops = [followNavigations(router, bar), prefetchParts(router), countPageViews(router, createAnalytics(containerId, window))];
+    const stops = [
+      followNavigations(router, bar),
+      prefetchParts(router),
+      countPageViews(router, laterCarriers(router, { containerId, isLocal })),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [router, containerId]);
+  }, [router, containerId, isLocal]);
   return <LoadingBarView bar={bar} />;
 }
 
@@ -74,11 +75,28 @@ function prefetchParts(router: RegisteredRouter): () => void {
   };
 }
 
-function countPageViews(router: RegisteredRouter, analytics: Analytics): () => void {
+/** Counted by ourselves at once; what carries it to others is fetched where there is any. */
+function laterCarriers(router: RegisteredRouter, { containerId, isLocal }: { containerId: string | null; isLocal: boolean }): PageViews {
+  const holdsToken = () => mayHoldToken(screenOf(router.state.matches));
+  const carriers =
+    containerId === null && !isLocal
+      ? null
+      : import("./measurement/carriers.ts").then(({ carriersOf }) => carriersOf({ containerId, isLocal, mayHoldToken: holdsToken }));
+  // A release may have taken the file away: a page that is not counted is still a page.
+  carriers?.catch(() => undefined);
+  return {
+    pageView: (name, at) => {
+      navigator.sendBeacon?.("/api/counts", new Blob([JSON.stringify({ screen: name })], { type: "application/json" }));
+      void carriers?.then(({ pageView }) => pageView(name, at)).catch(() => undefined);
+    },
+  };
+}
+
+function countPageViews(router: RegisteredRouter, views: PageViews): () => void {
   const count = () => {
     const { matches } = router.state;
     const name = outcomeOf(matches) === "shown" ? pageViewName(screenOf(matches)) : null;
-    if (name !== null) analytics.pageView(name);
+    if (name !== null) views.pageView(name, Date.now());
   };
   count();
   return router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {

@@ -42,6 +42,19 @@ const FULL = {
   "GET /api/desk/queues/corrections": page,
   [ITEM_PATH]: item,
   "GET /api/desk/search": { items: [{ ...head, queue: "corrections", queueTitle: "訂正の依頼" }] },
+  "GET /api/desk/counts": {
+    days: 28,
+    items: [
+      {
+        key: "price",
+        title: "価格を調べる",
+        steps: [
+          { screen: "index", label: "トップ", opened: 1200, ofFormer: null },
+          { screen: "search-input", label: "入力", opened: 480, ofFormer: 0.4 },
+        ],
+      },
+    ],
+  },
   "GET /api/desk/audit": { items: [act], total: 60, page: 1, pageSize: 50 },
 };
 const visit = (path: string, answers: object = {}) => visitSite(path, { ...FULL, ...answers }, SIGNED_IN);
@@ -60,6 +73,26 @@ describe("the desk", () => {
     expect([shown.status, titleOf(html), robotsOf(html), headingsOf(html)]).toEqual([200, `${title} | まちのね`, "noindex", [heading]]);
     expect(textOf(html)).toContain("担当 K7M2-9QXD12:30まで使えます");
     expect(new Set(shown.asked.map(({ token }) => token))).toEqual(new Set(["Bearer access"]));
+  });
+
+  it("tells how many come how far, and that a span is empty", async () => {
+    const shown = await textAt("/admin/counts");
+    for (const words of ["価格を調べる", "1,200", "480", "40%"]) expect(shown).toContain(words);
+    const empty = {
+      days: 7,
+      items: [{ key: "price", title: "価格を調べる", steps: [{ screen: "index", label: "トップ", opened: 0, ofFormer: null }] }],
+    };
+    expect(await textAt("/admin/counts?days=7", { "GET /api/desk/counts": empty })).toContain("この期間の記録はありません");
+  });
+
+  it.each([
+    ["/admin/counts", 28],
+    ["/admin/counts?days=90", 90],
+    ["/admin/counts?days=5000", 28],
+    ["/admin/counts?days=x", 28],
+  ])("%s asks for %d days", async (path, days) => {
+    const asked = questions(await visit(path)).find(({ line }) => line === "GET /api/desk/counts");
+    expect(Number(asked?.query.days)).toBe(days);
   });
 
   it.each(["/admin/", "/admin/search", "/admin/audit", "/admin/queues/corrections", AN_ITEM])(

@@ -2,7 +2,6 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } f
 import type { ReactNode } from "react";
 import type { SiteAuth, SiteContext, SiteIdentity } from "#api/client/context.ts";
 import { minutes } from "#kernel/duration.ts";
-import { tagScripts } from "#web/app/analytics.ts";
 import { documentHead } from "#web/app/document-head.ts";
 import { ErrorPage } from "#web/app/layout/error-page.tsx";
 import icon from "#web/app/layout/icon.svg?url";
@@ -11,7 +10,7 @@ import { ShareHead } from "#web/app/layout/share-head.tsx";
 import { SiteFrame } from "#web/app/layout/site-frame.tsx";
 import { findMarket } from "#web/app/market.ts";
 import { runMiddlewares } from "#web/app/middleware.ts";
-import { mayHoldToken, screenOf } from "#web/app/screen-data.ts";
+import { screenOf } from "#web/app/screen-data.ts";
 import { guardVisit } from "#web/app/visit-guard.ts";
 import { RetryScope } from "#web/kit/ui/retry.tsx";
 import type { GuardableSession } from "#web/session/core/standing-session.ts";
@@ -36,14 +35,12 @@ export const Route = createRootRouteWithContext<SiteRouterContext>()({
   },
   loader: async () => ({ market: await findMarket() }),
   staleTime: minutes(10),
-  head: ({ matches, match }) => ({
+  head: ({ matches }) => ({
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }, ...documentHead(matches)],
     links: [
       { rel: "stylesheet", href: styles },
       { rel: "icon", type: "image/svg+xml", href: icon },
     ],
-    // A tag may read the address of its page: where that can hold a token there is none.
-    scripts: mayHoldToken(screenOf(matches)) ? [] : tagScripts(match.context.site.analyticsContainerId),
   }),
   shellComponent: Document,
   component: Site,

@@ -1,4 +1,5 @@
 import type { Gallery } from "#web/kit/ui/gallery.ts";
+import { RecordedViews } from "./recorded-views.tsx";
 
 export function GalleryPage({ galleries }: { galleries: readonly Gallery[] }) {
   return (
@@ -16,6 +17,7 @@ export function GalleryPage({ galleries }: { galleries: readonly Gallery[] }) {
           ))}
         </section>
       ))}
+      <RecordedViews />
     </div>
   );
 }

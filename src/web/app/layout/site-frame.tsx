@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { BrowserShell } from "#web/app/browser-shell.tsx";
 import type { MarketNotice } from "#web/app/market.ts";
+import { LateTagNotice } from "#web/app/measurement/late-tag-notice.tsx";
 import { RouteAnnouncer } from "#web/app/route-announcer.tsx";
 import { MAIN_ID, SkipLink } from "#web/kit/link/skip-link.tsx";
 import { LaterFooter } from "./later-footer.tsx";
@@ -21,9 +22,10 @@ const NO_SOURCES: readonly string[] = [];
 export function SiteFrame({ site, market, children }: SiteFrameProps) {
   return (
     <>
-      <BrowserShell containerId={site.analyticsContainerId} />
+      <BrowserShell containerId={site.analyticsContainerId} isLocal={site.mode === "local"} />
       <SkipLink />
       <SiteNotices isSample={market?.origin === "sample"} isLocal={site.mode === "local"} />
+      {site.analyticsContainerId !== null && <LateTagNotice />}
       <OfflineBanner />
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1} className="page min-h-[60vh] focus-visible:shadow-none focus-visible:outline-none">

@@ -13,6 +13,7 @@ const PAGES = [
   { to: "/admin", label: "受け付けたもの" },
   { to: "/admin/search", label: "番号で探す" },
   { to: "/admin/audit", label: "記録" },
+  { to: "/admin/counts", label: "利用の流れ" },
 ] as const;
 
 /** A page of the desk: who works there and till when, its pages, and the page itself. */

@@ -36,6 +36,8 @@ export function browserStore<State>({ key, nothing, of }: StoreParts<State>) {
   return {
     /** Nothing on the server and while the page is drawn first. */
     use: (): State => useSyncExternalStore(subscribe, now, () => nothing),
+    /** What the browser keeps at this moment, also where no part of the page follows it. */
+    now: (): State => of(keptInBrowser(key)),
     change: (change: (before: State) => State): void => {
       const next = change(of(keptInBrowser(key)));
       if (next === nothing) forgetInBrowser(key);

@@ -1,5 +1,6 @@
 import { Card } from "#web/kit/ui/card.tsx";
 import type { Destination } from "#wire/tag-registry.ts";
+import { TagSwitch } from "./tag-switch.tsx";
 
 /** 外部送信: to whom the browser sends what, and why, as the settings of the site say. */
 export function ExternalCard({ destinations }: { readonly destinations: readonly Destination[] }) {
@@ -17,6 +18,7 @@ export function ExternalCard({ destinations }: { readonly destinations: readonly
             <li key={destination.recipient} className="py-4 print:break-inside-avoid">
               <h3 className="text-16">{destination.recipient}</h3>
               <Facts destination={destination} />
+              {destination.mayBeStopped && <TagSwitch />}
             </li>
           ))}
         </ul>

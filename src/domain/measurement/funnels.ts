@@ -1,0 +1,67 @@
+import type { CountedFunnel, Funnel, FunnelStep, ScreenCount } from "./types.ts";
+
+const step = (screen: string, label: string): FunnelStep => ({ screen, label });
+
+/** The ways that are counted. A screen that stands in none of them is not. */
+export const FUNNELS: readonly Funnel[] = [
+  {
+    key: "price",
+    title: "価格を調べる",
+    steps: [step("index", "トップ"), step("search-input", "入力"), step("search-result", "結果")],
+  },
+  {
+    key: "homes",
+    title: "物件を探す",
+    steps: [step("search", "探し方"), step("homes-listing", "物件"), step("favorites", "お気に入り")],
+  },
+  {
+    key: "risk",
+    title: "リスクを知る",
+    steps: [step("risk", "入口"), step("risk-search_result", "候補"), step("risk-apartmentKey", "診断")],
+  },
+  {
+    key: "account",
+    title: "会員になる",
+    steps: [step("login", "ログイン・登録"), step("login-check", "確認コード"), step("mypage", "マイページ")],
+  },
+  {
+    key: "condition",
+    title: "条件を保存する",
+    steps: [step("queries-input", "はじめ"), step("queries-input-step", "質問"), step("queries", "保存した条件")],
+  },
+  {
+    key: "assets",
+    title: "わが家を登録する",
+    steps: [step("mypage-add", "さがす"), step("mypage-input", "入力"), step("mypage-thanks", "登録")],
+  },
+  {
+    key: "business",
+    title: "事業者の申し込み",
+    steps: [step("biz", "サービスの一覧"), step("biz-trial", "試用の申し込み"), step("biz-thanks-trial", "受付")],
+  },
+  {
+    key: "consultation",
+    title: "オンライン相談",
+    steps: [step("biz", "サービスの一覧"), step("biz-online-consultation", "予約"), step("biz-thanks-online-consultation", "完了")],
+  },
+];
+
+const COUNTED: ReadonlySet<string> = new Set(FUNNELS.flatMap(({ steps }) => steps.map(({ screen }) => screen)));
+
+export function isCounted(screen: string): boolean {
+  return COUNTED.has(screen);
+}
+
+/** The ways with how often each of their screens was opened in all of `counts`. A share may be above 1: not everybody begins at the beginning. */
+export function countedFunnels(counts: readonly ScreenCount[], funnels: readonly Funnel[] = FUNNELS): readonly CountedFunnel[] {
+  const opened = new Map<string, number>();
+  for (const count of counts) opened.set(count.screen, (opened.get(count.screen) ?? 0) + count.opened);
+  return funnels.map(({ steps, ...funnel }) => ({
+    ...funnel,
+    steps: steps.map((each, i) => {
+      const of = (one: FunnelStep | undefined) => (one ? (opened.get(one.screen) ?? 0) : 0);
+      const former = of(steps[i - 1]);
+      return { ...each, opened: of(each), ofFormer: former === 0 ? null : of(each) / former };
+    }),
+  }));
+}

@@ -1,0 +1,1 @@
+export { funnelsOf, registerMeasurementJobs, type ScreenCounter, screenCounter } from "./screen-counter.server.ts";

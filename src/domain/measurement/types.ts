@@ -1,0 +1,12 @@
+/** How often a screen was opened on a day in Japan. */
+export type ScreenCount = { readonly day: string; readonly screen: string; readonly opened: number };
+
+/** One screen of a way, under the name of its route. */
+export type FunnelStep = { readonly screen: string; readonly label: string };
+
+/** A way that people take, by the screens it leads over, in their order. */
+export type Funnel = { readonly key: string; readonly title: string; readonly steps: readonly FunnelStep[] };
+
+/** A step as it was counted: `ofFormer` is the share of the step before, null for the first and where that was never opened. */
+export type CountedStep = FunnelStep & { readonly opened: number; readonly ofFormer: number | null };
+export type CountedFunnel = Omit<Funnel, "steps"> & { readonly steps: readonly CountedStep[] };

@@ -1,0 +1,41 @@
+import { loadScript } from "./load-script.ts";
+import type { PageViewEvent, PageViews } from "./page-views.ts";
+import { recorder } from "./recorder.ts";
+import { toldNow } from "./tag-choice.ts";
+import { tagService } from "./tag-service.ts";
+
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+  interface Window {
+    dataLayer?: PageViewEvent[];
+  }
+}
+
+type Settings = {
+  readonly containerId: string | null;
+  readonly isLocal: boolean;
+  readonly mayHoldToken: () => boolean;
+};
+
+/** Where page views of this site go: to the tag service that is configured, and in local mode into the tab's own record. */
+export function carriersOf({ containerId, isLocal, mayHoldToken }: Settings): PageViews {
+  const tags =
+    containerId === null
+      ? null
+      : tagService(containerId, {
+          told: toldNow,
+          asksForPrivacy: () => navigator.globalPrivacyControl === true,
+          mayHoldToken,
+          queue: window,
+          loadScript,
+        });
+  const record = isLocal ? recorder(sessionStorage) : null;
+  return {
+    pageView: (name, at) => {
+      tags?.pageView(name, at);
+      record?.pageView(name, at);
+    },
+  };
+}

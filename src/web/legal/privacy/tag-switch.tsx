@@ -1,0 +1,17 @@
+import { choose, useTagChoice } from "#web/app/measurement/tag-choice.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+
+/** Whether this browser tells the tag service what was seen, and the other way round. */
+export function TagSwitch() {
+  const isStopped = useTagChoice() === "stopped";
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="text-14" role="status">
+        {isStopped ? "このブラウザーからは送りません。" : "このブラウザーから送ります。"}
+      </p>
+      <Button tone="secondary" size="bar" onClick={() => choose(isStopped ? "closed" : "stopped")}>
+        {isStopped ? "送ってよい" : "送らない"}
+      </Button>
+    </div>
+  );
+}

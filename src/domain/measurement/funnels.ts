@@ -17,7 +17,7 @@ export const FUNNELS: readonly Funnel[] = [
   {
     key: "risk",
     title: "リスクを知る",
-    steps: [step("risk", "入口"), step("risk-search_result", "候補"), step("risk-apartmentKey", "診断")],
+    steps: [step("risk", "入口"), step("risk-search_result", "候補"), step("risk-report-summary", "診断")],
   },
   {
     key: "account",
@@ -27,7 +27,7 @@ export const FUNNELS: readonly Funnel[] = [
   {
     key: "condition",
     title: "条件を保存する",
-    steps: [step("queries-input", "はじめ"), step("queries-input-step", "質問"), step("queries", "保存した条件")],
+    steps: [step("queries-input", "はじめ"), step("queries-input-Purpose", "最初の質問"), step("queries-input-CompleteNormal", "登録")],
   },
   {
     key: "assets",

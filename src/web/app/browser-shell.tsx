@@ -95,7 +95,7 @@ function laterCarriers(router: RegisteredRouter, { containerId, isLocal }: { con
 function countPageViews(router: RegisteredRouter, views: PageViews): () => void {
   const count = () => {
     const { matches } = router.state;
-    const name = outcomeOf(matches) === "shown" ? pageViewName(screenOf(matches)) : null;
+    const name = outcomeOf(matches) === "shown" ? pageViewName(screenOf(matches), { params: matches.at(-1)?.params ?? {} }) : null;
     if (name !== null) views.pageView(name, Date.now());
   };
   count();

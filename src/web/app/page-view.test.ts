@@ -12,6 +12,17 @@ describe("pageViewName", () => {
     expect(pageViewName({ ...open, name: "risk-apartmentKey-flood", pageViewName: "risk-flood" })).toBe("risk-flood");
   });
 
+  test("is by what the address names, where one file shows many screens", () => {
+    const step = {
+      ...open,
+      name: "queries-input-step",
+      pageViewName: (params: Readonly<Record<string, string>>) => `queries-input-${params.step}`,
+    };
+
+    expect(pageViewName(step, { params: { step: "Purpose" } })).toBe("queries-input-Purpose");
+    expect(pageViewName(step, { params: { step: "testArea1" } })).toBeNull();
+  });
+
   test.each([
     ["a route without a name", { ...open, name: "" }],
     ["a route that asks not to be counted", { ...open, name: "gallery", tracked: false }],
@@ -25,7 +36,7 @@ describe("pageViewName", () => {
   });
 
   test("an ignore list of names can be given", () => {
-    expect(pageViewName({ ...open, name: "terms" }, [/^terms$/])).toBeNull();
-    expect(pageViewName({ ...open, name: "biz-terms" }, [/^terms$/])).toBe("biz-terms");
+    expect(pageViewName({ ...open, name: "terms" }, { ignored: [/^terms$/] })).toBeNull();
+    expect(pageViewName({ ...open, name: "biz-terms" }, { ignored: [/^terms$/] })).toBe("biz-terms");
   });
 });

@@ -7,7 +7,10 @@ import { FormScreen } from "#web/queries/steps/form.screen.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
 export const Route = createFileRoute("/queries/input/$step")({
-  staticData: { name: "queries-input-step", access: "open", layout: "noindex", tracked: true, title: "条件を登録する" },
+  staticData: {
+    ...{ name: "queries-input-step", access: "open", layout: "noindex", tracked: true, title: "条件を登録する" },
+    pageViewName: ({ step }) => `queries-input-${step}`,
+  },
   validateSearch: stepSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => {

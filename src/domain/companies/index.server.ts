@@ -1,12 +1,12 @@
 export { acceptInvitation, openInvitation } from "./accept-invitation.server.ts";
 export { actingFor, isTheirs } from "./acting.server.ts";
 export { type ApplyRefusal, applyForCompany, type CompanyDeps, saveCompany } from "./apply.server.ts";
-export { type AccessRefusal, authorise, workplaceOf } from "./authorise.server.ts";
+export { type AccessRefusal, authorise, changeAsStaff, workplaceOf } from "./authorise.server.ts";
 export { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
 export { STATE_WORDS } from "./company-state.ts";
 export { companiesIn, countApplied, findCompany, holdCompanies } from "./company-store.server.ts";
 export { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies, reviewedCompany } from "./decide.server.ts";
-export { findCompanyByKey } from "./find-company-by-key.server.ts";
+export { findCompanyByKey, hashOfKey } from "./find-company-by-key.server.ts";
 export { confirmAddress } from "./inquiry-address.server.ts";
 export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";
 export { companyMails } from "./mails.server.ts";

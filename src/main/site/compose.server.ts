@@ -4,6 +4,7 @@ import { createApi } from "#api/app.ts";
 import type { SiteAuth } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
+import { accessMemory, settleAccess } from "#domain/api-access/index.server.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
@@ -27,6 +28,7 @@ import {
   listLastRetrainings,
   loadActiveEngine,
 } from "#domain/valuation/index.server.ts";
+import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { identityKeys } from "#main/keys/identity-key.server.ts";
 import { sealingOf } from "#main/keys/sealing.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -40,6 +42,7 @@ import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { repeated } from "#platform/repeated.ts";
 import { healthRoutes } from "./health.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
@@ -71,6 +74,9 @@ type Surroundings = {
 /** A certificate of a sending service, and its answer to a confirmation. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 
+/** What a crash loses of the calls that are charged; an invoice lacks as much. */
+const CALLS_WRITTEN_EVERY: Milliseconds = seconds(2);
+
 const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
 
 /** The newest model of each kind, loaded where there is a newer one. */
@@ -95,7 +101,8 @@ export async function composeServices(
   const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
   const engines = enginesOfTheMarket(registryOf(platform, clock), async (kind) => (await kindsInTraining(jobs)).has(kind));
   const sealing = await sealingOf(config, db);
-  const deps = { db, clock, log, engines, sealing, randomBytes: (length: number) => randomBytes(length) };
+  const access = accessMemory(clock);
+  const deps = { db, clock, log, engines, sealing, access, randomBytes: (length: number) => randomBytes(length) };
   const workAtOnce = estimatesAtOnce(deps);
   const objects = objectStorage(platform, config);
   const { mail, line, tenantLine, lineBudget, offers } = await registerSiteJobs(jobs, deps, {
@@ -131,7 +138,15 @@ export async function composeServices(
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
   const homes = keepHomesFresh({ db, clock }, (error) => failedRequest(log, error, {}, "homes on offer cannot be read anew"));
+  const settling = repeated(
+    () => settleAccess(deps),
+    CALLS_WRITTEN_EVERY,
+    (error) => {
+      failedRequest(log, error, {}, "calls of the sold API cannot be written down yet");
+    },
+  );
   const warmUp = async () => {
+    settling.start();
     readPostalCodes();
     for (const { kind } of await models()) await engines.current(kind);
     await homes.start();
@@ -145,15 +160,10 @@ export async function composeServices(
     lineBudget,
     isInsider: insiderCheck(config.healthToken),
   });
-  const stop = () =>
-    offers
-      .stop()
-      .finally(screens.stop)
-      .finally(jobs.stop)
-      .finally(homes.stop)
-      .finally(mail.close)
-      .finally(drawing.close)
-      .finally(reports.close);
+  const settle = () => settling.stop().then(() => settleAccess(deps, { isEnd: true }));
+  // Each is stopped, whatever came of the one before.
+  const stops = [settle, offers.stop, screens.stop, jobs.stop, homes.stop, mail.close, drawing.close, reports.close];
+  const stop = () => stops.reduce<Promise<unknown>>((before, next) => before.finally(next), Promise.resolve());
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

@@ -1,3 +1,4 @@
+import { registerApiAccessJobs } from "#domain/api-access/index.server.ts";
 import { registerAssetJobs, valueLine } from "#domain/assets/index.server.ts";
 import { staffOf } from "#domain/companies/index.server.ts";
 import { may } from "#domain/companies/roles.ts";
@@ -85,6 +86,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerOfferJobs(jobs, deps);
   await registerDeskJobs(jobs, deps);
   await registerMeasurementJobs(jobs, deps);
+  await registerApiAccessJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 

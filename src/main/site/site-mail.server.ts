@@ -1,3 +1,4 @@
+import { apiAccessMails } from "#domain/api-access/index.server.ts";
 import { assetMails } from "#domain/assets/index.server.ts";
 import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
@@ -23,6 +24,7 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...QUERY_MAILS,
     ...riskMails(deps),
     ...companyMails(deps),
+    ...apiAccessMails(),
     ...deliveryMails(deps),
     ...tenantMails(deps),
     ...visitMails(deps),

@@ -1,0 +1,65 @@
+import { opaqueId } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
+import { addClient, auditStep, clientsOfCompany, holdClient, putEnd, putPlan } from "./client-store.server.ts";
+import type { AccessDeps } from "./deps.server.ts";
+import type { ApiClient, PlanId } from "./types.ts";
+
+type Making = Pick<AccessDeps, "clock" | "randomBytes">;
+
+/** Opens a client; answers its id. `actor` is what the audit keeps: `operator`, `staff`. */
+export async function openClient(
+  tx: Tx,
+  { clock, randomBytes }: Making,
+  { name, companyId, plan, endsAt, actor = "operator" }: Omit<ApiClient, "id" | "madeAt"> & { readonly actor?: string },
+): Promise<string> {
+  const [id, at] = [opaqueId(randomBytes), clock.now()];
+  await addClient(tx, { id, name, companyId, plan, endsAt, madeAt: at });
+  await auditStep(tx, { entity: "api_client", id, from: null, to: plan, actor, at });
+  return id;
+}
+
+/** Of a company, oldest first. */
+export function clientsOf(db: Db | Tx, companyId: string): Promise<ApiClient[]> {
+  return clientsOfCompany(db, companyId);
+}
+
+export type ClientRefusal = "unknown" | "not-trial";
+
+/** A trial becomes a paid plan of a company from now on; its keys stay. */
+export async function convertTrial(
+  tx: Tx,
+  { clock }: Pick<Making, "clock">,
+  {
+    clientId,
+    companyId,
+    plan,
+    actor = "operator",
+  }: { readonly clientId: string; readonly companyId: string; readonly plan: Exclude<PlanId, "trial">; readonly actor?: string },
+): Promise<Result<ApiClient, ClientRefusal>> {
+  const held = await heldTrial(tx, clientId);
+  if (!held.ok) return held;
+  const at = clock.now();
+  await putPlan(tx, { clientId, companyId, plan, at });
+  await auditStep(tx, { entity: "api_client", id: clientId, from: "trial", to: plan, actor, at });
+  return ok({ ...held.value, companyId, plan, endsAt: null });
+}
+
+/** A trial ends at another time; its calls stay as many. */
+export async function extendTrial(
+  tx: Tx,
+  { clock }: Pick<Making, "clock">,
+  { clientId, endsAt, actor = "operator" }: { readonly clientId: string; readonly endsAt: Date; readonly actor?: string },
+): Promise<Result<ApiClient, ClientRefusal>> {
+  const held = await heldTrial(tx, clientId);
+  if (!held.ok) return held;
+  await putEnd(tx, { clientId, endsAt });
+  await auditStep(tx, { entity: "api_client", id: clientId, from: "trial", to: "trial", actor, at: clock.now() });
+  return ok({ ...held.value, endsAt });
+}
+
+async function heldTrial(tx: Tx, clientId: string): Promise<Result<ApiClient, ClientRefusal>> {
+  const client = await holdClient(tx, clientId);
+  if (!client) return refused("unknown");
+  return client.plan === "trial" ? ok(client) : refused("not-trial");
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { hours, type Milliseconds, minutes } from "#kernel/duration.ts";
+import { opaqueId } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { AccessDeps } from "./deps.server.ts";
+import { findNamed, freeName, type KeptAnswer, keepAnswer, leaseName, type NamedCall } from "./idempotency-store.server.ts";
+
+type Deps = Pick<AccessDeps, "db" | "clock" | "randomBytes">;
+
+/** How long an answer is kept, and how long a call that says nothing more is left alone. */
+export const ANSWERS_KEPT_FOR: Milliseconds = hours(24);
+const LEASE: Milliseconds = minutes(2);
+/** Longer answers are not kept: the call is done anew. */
+const MOST_BODY_BYTES = 256 * 1024;
+
+export type IdempotentCall = NamedCall & {
+  /** `POST /api/biz/v3/assessments`. */
+  readonly operation: string;
+  readonly body: string;
+};
+
+/** Ours to do, or the answer that was kept. `keep` an answer, or `free` the name where there is none to keep. */
+export type Begun =
+  | { readonly kept: KeptAnswer }
+  | { readonly kept: null; readonly keep: (answer: KeptAnswer) => Promise<void>; readonly free: () => Promise<void> };
+
+/** `running`: another call under this name is at work. `reused`: the name stands for another request. */
+export type IdempotencyRefusal = "running" | "reused";
+
+/** Takes the name of a call, so that it is done once within a day. */
+export async function beginNamed(
+  deps: Deps,
+  { clientId, name, operation, body }: IdempotentCall,
+): Promise<Result<Begun, IdempotencyRefusal>> {
+  const { db, clock, randomBytes } = deps;
+  const at = clock.now();
+  const requestHash = createHash("sha256").update(operation).update("\n").update(body).digest();
+  const lease = opaqueId(randomBytes);
+  const call = { clientId, name };
+  const until = { leasedUntil: new Date(at.getTime() + LEASE), expiresAt: new Date(at.getTime() + ANSWERS_KEPT_FOR) };
+  if (await leaseName(db, call, { requestHash, lease, at, ...until })) {
+    const free = () => freeName(db, { ...call, lease });
+    const keep = (answer: KeptAnswer) =>
+      Buffer.byteLength(answer.body) > MOST_BODY_BYTES ? free() : keepAnswer(db, { ...call, lease }, answer);
+    return ok({ kept: null, keep, free });
+  }
+  const found = await findNamed(db, call);
+  // Freed between the two questions: whoever asks again gets it.
+  if (!found) return refused("running");
+  if (!Buffer.from(found.requestHash).equals(requestHash)) return refused("reused");
+  return found.status === null || found.body === null ? refused("running") : ok({ kept: { status: found.status, body: found.body } });
+}

@@ -1,0 +1,19 @@
+export { registerApiAccessJobs } from "./access-jobs.server.ts";
+export { authenticateKey, type Presented } from "./authenticate.server.ts";
+export { type ClientRefusal, clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
+export type { AccessDeps } from "./deps.server.ts";
+export { type Begun, beginNamed, type IdempotencyRefusal, type IdempotentCall } from "./idempotency.server.ts";
+export { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
+export { apiAccessMails } from "./mails.server.ts";
+export { type AccessMemory, accessMemory } from "./memory.server.ts";
+export { giveBackQuota, takeQuota } from "./quota.server.ts";
+export {
+  type ClientWithKeys,
+  companyApiKeys,
+  companyApiUsage,
+  type MakeApiKeyRefusal,
+  makeApiKey,
+  revokeApiKey,
+  rotateApiKey,
+} from "./staff-keys.server.ts";
+export { settleAccess, usageOf } from "./usage.server.ts";

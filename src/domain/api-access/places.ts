@@ -1,0 +1,41 @@
+import ipaddr from "ipaddr.js";
+
+const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
+const MOST_HOST_LETTERS = 255;
+
+/** Whether this names hosts: `www.example.co.jp`, `*.example.co.jp` (at least two labels behind the star), `localhost:3000`. */
+export function isHostRule(text: string): boolean {
+  if (text.length > MOST_HOST_LETTERS || !HOST.test(text)) return false;
+  return !text.startsWith("*.") || text.slice(2).includes(".");
+}
+
+/** Whether a host may use a key that names these. `*.` stands for one label or more, and not for none. */
+export function isHostAllowed(host: string, rules: readonly string[]): boolean {
+  const asked = host.toLowerCase();
+  return rules.some((rule) => (rule.startsWith("*.") ? asked.endsWith(rule.slice(1)) && asked.length > rule.length - 1 : asked === rule));
+}
+
+/** Whether this is an address or a network: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+export function isAddressRule(text: string): boolean {
+  return networkOf(text) !== null;
+}
+
+/** Whether an address lies in one of these. An IPv4 address within IPv6 is one of IPv4. */
+export function isAddressAllowed(address: string, rules: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const asked = ipaddr.process(address);
+  return rules.some((rule) => {
+    const network = networkOf(rule);
+    return network !== null && network[0].kind() === asked.kind() && asked.match(network);
+  });
+}
+
+type Network = ReturnType<typeof ipaddr.parseCIDR>;
+
+function networkOf(text: string): Network | null {
+  if (text.includes("/")) return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : null;
+  // Shorter ways to write an address (`127.1`) are read by nobody as they are meant.
+  if (!ipaddr.IPv6.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text)) return null;
+  const address = ipaddr.process(text);
+  return [address, address.kind() === "ipv4" ? 32 : 128] as Network;
+}

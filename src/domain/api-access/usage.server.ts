@@ -1,0 +1,70 @@
+import { inTransaction } from "#platform/transaction.server.ts";
+import { planBefore } from "./client-store.server.ts";
+import type { AccessDeps } from "./deps.server.ts";
+import { noteUses } from "./key-store.server.ts";
+import { monthSpan, TRIAL_PERIOD, testPeriod } from "./periods.ts";
+import { feeYen, PLANS } from "./plans.ts";
+import { returnIdle } from "./quota.server.ts";
+import type { Usage } from "./types.ts";
+import { addUsage, type UsageRow, usageIn } from "./usage-store.server.ts";
+
+type Deps = Pick<AccessDeps, "db" | "clock" | "access">;
+
+/** Calls of a month and what they cost, with those that this process has counted and not yet written; null: there was no such client then. */
+export async function usageOf(
+  deps: Deps,
+  { clientId, month }: { readonly clientId: string; readonly month: string },
+): Promise<Usage | null> {
+  await writeUsage(deps);
+  const planId = await planBefore(deps.db, { clientId, until: monthSpan(month).until });
+  if (planId === null) return null;
+  const plan = PLANS[planId];
+  const counted = planId === "trial" ? TRIAL_PERIOD : month;
+  const rows = await usageIn(deps.db, { clientId, periods: [counted, testPeriod(month)], month });
+  const isCounted = ({ period }: UsageRow) => period === counted;
+  const calls = sumOf(rows.filter(isCounted));
+  const split = (some: readonly UsageRow[]) => ({
+    calls: sumOf(some.filter(isCounted)),
+    testCalls: sumOf(some.filter((row) => !isCounted(row))),
+  });
+  return {
+    ...{ month, plan: planId, includedCalls: plan.includedCalls, calls, overCalls: Math.max(0, calls - plan.includedCalls) },
+    ...{ testCalls: sumOf(rows) - calls, feeYen: feeYen(plan, calls) },
+    days: [...Map.groupBy(rows, ({ day }) => day)].map(([day, some]) => ({ day, ...split(some) })),
+    keys: [...Map.groupBy(rows, ({ keyId }) => keyId)].map(([keyId, some]) => ({ keyId, ...split(some) })),
+  };
+}
+
+function sumOf(rows: readonly UsageRow[]): number {
+  return rows.reduce((sum, { calls }) => sum + calls, 0);
+}
+
+/** Writes down what this process has counted since it last did. What a crash takes with it, nobody is charged for. */
+export async function writeUsage({ db, access }: Deps): Promise<void> {
+  const rows = [...access.usage.values()].filter(({ calls }) => calls !== 0);
+  const uses = [...access.uses].map(([keyId, at]) => ({ keyId, at }));
+  access.usage.clear();
+  access.uses.clear();
+  if (rows.length === 0 && uses.length === 0) return;
+  try {
+    await inTransaction(db, async (tx) => {
+      if (rows.length > 0) await addUsage(tx, rows);
+      if (uses.length > 0) await noteUses(tx, uses);
+    });
+  } catch (error) {
+    for (const row of rows) keep(access.usage, row);
+    throw error;
+  }
+}
+
+function keep(usage: Map<string, UsageRow>, row: UsageRow): void {
+  const { clientId, period, day, keyId, scope } = row;
+  const name = [clientId, period, day, keyId, scope].join(" ");
+  usage.set(name, { ...row, calls: row.calls + (usage.get(name)?.calls ?? 0) });
+}
+
+/** Does so, and gives back calls that were set aside and lie idle. */
+export async function settleAccess(deps: Deps, { isEnd }: { readonly isEnd: boolean } = { isEnd: false }): Promise<void> {
+  await writeUsage(deps);
+  await returnIdle(deps, { isEnd });
+}

@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
+import { bizDocuments } from "#api/biz/documents.ts";
 import { openApiDocument } from "#api/openapi-document.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
@@ -11,6 +12,12 @@ export async function apiFiles(): Promise<Readonly<Record<string, string>>> {
   const document = openApiDocument();
   return {
     "docs/openapi.json": `${JSON.stringify(document, null, 2)}\n`,
+    ...Object.fromEntries(
+      Object.entries(bizDocuments()).map(([version, sold]) => [
+        `docs/api/ai-assessment-${version}.json`,
+        `${JSON.stringify(sold, null, 2)}\n`,
+      ]),
+    ),
     "src/api/client/document.gen.ts": HEAD + astToString(await typesOf(document)),
   };
 }

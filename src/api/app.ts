@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
+import { type BizServiceDeps, bizService } from "#api/biz/service.ts";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
@@ -43,12 +44,16 @@ export type ApiLimits = {
   readonly orders: Allowance;
   /** Tiles of maps, of which one look takes dozens. */
   readonly tiles?: Allowance;
+  /** The sold API, which counts by key: from one address, before a key is looked at. */
+  readonly sold?: Allowance;
 };
 
 const TILES = "/api/estate/tiles/";
 /** Counted for itself: providers of mailboxes press it for many. */
 const ONE_CLICK_STOPS: readonly string[] = ["/api/mail/stop", "/api/recommender/stop"];
 const TILE_ALLOWANCE: Allowance = { capacity: 800, perSecond: 100 };
+const SOLD = /^\/api\/biz\/v\d\//;
+const SOLD_ALLOWANCE: Allowance = { capacity: 800, perSecond: 400 };
 
 /** A person typing sends a few calls a second; a loading page asks once a second; an estimate is asked for now and then. */
 export const DEFAULT_LIMITS: ApiLimits = {
@@ -69,7 +74,8 @@ export type ApiDeps = SubmitDeps &
   RecommenderDeps &
   LineServiceDeps &
   MailServiceDeps &
-  CountDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
+  CountDeps &
+  BizServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
@@ -80,11 +86,13 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
   const countOrder = rateLimit(limits.orders, clock, callerKey);
+  const countSold = rateLimit(limits.sold ?? SOLD_ALLOWANCE, clock, callerKey);
   app.use("/api/*", (c, next) => {
     if (isCountedWhereRead(c)) return next();
+    if (isSold(c)) return countSold(c, next);
     return (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next);
   });
-  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isCountedWhereRead(c) ? next() : countOrder(c, next)));
+  app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isCountedWhereRead(c) || isSold(c) ? next() : countOrder(c, next)));
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
@@ -130,6 +138,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/recommender", recommenderService(deps));
   app.route("/api/feeds", feedsService(deps));
   app.route("/api/recommendation", recommendationService(deps));
+  app.route("/api/biz", bizService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
@@ -159,6 +168,10 @@ function away(c: Context, { isUndone, retryAfterSeconds }: Extract<FailedRequest
 /** Whether the database refused a text for a NUL in it (character_not_in_repertoire, untranslatable_character). */
 function isUnstorableText(error: Error): boolean {
   return "code" in error && (error.code === "22021" || error.code === "22P05");
+}
+
+function isSold(c: Context): boolean {
+  return SOLD.test(c.req.path);
 }
 
 /** Of many people by few addresses: what is signed, held by its token alone, or sent by pages unasked, is counted where it is read. */

@@ -1,4 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
+import { bizRoutes } from "#api/biz/routes.ts";
 import { companyRoutes } from "#api/company/routes.ts";
 import { companyRecommenderRoutes } from "#api/company-recommender/routes.ts";
 import { countRoutes } from "#api/counts/routes.ts";
@@ -33,6 +34,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/recommender": recommenderRoutes,
   "/api/recommendation": recommendationRoutes,
   "/api/line": lineRoutes,
+  "/api/biz": bizRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -69,6 +71,7 @@ export function openApiDocument() {
       { name: "feeds", description: "物件の連携（会社の連携キー）" },
       { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },
+      { name: "biz", description: "AI査定APIのご案内（キーで使うAPIの仕様書は /api/biz/v1/openapi.json などにあります）" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
       { name: "counts", description: "画面を開いた回数" },
       { name: "desk", description: "運営の画面（運営の担当者のみ）" },

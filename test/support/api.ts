@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { type ApiDeps, createApi } from "#api/app.ts";
+import { accessMemory } from "#domain/api-access/index.server.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { screenCounter } from "#domain/measurement/index.server.ts";
@@ -32,6 +33,8 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
       },
     },
     callerKey: () => "one caller",
+    callerAddress: () => null,
+    access: accessMemory(clock),
     findMember: async () => null,
     getUser: async () => "unreached",
     deleteUser: async () => "unreached",

@@ -6,7 +6,7 @@ export const PROBLEM_MEDIA_TYPE = "application/problem+json";
 
 export type ProblemAnswer<T extends ProblemType> = TypedResponse<Problem, ProblemStatus<T>, "json">;
 
-type More = Partial<Pick<Problem, "detail" | "errors" | "state" | "version">>;
+type More = Partial<Pick<Problem, "detail" | "errors" | "state" | "version" | "reason" | "candidates" | "resetAt">>;
 
 /** Answers with a problem (RFC 9457). It is never cached, and carries the request id under which the log knows it. */
 export function problem<T extends ProblemType>(c: Context, type: T, more: More = {}): Response & ProblemAnswer<T> {

@@ -12,6 +12,12 @@ export const problemSchema = z
     state: z.string().optional(),
     /** Its version there, where an answer names the one it saw. */
     version: z.number().int().optional(),
+    /** Of several causes of one type, which it is. */
+    reason: z.string().optional(),
+    /** Places to choose from, where an address fits several. */
+    candidates: z.array(z.string()).optional(),
+    /** From when on calls are counted anew. */
+    resetAt: z.iso.datetime().optional(),
     /** Names this occurrence in the logs. */
     requestId: z.string().optional(),
     /** Field errors, in the order of the form. */

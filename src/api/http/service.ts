@@ -22,7 +22,7 @@ function sentTo({ req }: Context, target: string): unknown {
   return target === "form" ? req.parseBody() : req.query();
 }
 
-type ProblemResponse = {
+export type ProblemResponse = {
   readonly description: string;
   readonly content: { readonly [PROBLEM_MEDIA_TYPE]: { readonly schema: typeof problemSchema } };
 };

@@ -62,7 +62,7 @@ export const estimateOrderSchema = inWordsOf(
 const AHEAD = { kind: home.kind, ...PLACE_FIELDS };
 
 /** The fields of the form for the kind of home that was given. */
-function fieldsOfHome({ kind }: Readonly<Record<string, unknown>>) {
+export function fieldsOfHome({ kind }: Readonly<Record<string, unknown>>) {
   const known = kindSchema.safeParse(kind);
   return { ...AHEAD, ...home, ...(known.success ? FIELDS_BY_KIND[known.data] : {}) };
 }

@@ -57,7 +57,7 @@ describe("a key", () => {
     expect(await proved(text)).toEqual({
       ok: true,
       value: {
-        ...{ clientId, companyId: "one", clientName: "一号不動産", plan: "standard", keyId: row.id },
+        ...{ clientId, companyId: "one", clientName: "一号不動産", plan: "standard", endsAt: null, keyId: row.id },
         ...{ kind: "secret", mode: "live", scope: "assess:v1" },
       },
     });
@@ -176,7 +176,18 @@ const holder = async (plan: PlanId, more: Partial<KeyHolder> = {}): Promise<KeyH
   const clientId = await client(plan, plan === "trial" ? null : "one");
   const { row } = await key({ clientId });
   return {
-    ...{ clientId, companyId: null, clientName: "", plan, keyId: row.id, kind: "secret", mode: "live", scope: "assess:v1", ...more },
+    ...{
+      clientId,
+      companyId: null,
+      clientName: "",
+      plan,
+      endsAt: null,
+      keyId: row.id,
+      kind: "secret",
+      mode: "live",
+      scope: "assess:v1",
+      ...more,
+    },
   };
 };
 const takenInAll = async () => (await sql<{ n: number }>`select coalesce(sum(taken), 0)::int as n from api_quota`.execute(db)).rows[0]?.n;

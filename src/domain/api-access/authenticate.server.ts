@@ -29,7 +29,7 @@ export async function authenticateKey(
   const { key, client } = found;
   deps.access.uses.set(key.id, now);
   return ok({
-    ...{ clientId: client.id, companyId: client.companyId, clientName: client.name, plan: client.plan },
+    ...{ clientId: client.id, companyId: client.companyId, clientName: client.name, plan: client.plan, endsAt: client.endsAt },
     ...{ keyId: key.id, kind: key.kind, mode: key.mode, scope: asked.scope },
   });
 }

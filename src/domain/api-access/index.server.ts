@@ -6,7 +6,7 @@ export { type Begun, beginNamed, type IdempotencyRefusal, type IdempotentCall } 
 export { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
 export { apiAccessMails } from "./mails.server.ts";
 export { type AccessMemory, accessMemory } from "./memory.server.ts";
-export { giveBackQuota, takeQuota } from "./quota.server.ts";
+export { giveBackQuota, quotaState, takeQuota } from "./quota.server.ts";
 export {
   type ClientWithKeys,
   companyApiKeys,

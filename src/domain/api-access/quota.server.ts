@@ -42,6 +42,16 @@ export async function takeQuota(deps: Deps, holder: Charged, calls: number): Pro
   return ok({ policies, takenAt: now });
 }
 
+/** What is left, without taking any. */
+export async function quotaState(deps: Deps, holder: Charged): Promise<QuotaState> {
+  const now = deps.clock.now();
+  const limits = limitsOf(holder);
+  const period = periodOf(holder, now);
+  const of = { clientId: holder.clientId, period };
+  const block = { left: deps.access.blocks.get(nameOf(of))?.left ?? 0, taken: await takenOf(deps.db, of) };
+  return { policies: [burstPolicy(limits, limits.perSecond), longPolicy(block, { limits, period, now })], takenAt: now };
+}
+
 /** Calls that were taken and then not answered with what was asked for. */
 export function giveBackQuota(
   { access }: Pick<Deps, "access">,
@@ -59,10 +69,11 @@ function takeBurst({ access }: Deps, { clientId, mode, plan }: Charged, { limits
   const allowance = { capacity: limits.perSecond, perSecond: limits.perSecond };
   const taken = take(access.buckets.get(name) ?? null, now.getTime(), allowance);
   access.buckets.set(name, taken.bucket);
-  const policy: QuotaPolicy = {
-    ...{ name: "burst", calls: limits.perSecond, windowSeconds: 1, remaining: Math.floor(taken.bucket.tokens), resetSeconds: 1 },
-  };
-  return { policy, refusedFor: taken.allowed ? null : taken.retryAfterSeconds };
+  return { policy: burstPolicy(limits, taken.bucket.tokens), refusedFor: taken.allowed ? null : taken.retryAfterSeconds };
+}
+
+function burstPolicy({ perSecond }: Limits, tokens: number): QuotaPolicy {
+  return { name: "burst", calls: perSecond, windowSeconds: 1, remaining: Math.floor(tokens), resetSeconds: 1 };
 }
 
 function longPolicy(

@@ -56,6 +56,8 @@ export type KeyHolder = {
   readonly companyId: string | null;
   readonly clientName: string;
   readonly plan: PlanId;
+  /** When the client's time is over; null: no end. */
+  readonly endsAt: Date | null;
   readonly keyId: string;
   readonly kind: KeyKind;
   readonly mode: KeyMode;

@@ -12,8 +12,8 @@ export { noticeOptions, saveNotices, sendNewLink, stopNotices } from "#domain/ri
 export { ratePlaces } from "#domain/risk/notices/rate-places.server.ts";
 export { registerForNotices } from "#domain/risk/notices/register.server.ts";
 export { recomputeReports } from "#domain/risk/report/recompute.server.ts";
-export { createReportDeps, currentBasis, makeSnapshot, type RiskReport, reportOf } from "#domain/risk/report/report.server.ts";
-export { ratingSummaries } from "#domain/risk/report/report-store.server.ts";
+export { createReportDeps, currentBasis, makeSnapshot, type ReportDeps, type RiskReport, reportOf } from "#domain/risk/report/report.server.ts";
+export { keptRating, ratingSummaries } from "#domain/risk/report/report-store.server.ts";
 export { topicOf } from "#domain/risk/topics/topics.server.ts";
 export { riskMails } from "./mails.server.ts";
 export { type ReviewRefusal, reviewCorrection } from "./review-corrections.server.ts";

@@ -11,6 +11,7 @@ export {
 export { estimatesAtOnce } from "#domain/valuation/estimates/estimate-at-once.server.ts";
 export { registerEstimateJobs } from "#domain/valuation/estimates/estimate-jobs.server.ts";
 export { findEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
+export { locateHome, type NotLocated } from "#domain/valuation/estimates/locate-home.server.ts";
 export { cancelRequest, recomputeEstimate, requestById, retryRequest } from "#domain/valuation/estimates/request-life.server.ts";
 export { type RunEstimateDeps, runEstimate } from "#domain/valuation/estimates/run-estimate.server.ts";
 export { type SubmitDeps, submitEstimate } from "#domain/valuation/estimates/submit-estimate.server.ts";

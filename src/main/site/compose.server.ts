@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { createApi } from "#api/app.ts";
 import type { SiteAuth } from "#api/client/context.ts";
-import { callerByAddress } from "#api/http/caller-key.ts";
+import { callerAddress, callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { accessMemory, settleAccess } from "#domain/api-access/index.server.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
@@ -133,7 +133,7 @@ export async function composeServices(
       tenantLine,
     },
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
-    ...{ jobs, workAtOnce, callerKey, findMember, getUser, deleteUser, accountFacts, hashSource },
+    ...{ jobs, workAtOnce, callerKey, callerAddress: callerAddress(config), findMember, getUser, deleteUser, accountFacts, hashSource },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);
@@ -163,7 +163,7 @@ export async function composeServices(
   const settle = () => settling.stop().then(() => settleAccess(deps, { isEnd: true }));
   // Each is stopped, whatever came of the one before.
   const stops = [settle, offers.stop, screens.stop, jobs.stop, homes.stop, mail.close, drawing.close, reports.close];
-  const stop = () => stops.reduce<Promise<unknown>>((before, next) => before.finally(next), Promise.resolve());
+  const stop = () => stops.reduce((before, next) => before.finally(next), Promise.resolve());
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
   const dataRevision = async () => {

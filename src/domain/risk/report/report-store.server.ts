@@ -79,3 +79,14 @@ export async function ratingSummaries(db: Db, keys: readonly string[]): Promise<
     from risk_report where apartment_key = any(${keys})`.execute(db);
   return new Map(rows.map(({ key, ...summary }) => [key, summary]));
 }
+
+export type KeptRating = RatingSummary & Pick<RiskRating, "possible">;
+
+/** The kept rating of a building with what missing data could make of it; null: none is kept. */
+export async function keptRating(db: Db, key: string): Promise<KeptRating | null> {
+  const { rows } = await sql<KeptRating>`
+    select letter, (report->>'overall')::float8 as overall, (report->>'coverage')::float8 as coverage, report->'possible' as possible,
+      (report->>'isProvisional')::boolean as "isProvisional", model_version as "modelVersion", computed_at as "computedAt"
+    from risk_report where apartment_key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}

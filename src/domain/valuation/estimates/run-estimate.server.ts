@@ -1,10 +1,11 @@
 import { keptMarket } from "#domain/properties/index.server.ts";
 import type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
-import type { AppraisalOutcome, EstimateMode, PricedSubject } from "#domain/valuation/core/types.ts";
+import type { AppraisalOutcome, PricedSubject } from "#domain/valuation/core/types.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { modeOf } from "./appraise-located.ts";
 import { findEstimate, insertEstimate } from "./estimate-store.server.ts";
 import { locateHome } from "./locate-home.server.ts";
 import type { Estimate, EstimateInput, EstimateRequest } from "./request.ts";
@@ -56,11 +57,6 @@ async function appraiseInSteps(deps: RunEstimateDeps, input: EstimateInput, { ru
 }
 
 const NO_MODEL: AppraisalOutcome = { estimated: false, grade: "E", reason: "no-model" };
-
-/** Facts that only an owner or a viewer knows make it informed. */
-function modeOf({ renovated, floor, direction }: EstimateInput): EstimateMode {
-  return renovated === undefined && floor === undefined && direction === undefined ? "blind" : "informed";
-}
 
 function checked(outcome: AppraisalOutcome, areaM2: number): { readonly result: AppraisalOutcome; readonly detail: string } {
   if (!outcome.estimated) return { result: outcome, detail: "推定できない理由を記録しました" };

@@ -1,0 +1,65 @@
+import { presentComparable } from "#api/price-checker/present.ts";
+import type { RentOutcome } from "#domain/valuation/engine/appraise-rent.ts";
+import { type AskingVerdict, verdictOf } from "#domain/valuation/engine/verdict.ts";
+import { formatQuarter } from "#kernel/quarter.ts";
+import type { Assessed } from "./assess.ts";
+import type { AssessmentV1, AssessmentV2, AssessmentV3 } from "./assessment-schemas.ts";
+
+/** What must stand beside an estimate wherever it is shown. */
+export const ASSESSMENT_NOTICE =
+  "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。室内の状態、眺望、告知事項は分からないため、反映されていません。";
+
+/** `isTest`: asked for with a test key, or on the reference page. */
+export type Marked = { readonly isTest: boolean };
+
+export function presentV1(assessed: Assessed, { isTest }: Marked): AssessmentV1 {
+  const { subject, prefecture, apartmentName, appraisal, mode, modelVersion, dataAsOf, assessedAt, attributions } = assessed;
+  const { kind, cityCode, cityName, town, apartmentKey } = subject;
+  return {
+    kind,
+    location: { prefecture, cityCode, cityName, town, apartmentKey, apartmentName },
+    priceYen: appraisal.point,
+    pricedFor: appraisal.headline && formatQuarter(appraisal.headline.quarter),
+    ...{ mode, modelVersion, dataAsOf: formatQuarter(dataAsOf), assessedAt: assessedAt.toISOString() },
+    isSample: isTest || assessed.isSample,
+    attributions: [...attributions],
+    notice: ASSESSMENT_NOTICE,
+  };
+}
+
+export function presentV2(assessed: Assessed, marked: Marked): AssessmentV2 {
+  const { appraisal, rent } = assessed;
+  const isLet = rent?.estimated === true;
+  return {
+    ...presentV1(assessed, { isTest: marked.isTest || (isLet && rent.isSample) }),
+    rent: isLet ? presentRent(rent) : null,
+    rentAbsence: isLet ? null : (rent?.reason ?? "not-a-flat"),
+    grossYield: isLet ? Number(((rent.pointYen * 12) / appraisal.point).toFixed(4)) : null,
+    comparables: appraisal.comparables.map(presentComparable),
+    comparableCount: appraisal.comparableCount,
+  };
+}
+
+function presentRent(rent: Extract<RentOutcome, { readonly estimated: true }>): NonNullable<AssessmentV2["rent"]> {
+  const { pointYen, lowYen, highYen, grade, n, modelVersion, dataAsOf } = rent;
+  return { monthlyYen: pointYen, lowYen, highYen, grade, count: n, modelVersion, dataAsOf: formatQuarter(dataAsOf) };
+}
+
+export function presentV3(assessed: Assessed, marked: Marked): AssessmentV3 {
+  const { appraisal, input, risk } = assessed;
+  const { low, high, withinTenPercent, grade, basePrice, baseLabel, factors } = appraisal;
+  return {
+    ...presentV2(assessed, marked),
+    band80: { lowYen: low, highYen: high },
+    ...{ withinTenPercent, grade, basePriceYen: basePrice, baseLabel },
+    factors: factors.map((factor) => ({ ...factor })),
+    asking: input.askingPrice === undefined ? null : presentAsking(verdictOf(input.askingPrice, appraisal)),
+    risk: risk && { ...risk },
+  };
+}
+
+const STANDINGS = { cheap: "below-band", fair: "in-band", dear: "above-band" } as const;
+
+function presentAsking({ askingPrice, gap, verdict }: AskingVerdict): NonNullable<AssessmentV3["asking"]> {
+  return { askingPriceYen: askingPrice, gap: Number(gap.toFixed(4)), standing: STANDINGS[verdict] };
+}

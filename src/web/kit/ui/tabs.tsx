@@ -22,8 +22,10 @@ export function nextTab(count: number, current: number, key: string): number | u
   }
 }
 
-/** Several views of the same thing. Arrow keys move between tabs; in print every view is shown. */
-export function Tabs({ label, tabs, initial = 0 }: { label: string; tabs: readonly Tab[]; initial?: number }) {
+type TabsProps = { readonly label: string; readonly tabs: readonly Tab[]; readonly initial?: number };
+
+/** What a list of tabs and its panels need, however they look: arrow keys move between tabs, one of which takes part in the order of Tab. */
+export function useTabs(tabs: readonly { readonly id: string }[], initial = 0) {
   const [current, setCurrent] = useState(initial);
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -34,20 +36,35 @@ export function Tabs({ label, tabs, initial = 0 }: { label: string; tabs: readon
     setCurrent(next);
     list.current?.querySelectorAll<HTMLButtonElement>("[role=tab]")[next]?.focus();
   };
+  const idOf = (index: number) => `${base}-${tabs[index]?.id}`;
+  return {
+    current,
+    list,
+    tab: (index: number) =>
+      ({
+        type: "button",
+        role: "tab",
+        id: idOf(index),
+        "aria-controls": `${idOf(index)}-panel`,
+        "aria-selected": index === current,
+        tabIndex: index === current ? 0 : -1,
+        onClick: () => setCurrent(index),
+        onKeyDown: move,
+      }) as const,
+    panel: (index: number) => ({ role: "tabpanel", id: `${idOf(index)}-panel`, "aria-labelledby": idOf(index) }) as const,
+  };
+}
+
+/** Several views of the same thing. Arrow keys move between tabs; in print every view is shown. */
+export function Tabs({ label, tabs, initial = 0 }: TabsProps) {
+  const { current, list, tab: tabProps, panel } = useTabs(tabs, initial);
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className="no-print flex overflow-x-auto border-line border-b">
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-controls={`${base}-${tab.id}-panel`}
-            aria-selected={index === current}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => setCurrent(index)}
-            onKeyDown={move}
+            {...tabProps(index)}
             className="-mb-px min-h-12 whitespace-nowrap border-transparent border-b-3 px-4 text-14 focus-visible:-outline-offset-4 focus-visible:shadow-none hover:text-brand aria-selected:border-brand aria-selected:font-bold"
           >
             {tab.label}
@@ -55,13 +72,7 @@ export function Tabs({ label, tabs, initial = 0 }: { label: string; tabs: readon
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={`${base}-${tab.id}-panel`}
-          aria-labelledby={`${base}-${tab.id}`}
-          className={index === current ? "pt-4" : "hidden pt-4 print:block"}
-        >
+        <div key={tab.id} {...panel(index)} className={index === current ? "pt-4" : "hidden pt-4 print:block"}>
           {tab.content}
         </div>
       ))}

@@ -1,0 +1,32 @@
+import { coloured, type Tone } from "./coloured.ts";
+
+const TONES: Readonly<Record<Tone, string | undefined>> = {
+  plain: undefined,
+  text: "text-[#f2bd94]",
+  key: "text-[#86cbc9]",
+  number: "text-[#a9d8a4]",
+  comment: "text-[#a3adba]",
+};
+
+/** Code in colours, for the dark panel; it scrolls by itself, by keyboard too. */
+export function CodeText({ code, label }: { readonly code: string; readonly label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keyboard.
+    <section tabIndex={0} aria-label={label} className="overflow-x-auto p-4 focus-visible:-outline-offset-4">
+      <pre className="w-max min-w-full font-mono text-13">
+        <code>
+          {coloured(code).map(({ text, tone }, index) => {
+            const key = `${index}${tone}`;
+            return TONES[tone] === undefined ? (
+              text
+            ) : (
+              <span key={key} className={TONES[tone]}>
+                {text}
+              </span>
+            );
+          })}
+        </code>
+      </pre>
+    </section>
+  );
+}

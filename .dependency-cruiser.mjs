@@ -13,6 +13,7 @@ export const mayAsk = {
   finance: [],
   legal: [],
   measurement: [],
+  status: [],
   notifications: ["members"],
   register: ["properties"],
   letters: ["properties", "register", "subjects", "notifications", "listings", "companies"],

@@ -29,6 +29,7 @@ import { priceCheckerService } from "#api/price-checker/service.ts";
 import { type RecommendationDeps, recommendationService } from "#api/recommendation/service.ts";
 import { type RecommenderDeps, recommenderService } from "#api/recommender/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
+import { measureCalls, type StatusDeps, statusService } from "#api/status/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { type FailedRequest, failedRequest } from "#platform/failed-request.ts";
@@ -72,6 +73,7 @@ export type ApiDeps = SubmitDeps &
   CompanyServiceDeps &
   CompanyRecommenderDeps &
   RecommenderDeps &
+  StatusDeps &
   LineServiceDeps &
   MailServiceDeps &
   CountDeps &
@@ -118,6 +120,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
     ["/api/estate/homes/*", "/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"],
     jsonOnly,
   );
+  app.use("/api/biz/*", measureCalls(deps));
   const ofEstate = [
     estateService(deps),
     homesService(deps),
@@ -140,6 +143,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/recommendation", recommendationService(deps));
   app.route("/api/biz", bizService(deps));
   app.route("/api/line", lineService(deps));
+  app.route("/api/status", statusService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -18,6 +18,7 @@ import { priceCheckerRoutes } from "#api/price-checker/routes.ts";
 import { recommendationRoutes } from "#api/recommendation/routes.ts";
 import { recommenderRoutes } from "#api/recommender/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
+import { statusRoutes } from "#api/status/routes.ts";
 import { VISIT_COOKIE } from "#wire/visit-cookie.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
@@ -35,6 +36,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/recommendation": recommendationRoutes,
   "/api/line": lineRoutes,
   "/api/biz": bizRoutes,
+  "/api/status": statusRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -72,6 +74,7 @@ export function openApiDocument() {
       { name: "recommender", description: "物件提案サービス（会社のお客さま向け）" },
       { name: "line", description: "LINE" },
       { name: "biz", description: "AI査定APIのご案内（キーで使うAPIの仕様書は /api/biz/v1/openapi.json などにあります）" },
+      { name: "status", description: "稼働状況" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
       { name: "counts", description: "画面を開いた回数" },
       { name: "desk", description: "運営の画面（運営の担当者のみ）" },

@@ -4,6 +4,7 @@ import { accessMemory } from "#domain/api-access/index.server.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { screenCounter } from "#domain/measurement/index.server.ts";
+import { latencies } from "#domain/status/latency.ts";
 import { type EstimateEngine, type RunEstimateDeps, runEstimate } from "#domain/valuation/index.server.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -40,6 +41,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     deleteUser: async () => "unreached",
     accountFacts: async () => "unreached",
     line: null,
+    latencies: latencies(),
     tenantLine: async () => null,
     findTexts: async () => [],
     hashSource: (address) => `hash of ${address}`,

@@ -57,6 +57,9 @@ export type Call = GivenCall & {
   readonly template: string;
 };
 
+/** Services of this site alone, which no setting moves elsewhere. */
+type AlwaysHere = "STATUS";
+
 /** Where each service stands in the API document, and on this site. */
 const HOME_PATHS = {
   ESTATE: "/api/estate",
@@ -69,12 +72,13 @@ const HOME_PATHS = {
   RECOMMENDATION: "/api/recommendation",
   MAIL: "/api/mail",
   LINE: "/api/line",
-} as const satisfies Readonly<Partial<Record<ServiceName, string>>>;
+  STATUS: "/api/status",
+} as const satisfies Readonly<Partial<Record<ServiceName | AlwaysHere, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;
 
 /** Whoever holds the link of a message is known by a cookie of this site, which goes to no other address: without a token these are asked here, wherever else they are. */
-const ALSO_BY_LINK: ReadonlySet<ServiceName> = new Set<ServiceName>(["RECOMMENDATION", "RECOMMENDER"]);
+const ALSO_BY_LINK: ReadonlySet<keyof HomePaths> = new Set<keyof HomePaths>(["RECOMMENDATION", "RECOMMENDER"]);
 
 const DEFAULT_TIMEOUT = seconds(20);
 
@@ -118,7 +122,8 @@ async function tryOnce<T>(settings: ClientSettings, call: Call, { rest, signal }
 }
 
 function baseOf({ baseUrls, origin }: ClientSettings, service: keyof HomePaths, hasToken: boolean): string {
-  const moved = hasToken || !ALSO_BY_LINK.has(service) ? baseUrls[service] : undefined;
+  const urls: Readonly<Partial<Record<keyof HomePaths, string>>> = baseUrls;
+  const moved = hasToken || !ALSO_BY_LINK.has(service) ? urls[service] : undefined;
   return (moved ?? `${origin}${HOME_PATHS[service]}`).replace(/\/$/, "");
 }
 

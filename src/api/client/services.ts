@@ -33,6 +33,8 @@ export type ApiClient = {
   readonly mail: Service<"MAIL">;
   /** LINE: how people find the account, and who opens a page inside it. */
   readonly line: Service<"LINE">;
+  /** 稼働状況. */
+  readonly status: Service<"STATUS">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -48,6 +50,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     recommendation: methods(settings, "RECOMMENDATION"),
     mail: methods(settings, "MAIL"),
     line: methods(settings, "LINE"),
+    status: methods(settings, "STATUS"),
   };
 }
 

@@ -175,6 +175,8 @@ export type RecommenderTenantPage = Schemas["RecommenderTenantPage"];
 export type RecommenderTenant = Schemas["RecommenderTenant"];
 export type RecommenderVisit = Schemas["RecommenderVisit"];
 
+export type ServiceStatus = Schemas["ServiceStatus"];
+
 export type DeskOperator = Schemas["DeskOperator"];
 export type DeskQueues = Schemas["DeskQueues"];
 export type DeskScreenCounts = Schemas["DeskScreenCounts"];

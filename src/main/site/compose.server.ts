@@ -13,6 +13,9 @@ import { createIdentityWire } from "#domain/members/index.server.ts";
 import { outboxCounts } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
+import { statusSampler } from "#domain/status/index.server.ts";
+import { latencies } from "#domain/status/latency.ts";
+import { STATUS_PARTS, type StatusPart } from "#domain/status/types.ts";
 import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
@@ -43,7 +46,7 @@ import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { repeated } from "#platform/repeated.ts";
-import { healthRoutes } from "./health.server.ts";
+import { healthRoutes, partsOf } from "./health.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
 import { registerSiteJobs } from "./site-jobs.server.ts";
@@ -119,6 +122,7 @@ export async function composeServices(
   const reports = openReportThread();
   const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
+  const measured = latencies();
   const api = createApi({
     ...deps,
     ...{
@@ -132,6 +136,7 @@ export async function composeServices(
       line,
       tenantLine,
     },
+    latencies: measured,
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
     ...{ jobs, workAtOnce, callerKey, callerAddress: callerAddress(config), findMember, getUser, deleteUser, accountFacts, hashSource },
   });
@@ -145,6 +150,11 @@ export async function composeServices(
       failedRequest(log, error, {}, "calls of the sold API cannot be written down yet");
     },
   );
+  const inTraining = () => kindsInTraining(jobs);
+  const status = statusSampler({
+    ...{ db, clock, latencies: measured, process: randomBytes(8).toString("hex") },
+    check: () => failedParts({ db, models, inTraining, jobs }),
+  });
   const warmUp = async () => {
     settling.start();
     readPostalCodes();
@@ -152,17 +162,18 @@ export async function composeServices(
     await homes.start();
     offers.start();
     screens.start();
+    status.start();
   };
   const health = healthRoutes({
     outbox: () => outboxCounts(db, clock.now()),
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
-    inTraining: () => kindsInTraining(jobs),
+    inTraining,
     lineBudget,
     isInsider: insiderCheck(config.healthToken),
   });
   const settle = () => settling.stop().then(() => settleAccess(deps, { isEnd: true }));
   // Each is stopped, whatever came of the one before.
-  const stops = [settle, offers.stop, screens.stop, jobs.stop, homes.stop, mail.close, drawing.close, reports.close];
+  const stops = [settle, offers.stop, screens.stop, status.stop, jobs.stop, homes.stop, mail.close, drawing.close, reports.close];
   const stop = () => stops.reduce((before, next) => before.finally(next), Promise.resolve());
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";
@@ -179,6 +190,11 @@ export async function composeServices(
     engines,
     dataRevision,
   };
+}
+
+async function failedParts(deps: Parameters<typeof partsOf>[0]): Promise<StatusPart[]> {
+  const parts = await partsOf(deps);
+  return STATUS_PARTS.filter((part) => !parts[part].ok);
 }
 
 type Reached = {

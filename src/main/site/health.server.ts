@@ -53,7 +53,8 @@ export function healthRoutes(deps: HealthDeps): Hono {
   });
 }
 
-async function partsOf({ db, models, inTraining, jobs }: HealthDeps) {
+/** Whether each part that the service cannot do without answers. */
+export async function partsOf({ db, models, inTraining, jobs }: Pick<HealthDeps, "db" | "models" | "inTraining" | "jobs">) {
   const [database, model, queues] = await Promise.all([
     check(async () => {
       await sql`select 1`.execute(db);

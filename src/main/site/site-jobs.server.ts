@@ -16,6 +16,7 @@ import { offerLines, registerOfferJobs } from "#domain/offers/index.server.ts";
 import { registerQueryJobs } from "#domain/queries/index.server.ts";
 import { deliveryLines, registerRecommendationJobs } from "#domain/recommendation/index.server.ts";
 import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.ts";
+import { registerStatusJobs } from "#domain/status/index.server.ts";
 import { registerTenantJobs } from "#domain/tenants/index.server.ts";
 import { registerEstimateJobs, registerModelJobs, WORK_LIMIT } from "#domain/valuation/index.server.ts";
 import { KINDS } from "#main/commands/train/train-models.server.ts";
@@ -87,6 +88,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerDeskJobs(jobs, deps);
   await registerMeasurementJobs(jobs, deps);
   await registerApiAccessJobs(jobs, deps);
+  await registerStatusJobs(jobs, deps);
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 

@@ -27,6 +27,7 @@ const TABLES = [
     "feed_run",
     "feed_rejection",
   ],
+  ...["api_client", "api_plan_term", "api_key", "api_usage"],
   ...["opaque_link", "outbox", "transition"],
 ];
 
@@ -52,7 +53,7 @@ export const keyOf = (id: string) => `mk_${id}`;
 export const revokedKeyOf = (id: string) => `mk_gone_${id}`;
 
 export async function forgetCompanies(db: Db): Promise<void> {
-  for (const table of ["company", "letter", "opaque_link", "outbox", "transition", "dwelling"])
+  for (const table of ["api_client", "company", "letter", "opaque_link", "outbox", "transition", "dwelling"])
     await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
@@ -75,6 +76,7 @@ export async function wholeCompany(deps: Deps, { id, name, staff, invited }: Wan
   await sql`insert into company_address (company_id, id, email, asked_at) values (${id}, ${`address-${id}`}, ${`new-${mail}`}, ${at})`.execute(
     db,
   );
+  await anApiClient(deps, { id, name });
   await aHome(deps, { id, name, home });
   await anInquiry(deps, { id, name, home, letter });
   const report = await sql<{ id: number }>`insert into home_report (listing_id, dwelling_key, reason, note, reported_at)
@@ -84,6 +86,16 @@ export async function wholeCompany(deps: Deps, { id, name, staff, invited }: Wan
     invitation: await makeLink(deps, INVITATION_PAGE, `invitation-${id}`),
     address: await makeLink(deps, ADDRESS_PAGE, `address-${id}`),
   };
+}
+
+async function anApiClient({ db, clock }: Deps, { id, name }: Named): Promise<void> {
+  const [client, at] = [`client-${id}`, clock.now()];
+  await sql`insert into api_client (id, name, company_id, plan, made_at) values (${client}, ${name}, ${id}, 'standard', ${at})`.execute(db);
+  await sql`insert into api_plan_term (client_id, begins_at, plan) values (${client}, ${at}, 'standard')`.execute(db);
+  await sql`insert into api_key (id, client_id, kind, mode, label, prefix, key_hash, scopes, hosts, ips, made_at)
+    values (${`api-key-${id}`}, ${client}, 'secret', 'live', ${name}, ${`mk_live_${id}`}, ${hashOfKey(`api ${id}`)}, '{assess:v3}', '{}', '{}', ${at})`.execute(
+    db,
+  );
 }
 
 async function aHome({ db, clock }: Deps, { id, name, home }: Named & { readonly home: string }): Promise<void> {

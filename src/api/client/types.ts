@@ -133,6 +133,9 @@ export type UserInfoResponse = Schemas["MemberUserInfo"];
 
 export type CompanyHere = Schemas["CompanyHere"];
 export type CompanyKeysResponse = Schemas["CompanyKeys"];
+export type CompanyApiAccess = Schemas["CompanyApiAccess"];
+export type CompanyApiClients = Schemas["CompanyApiClients"];
+export type CompanyApiUsage = Schemas["CompanyApiUsage"];
 export type CompanyStaffList = Schemas["CompanyStaffList"];
 export type OpenedInvitation = Schemas["OpenedInvitation"];
 export type CompanyHomeResponse = Schemas["CompanyHome"];

@@ -82,6 +82,8 @@ type Call = {
 const PROFILE = { address: "東京都江東区豊洲2-2-2", phone: A_PROFILE.phone, updatedAt: COMPANY_MADE_AT };
 const BELONG = ["agent", "billing"] as const;
 const AGENT = ["agent"] as const;
+const BILLING = ["billing"] as const;
+const API_KEY = { label: "基幹", kind: "secret", mode: "live", scopes: ["assess:v3"], hosts: [], ips: [] };
 
 function aForm(name: string, content: BlobPart, fields: object = {}): FormData {
   const form = new FormData();
@@ -118,6 +120,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   "get /keys": { send: () => ({ path: "/keys" }), reachesOwn: true },
   "post /keys": { send: () => ({ path: "/keys", body: { label: "基幹" } }), reachesOwn: true },
   "delete /keys/{id}": { send: ({ id }) => ({ path: `/keys/key-${keyOf(id)}` }) },
+  "get /api": { send: () => ({ path: "/api" }), reachesOwn: true },
+  "get /api/clients": { send: () => ({ path: "/api/clients" }), alsoFor: BILLING, reachesOwn: true },
+  "post /api/clients/{clientId}/keys": { send: ({ id }) => ({ path: `/api/clients/client-${id}/keys`, body: API_KEY }) },
+  "post /api/clients/{clientId}/keys/{keyId}/rotation": {
+    send: ({ id }) => ({ path: `/api/clients/client-${id}/keys/api-key-${id}/rotation`, body: { overlapHours: 24 } }),
+  },
+  "delete /api/clients/{clientId}/keys/{keyId}": { send: ({ id }) => ({ path: `/api/clients/client-${id}/keys/api-key-${id}` }) },
+  "get /api/clients/{clientId}/usage": { send: ({ id }) => ({ path: `/api/clients/client-${id}/usage` }), alsoFor: BILLING },
   "get /overview": { send: () => ({ path: "/overview" }), alsoFor: AGENT, reachesOwn: true },
   "get /listings": { send: () => ({ path: "/listings" }), alsoFor: AGENT, reachesOwn: true },
   "get /listings/{id}": { send: ({ home }) => ({ path: `/listings/${home}` }), alsoFor: AGENT },

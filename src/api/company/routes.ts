@@ -1,3 +1,4 @@
+import { companyApiRoutes } from "#api/company/api-access/routes.ts";
 import { companyProfileRoutes } from "./company-routes.ts";
 import { inquiryRoutes } from "./inquiries.ts";
 import { keyRoutes } from "./keys.ts";
@@ -10,6 +11,7 @@ export const companyRoutes = [
   ...companyProfileRoutes,
   ...staffRoutes,
   ...keyRoutes,
+  ...companyApiRoutes,
   ...listingRoutes,
   ...inquiryRoutes,
   ...companyOfferRoutes,

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { addApiAccess, type CompanyApiDeps } from "#api/company/api-access/api-access.ts";
 import { newService } from "#api/http/service.ts";
 import type { AgreementDeps } from "#api/mypage/agreements.ts";
 import { mustAgree } from "#api/mypage/must-agree.ts";
@@ -21,6 +22,7 @@ import { addStaff } from "./staff.ts";
 import { addUploads } from "./uploads.ts";
 
 export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> &
+  CompanyApiDeps &
   AgreementDeps & { readonly findMember: FindMember; readonly storage: Storage };
 
 /** 業者の管理画面: what staff of a company do. Nobody without a second factor, and everybody in their own company alone. */
@@ -34,6 +36,7 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addStaff(service, deps);
   addInvitation(service, deps);
   addKeys(service, deps);
+  addApiAccess(service, deps);
   addListings(service, deps);
   addListingChanges(service, deps);
   addInquiries(service, deps);

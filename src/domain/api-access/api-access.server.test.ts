@@ -279,6 +279,10 @@ describe("the calls of a client", () => {
         { keyId: who.keyId, calls: 3002, testCalls: 4 },
         { keyId: "other", calls: 1, testCalls: 0 },
       ],
+      lines: [
+        { day: "2026-12-10", scope: "assess:v1", calls: 3002, testCalls: 4 },
+        { day: "2026-12-11", scope: "assess:v1", calls: 1, testCalls: 0 },
+      ],
     });
     expect(await usageOf(elsewhere, { clientId: who.clientId, month: "2027-01" })).toMatchObject({ calls: 0, feeYen: 30_000 });
     expect(await usageOf(elsewhere, { clientId: who.clientId, month: "2026-11" })).toBeNull();

@@ -9,6 +9,7 @@ export { type AccessMemory, accessMemory } from "./memory.server.ts";
 export { giveBackQuota, quotaState, takeQuota } from "./quota.server.ts";
 export {
   type ClientWithKeys,
+  companyApiClients,
   companyApiKeys,
   companyApiUsage,
   type MakeApiKeyRefusal,

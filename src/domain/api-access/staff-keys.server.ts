@@ -32,6 +32,12 @@ export async function companyApiKeys({ db }: Pick<Deps, "db">, member: Who): Pro
   return ok(await Promise.all(clients.map(async (client) => ({ client, keys: await keysOfClient(db, client.id) }))));
 }
 
+/** The API clients of the member's company without their keys, also for whoever pays the bills. */
+export async function companyApiClients({ db }: Pick<Deps, "db">, member: Who): Promise<Result<readonly ApiClient[], AccessRefusal>> {
+  const here = await authorise(db, member, "read-billing");
+  return here.ok ? ok(await clientsOfCompany(db, here.value.company.id)) : here;
+}
+
 /** Calls of a month of one of the company's clients, also for whoever pays the bills. Null: no such client then. */
 export async function companyApiUsage(
   deps: Deps,

@@ -103,4 +103,6 @@ export type Usage = {
   readonly feeYen: number;
   readonly days: readonly { readonly day: string; readonly calls: number; readonly testCalls: number }[];
   readonly keys: readonly { readonly keyId: string; readonly calls: number; readonly testCalls: number }[];
+  /** By day and what was called, as an invoice tells them. */
+  readonly lines: readonly { readonly day: string; readonly scope: Scope; readonly calls: number; readonly testCalls: number }[];
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import type { Scope } from "./types.ts";
 
 export type PeriodOfClient = { readonly clientId: string; readonly period: string };
 
@@ -38,7 +39,7 @@ export async function takenOf(db: Db, { clientId, period }: PeriodOfClient): Pro
   return rows[0]?.taken ?? 0;
 }
 
-export type UsageRow = PeriodOfClient & { readonly day: string; readonly keyId: string; readonly scope: string; readonly calls: number };
+export type UsageRow = PeriodOfClient & { readonly day: string; readonly keyId: string; readonly scope: Scope; readonly calls: number };
 
 /** Adds to what was counted before. */
 export async function addUsage(db: Db | Tx, rows: readonly UsageRow[]): Promise<void> {

@@ -32,6 +32,9 @@ export async function usageOf(
     ...{ testCalls: sumOf(rows) - calls, feeYen: feeYen(plan, calls) },
     days: [...Map.groupBy(rows, ({ day }) => day)].map(([day, some]) => ({ day, ...split(some) })),
     keys: [...Map.groupBy(rows, ({ keyId }) => keyId)].map(([keyId, some]) => ({ keyId, ...split(some) })),
+    lines: [...Map.groupBy(rows, ({ day }) => day)].flatMap(([day, ofDay]) =>
+      [...Map.groupBy(ofDay, ({ scope }) => scope)].map(([scope, some]) => ({ day, scope, ...split(some) })),
+    ),
   };
 }
 

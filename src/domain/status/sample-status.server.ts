@@ -1,6 +1,7 @@
 import { type Milliseconds, minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { type Repeated, repeated } from "#platform/repeated.ts";
 import type { Latencies } from "./latency.ts";
 import { addSamples } from "./status-store.server.ts";
 import type { StatusPart, StatusSample } from "./types.ts";
@@ -19,7 +20,7 @@ type SamplerDeps = {
   readonly check: () => Promise<readonly StatusPart[]>;
 };
 
-export type StatusSampler = { readonly sample: () => Promise<void>; readonly start: () => void; readonly stop: () => void };
+export type StatusSampler = Repeated & { readonly sample: () => Promise<void> };
 
 /**
  * Notes once a minute whether all parts answer. By a timer of its own and not by the queue, which is one of the parts; while the database is away
@@ -27,7 +28,6 @@ export type StatusSampler = { readonly sample: () => Promise<void>; readonly sta
  */
 export function statusSampler({ db, clock, latencies, process, check }: SamplerDeps): StatusSampler {
   let waiting: StatusSample[] = [];
-  let timer: NodeJS.Timeout | null = null;
   const sample = async () => {
     const now = clock.now().getTime();
     const minute = new Date(now - (now % minutes(1)));
@@ -38,16 +38,5 @@ export function statusSampler({ db, clock, latencies, process, check }: SamplerD
     waiting = waiting.filter((each) => !kept.includes(each));
   };
   // What cannot be kept is kept later: that the database is away is what the samples say.
-  const sampleAnyway = () => void sample().catch(() => undefined);
-  return {
-    sample,
-    start: () => {
-      timer ??= setInterval(sampleAnyway, EVERY).unref();
-      sampleAnyway();
-    },
-    stop: () => {
-      if (timer) clearInterval(timer);
-      timer = null;
-    },
-  };
+  return { sample, ...repeated(sample, EVERY, () => undefined) };
 }

@@ -4,11 +4,8 @@ import { freeText, oneLine, oneOf } from "./text-kinds.ts";
 /** What a new key of the sold API is to be. Hosts and addresses one a line. */
 export const API_KEY_FIELDS = {
   label: required("キーの名前", oneLine(40), { example: "査定システム（本番）" }),
-  kind: required("使う場所", oneOf(["secret", "publishable"])),
-  mode: required("用途", oneOf(["live", "test"])),
+  kind: required("使う場所", oneOf<"secret" | "publishable">(["secret", "publishable"])),
+  mode: required("用途", oneOf<"live" | "test">(["live", "test"])),
   hosts: optional("使えるホスト", freeText(2000)),
   ips: optional("使えるIPアドレス", freeText(2000)),
 } as const;
-
-/** How long the old key works on beside the new one. */
-export const API_KEY_OVERLAP_FIELD = required("古いキーを使える時間", oneOf(["0", "24", "168"]));

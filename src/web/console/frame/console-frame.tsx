@@ -77,7 +77,7 @@ function Menu({ permissions }: Pick<CompanyHere, "permissions">) {
           <li key={to}>
             <Link
               to={to}
-              activeOptions={{ exact: to === "/console" }}
+              activeOptions={{ exact: to === "/console" || to === "/console/api" }}
               className="inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-3 px-3 text-14 hover:text-brand aria-[current=page]:border-brand aria-[current=page]:font-bold lg:w-full lg:rounded-control lg:border-b-0 lg:aria-[current=page]:bg-brand-tint lg:aria-[current=page]:text-brand"
             >
               {label}

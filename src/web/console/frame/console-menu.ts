@@ -12,6 +12,8 @@ const PAGES = [
   { to: "/console/recommender", label: "物件提案", needs: "read-customers" },
   { to: "/console/staff", label: "スタッフ", needs: null },
   { to: "/console/keys", label: "連携キー", needs: "manage-keys" },
+  { to: "/console/api", label: "AI査定API", needs: "manage-keys" },
+  { to: "/console/api/usage", label: "APIの利用と請求", needs: "read-billing" },
   { to: "/console/company", label: "会社情報", needs: null },
 ] as const satisfies readonly { readonly to: string; readonly label: string; readonly needs: Permission | null }[];
 

@@ -1,0 +1,29 @@
+import { useRouter } from "@tanstack/react-router";
+import { existing, type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { NothingYet } from "#web/kit/ui/state-block.tsx";
+
+const WAYS: readonly NavigationItem[] = [
+  { label: "14日・100回 試す", to: "/biz/trial" },
+  { label: "問い合わせる", to: "/biz/contact" },
+  { label: "APIの説明を見る", to: "/biz/ai-assessment-api-v3" },
+];
+
+/** A company that has not ordered the API: how to begin. */
+export function NoClient() {
+  const ways = existing(WAYS, useRouter().routesByPath);
+  return (
+    <NothingYet
+      title="AI査定APIはまだご利用になっていません"
+      action={
+        <div className="flex flex-wrap gap-3">
+          {ways.map((way, index) => (
+            <SiteLink key={way.to} item={way} className={buttonClass({ tone: index === 0 ? "primary" : "secondary", size: "bar" })} />
+          ))}
+        </div>
+      }
+    >
+      無料トライアルまたはお問い合わせから始められます。契約すると、ここでキーを発行できます。
+    </NothingYet>
+  );
+}

@@ -25,6 +25,8 @@ export const mayAsk = {
   assets: ["properties", "subjects", "members", "valuation", "finance", "notifications", "risk", "connections", "letters"],
   companies: ["members", "notifications"],
   "api-access": ["companies", "members", "notifications"],
+  webhooks: ["api-access", "companies", "notifications"],
+  batches: ["api-access", "webhooks", "companies", "properties", "valuation"],
   offers: ["assets", "queries", "members", "notifications", "valuation", "connections", "companies"],
   listings: ["properties", "register", "companies", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],

@@ -6,6 +6,7 @@ import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { SOCIAL_STRATEGIES, type SocialStrategyName } from "#wire/session-cookies.ts";
 import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
+import { hostNames } from "./host-names.ts";
 import { LINE_SETTINGS, type LineSettings, lineFaults, lineOf } from "./line/line-settings.ts";
 import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
 import { OBJECT_STORE_SETTINGS, type ObjectStoreSettings, objectStoreFaults, objectStoreOf } from "./storage/object-store-settings.ts";
@@ -33,17 +34,6 @@ const origin = z
 const key = z
   .string()
   .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64 (openssl rand -base64 32)")
-  .optional();
-
-/** Names of a server with commas between them, as browsers write them in `Host`: example.jp, localhost:3000, [::1]:3000. */
-const HOST_NAME = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
-const hostNames = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
-  .refine(
-    (names) => names.every((name) => HOST_NAME.test(name)),
-    "must be hosts with commas between them, as example.jp,www.example.jp:8443",
-  )
   .optional();
 
 /** The outside services that the client may be signed in by at its pool, with commas between them; `none`: there are none. */
@@ -92,6 +82,7 @@ export const configSchema = z.object({
   LICENCE_NUMBER: optional,
   ALLOWED_HOSTS: hostNames,
   TRUST_PROXY: proxyTrust,
+  WEBHOOK_TEST_HOSTS: hostNames,
   HEALTH_TOKEN: z.string().min(16, "must have 16 characters at least (openssl rand -hex 16)").optional(),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(600).default(20),
   ANALYTICS_ID: z
@@ -215,6 +206,8 @@ export type Config = Readonly<{
   trustProxy: ProxyTrust;
   /** Who says it hears all of the health page from anywhere; null: this machine alone does. */
   healthToken: string | null;
+  /** Hosts with their ports that webhooks reach without encryption and inside: none in production. */
+  webhookTestHosts: readonly string[];
   /** How long calls that are under way may go on once the process is asked to stop. */
   shutdownMs: Milliseconds;
   analyticsId: string | null;
@@ -258,6 +251,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const lacking = <Name extends keyof Settings>(names: readonly Name[]) => names.filter((name) => settings[name] === undefined);
   const missing = settings.MODE === "production" ? lacking(REQUIRED_IN_PRODUCTION) : [];
   if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
+  if (settings.MODE === "production" && settings.WEBHOOK_TEST_HOSTS) throw new ConfigError("WEBHOOK_TEST_HOSTS: not in production");
   const [fault] = [...objectStoreFaults(settings), ...lineFaults(settings), ...mailFaults(settings)];
   if (fault !== undefined) throw new ConfigError(fault);
   return Object.freeze(toConfig(settings));
@@ -319,10 +313,11 @@ function identityOf(settings: Settings): IdentitySettings {
   };
 }
 
-function frontOf(settings: Settings): Pick<Config, "allowedHosts" | "trustProxy" | "healthToken" | "shutdownMs"> {
+function frontOf(settings: Settings): Pick<Config, "allowedHosts" | "trustProxy" | "healthToken" | "shutdownMs" | "webhookTestHosts"> {
   return {
     allowedHosts: settings.ALLOWED_HOSTS ?? [],
     trustProxy: settings.TRUST_PROXY ?? NO_PROXY,
+    webhookTestHosts: settings.WEBHOOK_TEST_HOSTS ?? [],
     healthToken: settings.HEALTH_TOKEN ?? null,
     shutdownMs: seconds(settings.SHUTDOWN_SECONDS),
   };

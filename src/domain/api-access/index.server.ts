@@ -1,5 +1,7 @@
 export { registerApiAccessJobs } from "./access-jobs.server.ts";
 export { authenticateKey, type Presented } from "./authenticate.server.ts";
+export { type BatchAccount, chargeRows, mostBatchRows, type RowsRefusal, reserveRows } from "./batch-quota.server.ts";
+export { actorOf, type ByClient, clientsBy, ownersOfClient } from "./by-client.server.ts";
 export { type ClientRefusal, clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
 export type { AccessDeps } from "./deps.server.ts";
 export { type Begun, beginNamed, type IdempotencyRefusal, type IdempotentCall } from "./idempotency.server.ts";

@@ -10,7 +10,7 @@ export type PeriodOfClient = { readonly clientId: string; readonly period: strin
  * aside in all; `granted` 0: fewer than `needed` are left.
  */
 export function setAside(
-  db: Db,
+  db: Db | Tx,
   { clientId, period }: PeriodOfClient,
   { needed, wanted, most }: { readonly needed: number; readonly wanted: number; readonly most: number },
 ): Promise<{ readonly granted: number; readonly taken: number }> {
@@ -33,7 +33,7 @@ export async function putBack(db: Db | Tx, { clientId, period }: PeriodOfClient,
     update api_quota set taken = greatest(0, taken - ${calls}) where client_id = ${clientId} and period = ${period}`.execute(db);
 }
 
-export async function takenOf(db: Db, { clientId, period }: PeriodOfClient): Promise<number> {
+export async function takenOf(db: Db | Tx, { clientId, period }: PeriodOfClient): Promise<number> {
   const { rows } = await sql<{ readonly taken: number }>`
     select taken from api_quota where client_id = ${clientId} and period = ${period}`.execute(db);
   return rows[0]?.taken ?? 0;

@@ -19,6 +19,8 @@ import { registerNoticeJobs, registerRiskJobs } from "#domain/risk/index.server.
 import { registerStatusJobs } from "#domain/status/index.server.ts";
 import { registerTenantJobs } from "#domain/tenants/index.server.ts";
 import { registerEstimateJobs, registerModelJobs, WORK_LIMIT } from "#domain/valuation/index.server.ts";
+import { registerWebhookJobs } from "#domain/webhooks/index.server.ts";
+import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { KINDS } from "#main/commands/train/train-models.server.ts";
 import { siteLine } from "#main/site/line/site-line.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -29,6 +31,7 @@ import type { Log } from "#platform/log.server.ts";
 import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
+import { outsidePost } from "#platform/outside/outside-post.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { runModelTask } from "./run-model-task.server.ts";
@@ -36,6 +39,9 @@ import { siteMail, siteMailKinds } from "./site-mail.server.ts";
 
 /** A process for a piece of work needs one connection to hold the lock of training, one to work with and one to spare. */
 const TASK_CONNECTIONS = 3;
+
+/** For a whole try: name, connection and answer. */
+const WEBHOOK_PATIENCE: Milliseconds = seconds(10);
 
 type JobDeps = Parameters<typeof registerEstimateJobs>[1] & Parameters<typeof siteLine>[0] & { readonly log: Log };
 
@@ -89,6 +95,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerMeasurementJobs(jobs, deps);
   await registerApiAccessJobs(jobs, deps);
   await registerStatusJobs(jobs, deps);
+  await registerWebhookJobs(jobs, { ...deps, post: outsidePost({ patience: WEBHOOK_PATIENCE, alsoAllowed: config.webhookTestHosts }) });
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }
 

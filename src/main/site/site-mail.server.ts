@@ -10,6 +10,7 @@ import { QUERY_MAILS } from "#domain/queries/index.server.ts";
 import { deliveryMails, morningMails, visitMails } from "#domain/recommendation/index.server.ts";
 import { riskMails } from "#domain/risk/index.server.ts";
 import { tenantMails } from "#domain/tenants/index.server.ts";
+import { WEBHOOK_MAILS } from "#domain/webhooks/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import { type SendMail, type SmtpSettings, smtpCarrier } from "#platform/mail.server.ts";
@@ -31,6 +32,7 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...morningMails(deps),
     ...assetMails(deps),
     ...offerMails(deps),
+    ...WEBHOOK_MAILS,
   ];
 }
 

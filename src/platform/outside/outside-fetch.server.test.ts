@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPublicAddress, outsideFetch } from "./outside-fetch.server.ts";
+import { outsideFetch } from "./outside-fetch.server.ts";
+import { isPublicAddress } from "./outside-guard.server.ts";
 
 let server: Server;
 let host = "";
@@ -98,6 +99,12 @@ it.each([
   ["100.64.0.1", false],
   ["::ffff:8.8.8.8", true],
   ["::ffff:10.0.0.1", false],
+  ["::7f00:1", false],
+  ["64:ff9b:1::7f00:1", false],
+  ["fec0::1", false],
+  ["ff02::1", false],
+  ["168.63.129.16", false],
+  ["198.18.0.1", false],
   ["not one", false],
 ])("%s counts as public: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);

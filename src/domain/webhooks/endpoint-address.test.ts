@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { addressFault } from "./endpoint-address.ts";
+
+const TEST_HOSTS = ["127.0.0.1:8787"];
+
+it.each([
+  ["https://hooks.example.co.jp/machinone?of=1", null],
+  ["https://hooks.example.co.jp:443/", null],
+  ["http://127.0.0.1:8787/hook", null],
+  ["http://127.0.0.1:8788/hook", "not-https"],
+  ["http://hooks.example.co.jp/", "not-https"],
+  ["ftp://hooks.example.co.jp/", "not-https"],
+  ["https://hooks.example.co.jp:8443/", "not-its-port"],
+  ["https://user:word@hooks.example.co.jp/", "with-credentials"],
+  ["http://user@127.0.0.1:8787/", "with-credentials"],
+  ["hooks.example.co.jp", "not-an-address"],
+  ["", "not-an-address"],
+  [`https://hooks.example.co.jp/${"a".repeat(500)}`, "too-long"],
+])("%s: %s", (address, fault) => {
+  expect(addressFault(address, TEST_HOSTS)).toBe(fault);
+});

@@ -1,0 +1,27 @@
+const MOST_LETTERS = 500;
+
+/** Why an address is none for webhooks. */
+export type AddressFault = "not-an-address" | "not-https" | "not-its-port" | "with-credentials" | "too-long";
+
+/**
+ * What is wrong with the address of an endpoint; null: nothing. Where its name leads is asked at each dispatch. `testHosts`: hosts with ports that may be
+ * reached without encryption, in development and tests.
+ */
+export function addressFault(address: string, testHosts: readonly string[]): AddressFault | null {
+  if (address.length > MOST_LETTERS) return "too-long";
+  const url = URL.parse(address);
+  if (url === null || url.hostname === "") return "not-an-address";
+  if (url.username !== "" || url.password !== "") return "with-credentials";
+  if (testHosts.includes(url.host)) return null;
+  if (url.protocol !== "https:") return "not-https";
+  return url.port === "" ? null : "not-its-port";
+}
+
+/** What a form says of it. */
+export const ADDRESS_FAULT_WORDS: Readonly<Record<AddressFault, string>> = {
+  "not-an-address": "URLを確かめてください",
+  "not-https": "https:// で始まるURLを入力してください",
+  "not-its-port": "ポートは443だけを使えます",
+  "with-credentials": "URLにユーザー名やパスワードを含めないでください",
+  "too-long": "URLは500文字までです",
+};

@@ -12,7 +12,9 @@ export { estimatesAtOnce } from "#domain/valuation/estimates/estimate-at-once.se
 export { registerEstimateJobs } from "#domain/valuation/estimates/estimate-jobs.server.ts";
 export { findEstimate } from "#domain/valuation/estimates/estimate-store.server.ts";
 export { locateHome, type NotLocated } from "#domain/valuation/estimates/locate-home.server.ts";
+export { normaliseInput } from "#domain/valuation/estimates/request-input.ts";
 export { cancelRequest, recomputeEstimate, requestById, retryRequest } from "#domain/valuation/estimates/request-life.server.ts";
+export { locationText, subjectOf } from "#domain/valuation/estimates/request-subject.ts";
 export { type RunEstimateDeps, runEstimate } from "#domain/valuation/estimates/run-estimate.server.ts";
 export { type SubmitDeps, submitEstimate } from "#domain/valuation/estimates/submit-estimate.server.ts";
 export { engineRevision, isActiveModelUsable, loadActiveEngine, type MarketModel } from "#domain/valuation/models/active-engine.server.ts";

@@ -1,5 +1,6 @@
 import { registerApiAccessJobs } from "#domain/api-access/index.server.ts";
 import { registerAssetJobs, valueLine } from "#domain/assets/index.server.ts";
+import { registerBatchJobs } from "#domain/batches/index.server.ts";
 import { staffOf } from "#domain/companies/index.server.ts";
 import { may } from "#domain/companies/roles.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
@@ -95,6 +96,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerMeasurementJobs(jobs, deps);
   await registerApiAccessJobs(jobs, deps);
   await registerStatusJobs(jobs, deps);
+  await registerBatchJobs(jobs, deps);
   await registerWebhookJobs(jobs, { ...deps, post: outsidePost({ patience: WEBHOOK_PATIENCE, alsoAllowed: config.webhookTestHosts }) });
   return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
 }

@@ -1,0 +1,70 @@
+import { actorOf, type ByClient, clientsBy } from "#domain/api-access/index.server.ts";
+import type { AccessRefusal } from "#domain/companies/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
+import { isOver } from "./batch-state.ts";
+import { batchesOf, findBatch, holdBatch } from "./batch-store.server.ts";
+import { resultsAfter } from "./chunk-store.server.ts";
+import { type ResultFormat, resultHead, resultLines } from "./results.ts";
+import type { Batch, BatchState } from "./types.ts";
+import { endBatch } from "./work.server.ts";
+
+const MOST_LISTED = 100;
+
+/** The last hundred of the caller's clients, the newest first. */
+export async function listBatches(db: Db, by: ByClient): Promise<Result<readonly Batch[], AccessRefusal>> {
+  const clients = await clientsBy(db, by);
+  return clients.ok ? ok(await batchesOf(db, { clientIds: clients.value, most: MOST_LISTED })) : clients;
+}
+
+export async function batchOf(db: Db, by: ByClient, id: string): Promise<Result<Batch, AccessRefusal | "unknown">> {
+  const clients = await clientsBy(db, by);
+  if (!clients.ok) return clients;
+  const batch = await findBatch(db, { id, clientIds: clients.value });
+  return batch ? ok(batch) : refused("unknown");
+}
+
+export type NotNow = { readonly state: BatchState | "expired" };
+type CancelDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+
+/** Ends a batch; what was estimated so far stays, and is charged. */
+export function cancelBatch(deps: CancelDeps, by: ByClient, id: string): Promise<Result<Batch, AccessRefusal | "unknown" | NotNow>> {
+  return inShortTransaction<Result<Batch, AccessRefusal | "unknown" | NotNow>>(deps.db, async (tx) => {
+    const clients = await clientsBy(tx, by);
+    if (!clients.ok) return clients;
+    const held = await holdBatch(tx, id);
+    if (held === null || !clients.value.includes(held.clientId)) return refused("unknown");
+    const hasEnded = await endBatch(tx, deps, held, { event: "cancel", actor: actorOf(by), at: deps.clock.now() });
+    if (!hasEnded) return refused({ state: held.state });
+    const batch = await findBatch(tx, { id, clientIds: clients.value });
+    return batch ? ok(batch) : refused("unknown");
+  });
+}
+
+type Download = { readonly id: string; readonly format: ResultFormat };
+
+/** The results as a file that is read from the database as it is sent, once the batch has ended and until they expire. */
+export async function batchResults(
+  { db, clock }: Pick<CancelDeps, "db" | "clock">,
+  by: ByClient,
+  { id, format }: Download,
+): Promise<Result<AsyncGenerator<string>, AccessRefusal | "unknown" | NotNow>> {
+  const found = await batchOf(db, by, id);
+  if (!found.ok) return found;
+  const batch = found.value;
+  if (!isOver(batch.state)) return refused({ state: batch.state });
+  return batch.expiresAt > clock.now() ? ok(lines(db, batch, format)) : refused({ state: "expired" });
+}
+
+async function* lines(db: Db, { id, version }: Batch, format: ResultFormat): AsyncGenerator<string> {
+  yield resultHead(version, format);
+  let row = 1;
+  for (let chunk = await resultsAfter(db, { batchId: id, number: -1 }); chunk; ) {
+    yield resultLines(chunk.results, { version, format, firstRow: row });
+    row += chunk.results.length;
+    chunk = await resultsAfter(db, { batchId: id, number: chunk.number });
+  }
+}

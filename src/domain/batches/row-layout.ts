@@ -1,0 +1,48 @@
+import { required } from "#kernel/fields/field-kind.ts";
+import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { plainText } from "#kernel/japanese-text.ts";
+
+/** What a row tells of a home, by the names of JSON and of the columns. */
+export const ROW_FIELDS = {
+  kind: HOME_FIELDS.kind,
+  address: required("住所", PLACE_FIELDS.address.kind),
+  areaM2: HOME_FIELDS.areaM2,
+  floorAreaM2: HOME_FIELDS.floorAreaM2,
+  layout: HOME_FIELDS.layout,
+  builtYear: HOME_FIELDS.builtYear,
+  stationName: HOME_FIELDS.stationName,
+  walkMinutes: HOME_FIELDS.walkMinutes,
+  floor: HOME_FIELDS.floor,
+} as const;
+
+export type RowField = keyof typeof ROW_FIELDS | "reference";
+
+/** Each column under the name of its field, or in Japanese. */
+const HEADERS: Readonly<Record<RowField, readonly string[]>> = {
+  reference: ["reference", "管理番号"],
+  kind: ["kind", "種別"],
+  address: ["address", "住所"],
+  areaM2: ["areaM2", "面積(㎡)"],
+  floorAreaM2: ["floorAreaM2", "延床面積(㎡)"],
+  layout: ["layout", "間取り"],
+  builtYear: ["builtYear", "築年"],
+  stationName: ["stationName", "最寄り駅"],
+  walkMinutes: ["walkMinutes", "徒歩(分)"],
+  floor: ["floor", "階"],
+};
+
+export const ROW_COLUMNS = Object.keys(HEADERS) as RowField[];
+const NEEDED: readonly RowField[] = ["kind", "address", "areaM2"];
+
+const KNOWN = new Map(ROW_COLUMNS.flatMap((field) => HEADERS[field].map((header) => [headerKey(header), field] as const)));
+
+/** Which field each column is, columns of others left out; null: a column that every home needs is missing, or one is there twice. */
+export function columnsOf(header: readonly string[]): (RowField | null)[] | null {
+  const fields = header.map((name) => KNOWN.get(headerKey(name)) ?? null);
+  const told = fields.filter((field) => field !== null);
+  return new Set(told).size === told.length && NEEDED.every((field) => told.includes(field)) ? fields : null;
+}
+
+function headerKey(name: string): string {
+  return plainText(name).replace(/\s/g, "").replaceAll("㎡", "m2").toLowerCase();
+}

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { milliseconds } from "#kernel/duration.ts";
+import { openPrintThread } from "#platform/print/print-thread.server.ts";
 import { anAssetReport } from "#test/support/asset-report.ts";
 import { drawReport } from "./draw-report.server.ts";
 import { openReportThread } from "./report-thread.server.ts";
@@ -27,7 +28,7 @@ describe("a thread that draws reports", () => {
   });
 
   it("ends a thread that does not come to an end, tells all who wait so, and starts anew", async () => {
-    const stuck = openReportThread(
+    const stuck = openPrintThread<AssetReport>(
       new URL("data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); })"),
       milliseconds(300),
     );
@@ -42,14 +43,14 @@ describe("a thread that draws reports", () => {
   });
 
   it("fails what it was asked when it ends, and starts anew with the next report", async () => {
-    const broken = openReportThread(
+    const broken = openPrintThread<AssetReport>(
       new URL(
         "data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => { throw new Error('out of memory') })",
       ),
     );
     for (const _ of [1, 2])
       await expect(broken.pdf(anAssetReport())).rejects.toMatchObject({
-        message: "the thread that draws reports ended",
+        message: "the thread that draws PDFs ended",
         cause: { message: "out of memory" },
       });
     await broken.close();

@@ -1,8 +1,8 @@
 import type { Line, TakeHome, TakeHomeAnswer } from "#domain/assets/take-home/types.ts";
 import { yenWords } from "#domain/assets/take-home/yen-words.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
-import type { Cell, Flow, TextStyle } from "./flow.ts";
-import { COLORS, PAGE } from "./marks.ts";
+import type { Cell, Flow, TextStyle } from "#kernel/print/flow.ts";
+import { COLORS, PAGE } from "#kernel/print/marks.ts";
 import { handWords } from "./summary.ts";
 
 const LABEL = { x: PAGE.left, width: 150 } as const;

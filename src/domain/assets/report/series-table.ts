@@ -1,6 +1,6 @@
+import type { Cell, Flow, TextStyle } from "#kernel/print/flow.ts";
+import { COLORS, PAGE } from "#kernel/print/marks.ts";
 import { formatYen } from "#kernel/yen.ts";
-import type { Cell, Flow, TextStyle } from "./flow.ts";
-import { COLORS, PAGE } from "./marks.ts";
 import type { AssetReport, ReportMonth } from "./types.ts";
 
 const COLUMNS = [

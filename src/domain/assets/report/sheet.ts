@@ -1,7 +1,7 @@
 import type { Source, TakeHomeAnswer } from "#domain/assets/take-home/types.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
-import { Flow } from "./flow.ts";
-import { COLORS, CONTENT_WIDTH, type Mark, type Measure, PAGE } from "./marks.ts";
+import { Flow } from "#kernel/print/flow.ts";
+import { COLORS, CONTENT_WIDTH, type Mark, type Measure, PAGE } from "#kernel/print/marks.ts";
 import { bullet, drawSale } from "./sale-table.ts";
 import { drawSeries } from "./series-table.ts";
 import { drawHead, drawSummary } from "./summary.ts";

@@ -1,7 +1,7 @@
 import { yenWords } from "#domain/assets/take-home/yen-words.ts";
+import type { Flow } from "#kernel/print/flow.ts";
+import { COLORS, CONTENT_WIDTH, type Mark, PAGE } from "#kernel/print/marks.ts";
 import { formatYen } from "#kernel/yen.ts";
-import type { Flow } from "./flow.ts";
-import { COLORS, CONTENT_WIDTH, type Mark, PAGE } from "./marks.ts";
 import type { AssetReport, ReportValue } from "./types.ts";
 
 /** The head of the first page: what the report is, of which home. */

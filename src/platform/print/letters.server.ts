@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as fontkit from "fontkit";
-import { drawableText } from "./drawable-text.ts";
-import type { Measure, Weight } from "./marks.ts";
+import { drawableText } from "#kernel/print/drawable-text.ts";
+import type { Measure, Weight } from "#kernel/print/marks.ts";
 
 /** Noto Sans JP as Google Fonts has it, whole and static (SIL Open Font License 1.1). */
 const FILES = {
@@ -19,7 +19,7 @@ export type Letters = {
 
 let kept: Promise<Letters> | null = null;
 
-/** The letters that reports are printed in. Read once in a thread. */
+/** The letters that PDFs are printed in. Read once in a thread. */
 export function openLetters(): Promise<Letters> {
   kept ??= read();
   return kept;

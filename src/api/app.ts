@@ -17,6 +17,7 @@ import { feedsService, isFeedUpload } from "#api/feeds/service.ts";
 import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
+import { type LeadServiceDeps, leadsService } from "#api/leads/service.ts";
 import { type LegalDeps, legalService } from "#api/legal/service.ts";
 import { type LetterServiceDeps, lettersService } from "#api/letters/service.ts";
 import { isEvidenceUpload } from "#api/letters/uploaded-files.ts";
@@ -68,6 +69,7 @@ export type ApiDeps = SubmitDeps &
   EstateDeps &
   RiskServiceDeps &
   LetterServiceDeps &
+  LeadServiceDeps &
   LegalDeps &
   RecommendationDeps &
   CompanyServiceDeps &
@@ -121,6 +123,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
     jsonOnly,
   );
   app.use("/api/biz/*", measureCalls(deps));
+  app.on(["POST", "PUT"], "/api/leads/*", jsonOnly);
   const ofEstate = [
     estateService(deps),
     homesService(deps),
@@ -144,6 +147,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/biz", bizService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api/status", statusService(deps));
+  app.route("/api/leads", leadsService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

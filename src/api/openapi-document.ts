@@ -9,6 +9,7 @@ import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
 import { favoriteRoutes } from "#api/favorites/routes.ts";
 import { feedRoutes } from "#api/feeds/routes.ts";
+import { leadRoutes } from "#api/leads/routes.ts";
 import { legalRoutes } from "#api/legal/routes.ts";
 import { letterRoutes } from "#api/letters/routes.ts";
 import { lineRoutes } from "#api/line/routes.ts";
@@ -37,6 +38,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/line": lineRoutes,
   "/api/biz": bizRoutes,
   "/api/status": statusRoutes,
+  "/api/leads": leadRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -75,6 +77,7 @@ export function openApiDocument() {
       { name: "line", description: "LINE" },
       { name: "biz", description: "AI査定APIのご案内（キーで使うAPIの仕様書は /api/biz/v1/openapi.json などにあります）" },
       { name: "status", description: "稼働状況" },
+      { name: "leads", description: "事業者のお問い合わせ・資料請求・トライアル" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
       { name: "counts", description: "画面を開いた回数" },
       { name: "desk", description: "運営の画面（運営の担当者のみ）" },

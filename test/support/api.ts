@@ -1,7 +1,9 @@
 import { pino } from "pino";
 import { type ApiDeps, createApi } from "#api/app.ts";
 import { accessMemory } from "#domain/api-access/index.server.ts";
+import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
+import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { screenCounter } from "#domain/measurement/index.server.ts";
 import { latencies } from "#domain/status/latency.ts";
@@ -48,6 +50,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     hashSource: (address) => `hash of ${address}`,
     storage: memoryStorage(),
     reports: openReportThread(),
+    documents: openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM }),
     legalDocuments: readDocuments(),
     screens: screenCounter({ db, clock }, () => undefined),
     ...changes,

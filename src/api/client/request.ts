@@ -73,6 +73,7 @@ const HOME_PATHS = {
   MAIL: "/api/mail",
   LINE: "/api/line",
   STATUS: "/api/status",
+  LEADS: "/api/leads",
 } as const satisfies Readonly<Partial<Record<ServiceName | AlwaysHere, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

@@ -35,6 +35,8 @@ export type ApiClient = {
   readonly line: Service<"LINE">;
   /** 稼働状況. */
   readonly status: Service<"STATUS">;
+  /** 事業者のお問い合わせ・資料請求・トライアル, and what links of their mails open. */
+  readonly leads: Service<"LEADS">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -51,6 +53,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     mail: methods(settings, "MAIL"),
     line: methods(settings, "LINE"),
     status: methods(settings, "STATUS"),
+    leads: methods(settings, "LEADS"),
   };
 }
 

@@ -8,6 +8,7 @@ export { type Begun, beginNamed, type IdempotencyRefusal, type IdempotentCall } 
 export { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
 export { apiAccessMails } from "./mails.server.ts";
 export { type AccessMemory, accessMemory } from "./memory.server.ts";
+export { PLANS, scopesOf } from "./plans.ts";
 export { giveBackQuota, quotaState, takeQuota } from "./quota.server.ts";
 export {
   type ClientWithKeys,

@@ -5,8 +5,10 @@ import type { SiteAuth } from "#api/client/context.ts";
 import { callerAddress, callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { accessMemory, settleAccess } from "#domain/api-access/index.server.ts";
+import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
+import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { screenCounter } from "#domain/measurement/index.server.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
@@ -121,6 +123,7 @@ export async function composeServices(
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
   const reports = openReportThread();
   const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
+  const documents = openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM });
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const measured = latencies();
   const api = createApi({
@@ -132,6 +135,7 @@ export async function composeServices(
       screens,
       drawing,
       reports,
+      documents,
       storage: objects,
       line,
       tenantLine,
@@ -173,7 +177,18 @@ export async function composeServices(
   });
   const settle = () => settling.stop().then(() => settleAccess(deps, { isEnd: true }));
   // Each is stopped, whatever came of the one before.
-  const stops = [settle, offers.stop, screens.stop, status.stop, jobs.stop, homes.stop, mail.close, drawing.close, reports.close];
+  const stops = [
+    settle,
+    offers.stop,
+    screens.stop,
+    status.stop,
+    jobs.stop,
+    homes.stop,
+    mail.close,
+    drawing.close,
+    reports.close,
+    documents.close,
+  ];
   const stop = () => stops.reduce((before, next) => before.finally(next), Promise.resolve());
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
   let knownRevision = "unknown";

@@ -3,6 +3,7 @@ import { assetMails } from "#domain/assets/index.server.ts";
 import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
 import { createOutboxSender } from "#domain/identity/index.server.ts";
+import { leadMails } from "#domain/leads/index.server.ts";
 import { letterMails } from "#domain/letters/index.server.ts";
 import type { RegisteredMail } from "#domain/notifications/index.server.ts";
 import { offerMails } from "#domain/offers/index.server.ts";
@@ -28,6 +29,7 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...apiAccessMails(),
     ...deliveryMails(deps),
     ...tenantMails(deps),
+    ...leadMails(deps),
     ...visitMails(deps),
     ...morningMails(deps),
     ...assetMails(deps),

@@ -13,6 +13,8 @@ export const QUEUE_KEYS = [
   "offer-reports",
   "offer-appeals",
   "offer-handovers",
+  "leads",
+  "trials",
 ] as const;
 export type QueueKey = (typeof QUEUE_KEYS)[number];
 

@@ -3,6 +3,7 @@ import { buildings } from "./buildings.server.ts";
 import { companies } from "./companies.server.ts";
 import { corrections } from "./corrections.server.ts";
 import { documents } from "./documents.server.ts";
+import { leads } from "./leads.server.ts";
 import { letters } from "./letters.server.ts";
 import { notes } from "./notes.server.ts";
 import { offerAppeals } from "./offer-appeals.server.ts";
@@ -12,6 +13,7 @@ import { proposals } from "./proposals.server.ts";
 import type { DeskQueue } from "./queue.server.ts";
 import { reports } from "./reports.server.ts";
 import { tenants } from "./tenants.server.ts";
+import { trials } from "./trials.server.ts";
 import { uploads } from "./uploads.server.ts";
 
 /** Every queue of the desk, by its key. */
@@ -29,4 +31,6 @@ export const QUEUES: Readonly<Record<QueueKey, DeskQueue>> = {
   "offer-reports": offerReports,
   "offer-appeals": offerAppeals,
   "offer-handovers": offerHandovers,
+  leads,
+  trials,
 };

@@ -1,0 +1,115 @@
+import type { ModelCard } from "#domain/valuation/core/types.ts";
+import { formatDay } from "#kernel/japanese-date.ts";
+import { percent } from "#kernel/percent.ts";
+import { formatQuarterJa } from "#kernel/quarter.ts";
+import type { BizDocument, ToldPlan } from "./types.ts";
+
+const PRODUCTS: BizDocument["products"] = [
+  {
+    name: "AI査定API",
+    text: "住所と広さを送ると、成約想定価格を80%の幅、±10%に入る確率、理由の円といっしょに返します。幅のない価格は返しません。v2は賃料・利回り・似た事例・一括CSV、v3は確かさとリスク評価まで返します。",
+  },
+  {
+    name: "価格チェッカー",
+    text: "自社のサイトに1行で埋め込む査定の窓です。色を自社に合わせられ、キーボードと読み上げで使えます。許可したサイトでだけ動きます。",
+  },
+  {
+    name: "レコメンダー(物件提案サービス)",
+    text: "お客さまの条件に合う物件を、会社の名前でメールとLINEに届けます。反応から、いま連絡したいお客さまが分かります。",
+  },
+  {
+    name: "ダイレクトメール",
+    text: "エリアを選んで、価格の目安の幅を添えた手紙を持ち主に送ります。印刷の前に毎回、受け取りを止めた方の名簿と照らします。",
+  },
+];
+
+const EXAMPLE = [
+  "{",
+  '  "estimate": 82400000,',
+  '  "band80": { "low": 73500000, "high": 93100000 },',
+  '  "within10": 0.58,',
+  '  "grade": "B",',
+  '  "model": "condo-2026.11", "as_of": "2025-Q2"',
+  "}",
+];
+
+const KIND_NAMES: Readonly<Record<ModelCard["kind"], string>> = {
+  condo: "中古マンション",
+  house: "中古一戸建て",
+  land: "土地",
+  rent: "マンションの賃料",
+};
+
+type Told = {
+  readonly cards: readonly ModelCard[];
+  readonly plans: readonly ToldPlan[];
+  /** ISO dates. */
+  readonly plansFrom: string;
+  readonly madeOn: string;
+};
+
+/** The document for businesses: products, prices as they are, and accuracy as the models in use were tested. */
+export function documentOf({ cards, plans, plansFrom, madeOn }: Told): BizDocument {
+  const trial = plans.find(({ days }) => days !== null);
+  return {
+    title: "まちのね 事業者向けサービスのご案内",
+    lead: "成約価格から学んだAIの推定価格を、幅と理由をつけて、御社の査定・審査・提案に組み込むためのサービスです。",
+    madeOn,
+    isSample: cards.some(({ isSample }) => isSample),
+    products: PRODUCTS,
+    plans: plansTable(plans),
+    plansFrom: `${formatDay(plansFrom)}からの料金です。税別、最低利用期間はありません。`,
+    accuracy: accuracyOf(cards),
+    example: EXAMPLE,
+    steps: [
+      ...(trial
+        ? [`無料トライアル: お申し込みを3営業日以内に審査し、${trial.days}日・${trial.includedCalls}回まで試せるキーをお渡しします。`]
+        : []),
+      "ご契約: 業者アカウントの管理画面で、キーの発行・交換・取り消しと、使った回数の確認ができます。",
+      "ご請求: 月ごとの回数と料金を、管理画面からCSVで受け取れます。",
+    ],
+    notes: [
+      "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。",
+      "媒介のために価格について意見を述べるときは、根拠を合わせて示す必要があります(宅地建物取引業法34条の2第2項)。応答の理由と似た事例を根拠の資料にお使いください。",
+      "応答の例の数値はサンプルです。実在の物件ではありません。",
+    ],
+  };
+}
+
+function plansTable(plans: readonly ToldPlan[]): BizDocument["plans"] {
+  const row = (label: string, value: (plan: ToldPlan) => string) => [label, ...plans.map(value)];
+  const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+  const times = (count: number) => `${count.toLocaleString("ja-JP")}回`;
+  return {
+    head: ["", ...plans.map(({ name }) => name)],
+    rows: [
+      row("月額(税別)", ({ monthlyYen }) => yen(monthlyYen)),
+      row("含まれる回数", ({ includedCalls, days }) => (days === null ? times(includedCalls) : `${times(includedCalls)}(${days}日)`)),
+      row("こえた1回(税別)", ({ overCallYen }) => (overCallYen === null ? "止まります" : yen(overCallYen))),
+      row("毎秒の上限", ({ callsPerSecond }) => times(callsPerSecond)),
+      row("一括CSV", ({ batchRows }) => (batchRows === null ? "なし" : `${batchRows.toLocaleString("ja-JP")}行まで`)),
+      row("Webhook", ({ hasWebhooks }) => (hasWebhooks ? "あり" : "なし")),
+    ],
+  };
+}
+
+/** The kinds that the API answers for, each as its model did on sales it had not seen. */
+function accuracyOf(cards: readonly ModelCard[]): BizDocument["accuracy"] {
+  const [first] = cards;
+  if (first === undefined) return null;
+  const weakest = cards.flatMap(({ kind, overall: { worstWardCoverage80 } }) =>
+    worstWardCoverage80 === null ? [] : [`${KIND_NAMES[kind]} ${percent(worstWardCoverage80)}`],
+  );
+  return {
+    head: ["種別", "件数", "誤差の中央値", "±10%以内", "80%の幅の中"],
+    rows: cards.map(({ kind, overall: { n, mdape, ppe10, coverage80 } }) => [
+      KIND_NAMES[kind],
+      `${n.toLocaleString("ja-JP")}件`,
+      percent(mdape),
+      percent(ppe10),
+      percent(coverage80),
+    ]),
+    period: `学習に使っていない成約(${formatQuarterJa(first.testFrom)}〜${formatQuarterJa(first.testUntil)})で調べた値です。区ごとの値は、サイトの「推定の精度」にあります。`,
+    weakest: weakest.length === 0 ? null : `80%の幅に入った割合がいちばん低い市区町村では: ${weakest.join("、")}`,
+  };
+}

@@ -1,0 +1,34 @@
+/** A plan as the document tells it. Yen without tax. */
+export type ToldPlan = {
+  readonly name: string;
+  readonly monthlyYen: number;
+  readonly includedCalls: number;
+  /** Null: calls stop where the included ones are used up. */
+  readonly overCallYen: number | null;
+  readonly callsPerSecond: number;
+  readonly batchRows: number | null;
+  readonly hasWebhooks: boolean;
+  /** Of a trial. */
+  readonly days: number | null;
+};
+
+type Row = readonly string[];
+export type DocumentTable = { readonly head: Row; readonly rows: readonly Row[] };
+
+/** What the document says, in words. */
+export type BizDocument = {
+  readonly title: string;
+  readonly lead: string;
+  /** ISO date. */
+  readonly madeOn: string;
+  /** Its figures come from sample data. */
+  readonly isSample: boolean;
+  readonly products: readonly { readonly name: string; readonly text: string }[];
+  readonly plans: DocumentTable;
+  readonly plansFrom: string;
+  /** Null: no model is in use. */
+  readonly accuracy: (DocumentTable & { readonly period: string; readonly weakest: string | null }) | null;
+  readonly example: readonly string[];
+  readonly steps: readonly string[];
+  readonly notes: readonly string[];
+};

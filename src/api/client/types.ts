@@ -3,6 +3,13 @@ import type { components } from "./document.gen.ts";
 /** The schemas of the API document, under the names that screens use. */
 type Schemas = components["schemas"];
 
+export type BizContactInput = Schemas["BizContactInput"];
+export type BizDirectMailInput = Schemas["BizDirectMailInput"];
+export type BizDocumentInput = Schemas["BizDocumentInput"];
+export type BizReceipt = Schemas["BizReceipt"];
+export type BizTrial = Schemas["BizTrial"];
+export type BizTrialInput = Schemas["BizTrialInput"];
+
 export type AreaPricesResponse = Schemas["AreaPrices"];
 export type ApartmentResponse = Schemas["Apartment"];
 export type ApartmentPage = Schemas["ApartmentPage"];

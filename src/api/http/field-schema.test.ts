@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { contactInputSchema, directmailInputSchema, documentInputSchema, trialInputSchema } from "#api/leads/schemas.ts";
 import { correctionInputSchema, inquiryInputSchema, noteInputSchema, proposalInputSchema } from "#api/letters/schemas.ts";
 import { ownerInputSchema, waitingInputSchema } from "#api/mypage/connect-schemas.ts";
 import { userInfoInputSchema } from "#api/mypage/schemas.ts";
@@ -8,6 +9,7 @@ import { estimateInputSchema, estimateOrderSchema } from "#api/price-checker/sch
 import { NO_USER_INFO, readUserInfo } from "#domain/members/user-info.ts";
 import { type Field, type FieldKind, readAs } from "#kernel/fields/field-kind.ts";
 import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
+import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/fields/lead-fields.ts";
 import { LETTER_FIELDS, OWNED_UNIT_FIELDS, TOWN_NOTE, WISH_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { RENT_FIELDS } from "#kernel/fields/money-fields.ts";
 import { PRICE_YEN } from "#kernel/fields/number-kinds.ts";
@@ -19,6 +21,8 @@ import { choiceSchema, neededTextSchema, numberOrNullSchema, numberSchema, query
 /** Whether a service takes a value for a field. */
 type Takes = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>;
+
+const UNTYPED = ["leaveEmpty", "seconds"];
 
 /** Every form whose answers a service reads: its fields, what of the service is typed into none of them, and what the service takes. */
 const FORMS: readonly { name: string; shape: Shape; fields: Readonly<Record<string, Field>>; untyped: readonly string[] }[] = [
@@ -54,6 +58,10 @@ const FORMS: readonly { name: string; shape: Shape; fields: Readonly<Record<stri
     fields: pick(["email", "name", "message", "preferredDates"]),
     untyped: ["kind", "apartmentKey", "wantsUpdates", "leaveEmpty"],
   },
+  { name: "business contact", shape: contactInputSchema.shape, fields: BIZ_CONTACT_FIELDS, untyped: UNTYPED },
+  { name: "direct mail", shape: directmailInputSchema.shape, fields: BIZ_DIRECTMAIL_FIELDS, untyped: UNTYPED },
+  { name: "business document", shape: documentInputSchema.shape, fields: BIZ_DOCUMENT_FIELDS, untyped: [...UNTYPED, "wantsContact"] },
+  { name: "trial", shape: trialInputSchema.shape, fields: BIZ_TRIAL_FIELDS, untyped: [...UNTYPED, "wantsReminders", "termsVersion"] },
 ];
 
 function pick(names: readonly (keyof typeof LETTER_FIELDS)[]) {

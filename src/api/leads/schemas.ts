@@ -84,7 +84,7 @@ export const trialInputSchema = inWordsOf(
       website: textSchema(BIZ_TRIAL_FIELDS.website.kind).optional().openapi({ example: "www.example.co.jp" }),
       phone: toCall,
       /** Whether the end of the trial is told by mail. */
-      wantsReminders: z.boolean().default(true),
+      wantsReminders: z.boolean().default(false),
       /** Of 事業者向け利用規約, as they were agreed to. */
       termsVersion: z.literal(BIZ_TERMS_VERSION),
       ...spam,

@@ -19,7 +19,8 @@ const SITE_HOST: TextKind = {
   unit: "",
   parse: (text) => {
     const plain = text.normalize("NFKC").trim().toLowerCase();
-    return ok(plain.replace(/^[a-z]+:\/\//, "").replace(/[/?#:].*$/, ""));
+    const host = plain.replace(/^[a-z]+:\/\//, "").replace(/[/?#:].*$/, "");
+    return ok(host || plain);
   },
   faultOf: (host) => (HOST.test(host) && !/^[\d.]+$/.test(host) ? null : "format"),
 };
@@ -30,7 +31,7 @@ const LETTER_COUNT: TextKind = {
   rule: { type: "text", least: 0, most: 12 },
   words: { noun: `1から${MOST_LETTERS.toLocaleString("ja-JP")}までの数字`, examples: ["500"] },
   unit: "通",
-  parse: (text) => ok(text.normalize("NFKC").replace(/[,\s通]/g, "")),
+  parse: (text) => ok(text.normalize("NFKC").replace(/[,\s通]/g, "") || text.trim()),
   faultOf: (count) => (/^[1-9]\d{0,5}$/.test(count) && Number(count) <= MOST_LETTERS ? null : "format"),
 };
 

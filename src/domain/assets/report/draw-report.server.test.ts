@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anAssetReport, HARD_NAME } from "#test/support/asset-report.ts";
 import { type EmbeddedFont, embeddedFonts, openFont, pixelsOf } from "#test/support/embedded-fonts.ts";
+import { textsOf } from "#test/support/pdf-texts.ts";
 import { sold } from "#test/support/sale-facts.ts";
 import { drawReport } from "./draw-report.server.ts";
 
@@ -13,14 +13,6 @@ const FULL = {
   regular: "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
   bold: "@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf",
 } as const;
-
-/** The text of each page, as a reader copies it out. */
-async function textsOf(file: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: file.slice() }).promise;
-  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)));
-  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
-  return contents.map(({ items }) => items.map((item) => ("str" in item ? item.str : "")).join("\n"));
-}
 
 /** Of every letter that the PDF carries. */
 function expectSameOutlines({ name, font, glyphOf }: EmbeddedFont, full: EmbeddedFont["font"]): void {

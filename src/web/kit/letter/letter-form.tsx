@@ -82,6 +82,9 @@ function Steps({ step }: Pick<LetterState, "step">) {
   );
 }
 
+/** What a browser may fill in of a line, by its name. */
+const KNOWN_BY_BROWSERS: Readonly<Record<string, string>> = { name: "name", person: "name", company: "organization" };
+
 function Control({ asked: { name, look, field, hint, choices = [] }, form }: { readonly asked: LetterField; readonly form: Form }) {
   const control = { ...boundField(form, name, field), ...(hint === undefined ? {} : { hint }) };
   switch (look) {
@@ -102,7 +105,7 @@ function Control({ asked: { name, look, field, hint, choices = [] }, form }: { r
       return name === "phone" ? (
         <TextField {...control} type="tel" autoComplete="tel" />
       ) : (
-        <TextField {...control} autoComplete={name === "name" ? "name" : "off"} />
+        <TextField {...control} autoComplete={KNOWN_BY_BROWSERS[name] ?? "off"} />
       );
   }
 }

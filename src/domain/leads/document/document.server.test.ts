@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { PLANS } from "#domain/api-access/plans.ts";
+import { drawPages } from "#platform/print/draw-pages.server.ts";
+import { aModelCard } from "#test/support/model-card.ts";
+import { textsOf } from "#test/support/pdf-texts.ts";
+import { documentOf } from "./document-of.ts";
+import { sheetOf } from "./document-sheet.ts";
+
+const told = { plans: Object.values(PLANS), plansFrom: "2026-12-01", madeOn: "2026-11-29" };
+const card = aModelCard({ isSample: false });
+
+describe("the document for businesses", () => {
+  it("tells prices as the plans have them, without tax, and what a trial gives", () => {
+    const { plans, steps, plansFrom } = documentOf({ ...told, cards: [card] });
+    expect(plans.head).toEqual(["", "試用", "スタンダード", "ビジネス"]);
+    expect(plans.rows).toContainEqual(["月額(税別)", "0円", "30,000円", "150,000円"]);
+    expect(plans.rows).toContainEqual(["含まれる回数", "100回(14日)", "3,000回", "20,000回"]);
+    expect(plans.rows).toContainEqual(["こえた1回(税別)", "止まります", "12円", "6円"]);
+    expect(plansFrom).toContain("税別");
+    expect(steps[0]).toContain("14日・100回");
+  });
+
+  it("tells how the models in use were tested, with the weakest city", () => {
+    const { accuracy, isSample } = documentOf({ ...told, cards: [card] });
+    expect(isSample).toBe(false);
+    expect(accuracy?.rows).toHaveLength(1);
+    expect(accuracy?.rows[0]?.[0]).toBe("中古マンション");
+    expect(accuracy?.period).toContain("学習に使っていない成約");
+    expect(accuracy?.weakest).toContain("いちばん低い市区町村");
+  });
+
+  it("has no figures where no model is in use, and marks those of the sample market", async () => {
+    expect(documentOf({ ...told, cards: [] }).accuracy).toBeNull();
+    const pages = await pagesOf(documentOf({ ...told, cards: [] }));
+    expect(pages.join("\n")).toContain("データなし");
+    const sample = await pagesOf(documentOf({ ...told, cards: [aModelCard({ isSample: true })] }));
+    expect(sample[0]).toContain("サンプルデータによる数値を含みます");
+  });
+
+  it("is a PDF whose text can be copied out, with a head and a foot on every page", async () => {
+    const pages = await pagesOf(documentOf({ ...told, cards: [card] }));
+    const text = pages.join("\n");
+    for (const words of [
+      "まちのね 事業者向けサービスのご案内",
+      "150,000円",
+      "不動産鑑定評価ではありません",
+      "応答の例(サンプル)",
+      "中古マンション",
+    ])
+      expect(text).toContain(words);
+    for (const [i, page] of pages.entries()) {
+      expect(page).toContain("2026年11月29日現在");
+      expect(page).toContain(`${i + 1} / ${pages.length}ページ`);
+    }
+    expect(text).not.toMatch(/サンプルデータ|undefined|null|NaN|〓/);
+  });
+});
+
+async function pagesOf(document: ReturnType<typeof documentOf>): Promise<string[]> {
+  return textsOf(await drawPages((measure) => sheetOf(document, measure), document));
+}

@@ -44,7 +44,6 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     accountFacts: async () => "unreached",
     line: null,
     latencies: latencies(),
-    access: accessMemory(clock),
     tenantLine: async () => null,
     findTexts: async () => [],
     hashSource: (address) => `hash of ${address}`,

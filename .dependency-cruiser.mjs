@@ -14,6 +14,7 @@ export const mayAsk = {
   legal: [],
   measurement: [],
   status: [],
+  content: [],
   notifications: ["members"],
   register: ["properties"],
   letters: ["properties", "register", "subjects", "notifications", "listings", "companies"],

@@ -4,7 +4,6 @@ import { KEPT_AFTER_WITHDRAWAL } from "#domain/connections/waiting.ts";
 import { GONE_KEPT_DAYS, REMOVED_KEPT_DAYS } from "#domain/favorites/types.ts";
 import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
-import type { Block } from "#domain/legal/types.ts";
 import { newestOf } from "#domain/legal/versions.ts";
 import { DATA_REQUEST_FIELDS } from "#domain/letters/data-request-fields.ts";
 import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
@@ -23,6 +22,7 @@ import { KEPT_FOR } from "#domain/valuation/estimates/request-due.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { cookieName, SESSION_KEYS } from "#wire/session-cookies.ts";
+import type { Block } from "#wire/text-blocks.ts";
 
 const all = readDocuments();
 /** The one that takes effect last: a text is held against the code from the moment it is published. */

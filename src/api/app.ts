@@ -7,6 +7,7 @@ import { type BizServiceDeps, bizService } from "#api/biz/service.ts";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
+import { type ContentDeps, contentService } from "#api/content/service.ts";
 import { COUNTS_PATH, type CountDeps, countsService } from "#api/counts/service.ts";
 import { deskService } from "#api/desk/service.ts";
 import { homesService } from "#api/estate/homes/service.ts";
@@ -71,6 +72,7 @@ export type ApiDeps = SubmitDeps &
   LetterServiceDeps &
   LeadServiceDeps &
   LegalDeps &
+  ContentDeps &
   RecommendationDeps &
   CompanyServiceDeps &
   CompanyRecommenderDeps &
@@ -148,6 +150,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/line", lineService(deps));
   app.route("/api/status", statusService(deps));
   app.route("/api/leads", leadsService(deps));
+  app.route("/api/content", contentService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -3,6 +3,7 @@ import { bizRoutes } from "#api/biz/routes.ts";
 import { companyRoutes } from "#api/company/routes.ts";
 import { companyRecommenderRoutes } from "#api/company-recommender/routes.ts";
 import { countRoutes } from "#api/counts/routes.ts";
+import { contentRoutes } from "#api/content/routes.ts";
 import { deskRoutes } from "#api/desk/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
@@ -39,6 +40,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/biz": bizRoutes,
   "/api/status": statusRoutes,
   "/api/leads": leadRoutes,
+  "/api/content": contentRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -62,7 +64,8 @@ export function openApiDocument() {
       { name: "estate", description: "不動産情報" },
       { name: "risk", description: "リスク診断" },
       { name: "letters", description: "問い合わせ・訂正・まちの声・お知らせの設定" },
-      { name: "legal", description: "利用規約とプライバシーポリシー" },
+      { name: "legal", description: "利用規約とプライバシーポリシー、事業者向け利用規約" },
+      { name: "content", description: "お知らせとよくある質問" },
       { name: "price-checker", description: "AI価格チェック" },
       { name: "estimate", description: "推定結果" },
       { name: "mypage", description: "マイページ（会員のみ）" },

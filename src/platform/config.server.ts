@@ -23,6 +23,7 @@ const SERVICES = [
   "COMPANY",
   "DESK",
   "RECOMMENDER",
+  "CONTENT",
 ] as const;
 
 const optional = z.string().trim().min(1).optional();
@@ -140,6 +141,7 @@ export const configSchema = z.object({
   API_BASE_URL_COMPANY: url,
   API_BASE_URL_DESK: url,
   API_BASE_URL_RECOMMENDER: url,
+  API_BASE_URL_CONTENT: url,
 });
 
 /**

@@ -3,6 +3,7 @@ import { type ApiDeps, createApi } from "#api/app.ts";
 import { accessMemory } from "#domain/api-access/index.server.ts";
 import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
+import { readContent } from "#domain/content/index.server.ts";
 import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { screenCounter } from "#domain/measurement/index.server.ts";
@@ -52,6 +53,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     documents: openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM }),
     legalDocuments: readDocuments(),
     screens: screenCounter({ db, clock }, () => undefined),
+    content: readContent(),
     ...changes,
   };
   const app = createApi(deps);

@@ -74,6 +74,7 @@ const HOME_PATHS = {
   LINE: "/api/line",
   STATUS: "/api/status",
   LEADS: "/api/leads",
+  CONTENT: "/api/content",
 } as const satisfies Readonly<Partial<Record<ServiceName | AlwaysHere, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

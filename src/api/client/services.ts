@@ -37,6 +37,8 @@ export type ApiClient = {
   readonly status: Service<"STATUS">;
   /** 事業者のお問い合わせ・資料請求・トライアル, and what links of their mails open. */
   readonly leads: Service<"LEADS">;
+  /** お知らせ and よくある質問. */
+  readonly content: Service<"CONTENT">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -54,6 +56,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     line: methods(settings, "LINE"),
     status: methods(settings, "STATUS"),
     leads: methods(settings, "LEADS"),
+    content: methods(settings, "CONTENT"),
   };
 }
 

@@ -80,7 +80,7 @@ export type NotesResponse = Schemas["TownNotes"];
 export type NoticesResponse = Schemas["RiskNotices"];
 
 export type DataRequestInput = Schemas["DataRequestInput"];
-export type LegalBlock = Schemas["LegalBlock"];
+export type LegalBlock = Schemas["TextBlock"];
 export type LegalDifferencesResponse = Schemas["LegalDifferences"];
 export type LegalDocumentResponse = Schemas["LegalDocument"];
 export type LegalVersionResponse = Schemas["LegalVersion"];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readDocument } from "#domain/legal/read-document.ts";
+import { readDocument } from "#domain/legal/read-document.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";

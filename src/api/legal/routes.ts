@@ -8,7 +8,7 @@ export const legalDocumentRoute = createRoute({
   method: "get",
   path: "/legal/{document}",
   tags,
-  summary: "利用規約・プライバシーポリシーの本文と版の一覧",
+  summary: "利用規約・プライバシーポリシー・事業者向け利用規約の本文と版の一覧",
   description: "version を省くと、いま効力のある版です。",
   request: { params: documentParams, query: versionQuery },
   responses: { 200: jsonAnswer(legalDocumentSchema, "本文と版の一覧"), ...NOT_FOUND, ...INVALID },

@@ -1,27 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { blockSchema } from "#api/http/text-blocks.ts";
 import { LEGAL_DOCUMENTS } from "#domain/legal/types.ts";
 
 const isoDay = z.iso.date().openapi({ example: "2026-11-23" });
-
-const spans = z
-  .array(
-    z.object({
-      text: z.string(),
-      /** A path of this site, or a place on the page. */
-      to: z.string().optional(),
-      isStrong: z.literal(true).optional(),
-    }),
-  )
-  .readonly();
-
-const blockSchema = z
-  .discriminatedUnion("kind", [
-    z.object({ kind: z.literal("heading"), id: z.string(), text: z.string() }),
-    z.object({ kind: z.literal("paragraph"), spans }),
-    z.object({ kind: z.literal("list"), isOrdered: z.boolean(), items: z.array(spans).readonly() }),
-    z.object({ kind: z.literal("table"), head: z.array(spans).readonly(), rows: z.array(z.array(spans).readonly()).readonly() }),
-  ])
-  .openapi("LegalBlock");
 
 const versionSchema = z
   .object({

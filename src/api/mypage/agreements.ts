@@ -84,7 +84,7 @@ function newestAgreed(versions: readonly LegalVersion[], agreed: readonly string
 }
 
 /** What is to be agreed to before anything of somebody is stored. `today`: ISO date in Japan. */
-export function pendingOf(accepted: readonly Acceptance[], versions: readonly LegalVersion[], today: string): readonly LegalVersion[] {
+export function pendingOf(accepted: readonly Acceptance[], versions: readonly LegalVersion[], today: string) {
   return stillToAgree(versions, { terms: versionsOf(accepted, "terms"), privacy: versionsOf(accepted, "privacy") }, today);
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Block } from "#wire/text-blocks.ts";
 import { differences } from "./differences.ts";
-import type { Block } from "./types.ts";
 
 const heading = (text: string): Block => ({ kind: "heading", id: text, text });
 const line = (text: string): Block => ({ kind: "paragraph", spans: [{ text }] });

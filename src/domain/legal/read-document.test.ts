@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LegalTextError, readDocument } from "./read-document.ts";
+import { TextError } from "#platform/markdown/read-blocks.ts";
+import { readDocument } from "./read-document.server.ts";
 
 const HEAD = {
   title: "利用規約",
@@ -55,7 +56,7 @@ describe("a legal document", () => {
     ["code", "```\nx\n```"],
     ["a quotation", "> 引用"],
   ])("is refused with %s", (_name, body) => {
-    expect(() => read(body)).toThrow(LegalTextError);
+    expect(() => read(body)).toThrow(TextError);
   });
 
   it.each([
@@ -66,10 +67,10 @@ describe("a legal document", () => {
     ["effect on the day of its publication, to users' disadvantage", { published: "2027-04-01", disadvantage: "yes" }],
     ["another version than its file", { version: "2027-03-01" }],
   ])("is refused with a head that has %s", (_name, head) => {
-    expect(() => read("文", head)).toThrow(LegalTextError);
+    expect(() => read("文", head)).toThrow(TextError);
   });
 
   it("is refused without a head", () => {
-    expect(() => readDocument("terms", "2027-04-01", "文")).toThrow(LegalTextError);
+    expect(() => readDocument("terms", "2027-04-01", "文")).toThrow(TextError);
   });
 });

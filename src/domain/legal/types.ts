@@ -1,20 +1,11 @@
+import type { Block } from "#wire/text-blocks.ts";
+
 /** Texts that people agree to or are told of, by the name of their folder in `content/`. */
-export const LEGAL_DOCUMENTS = ["terms", "privacy"] as const;
+export const LEGAL_DOCUMENTS = ["terms", "privacy", "biz-terms"] as const;
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 
-/** A piece of a line. `to`: a path of this site, or a place on the page (`#external`). */
-export type Span = { readonly text: string; readonly to?: string; readonly isStrong?: true };
-
-export type Block =
-  /** `id`: what a link to the section ends with. Sections are numbered by their place. */
-  | { readonly kind: "heading"; readonly id: string; readonly text: string }
-  | { readonly kind: "paragraph"; readonly spans: readonly Span[] }
-  | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly Span[])[] }
-  | {
-      readonly kind: "table";
-      readonly head: readonly (readonly Span[])[];
-      readonly rows: readonly (readonly (readonly Span[])[])[];
-    };
+/** Those that members agree to. A company agrees to `biz-terms` where it applies for a plan. */
+export type MemberDocumentName = Exclude<LegalDocumentName, "biz-terms">;
 
 /** What is known of a version without its text. Days are ISO dates in Japan. */
 export type LegalVersion = {

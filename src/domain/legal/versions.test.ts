@@ -40,6 +40,12 @@ describe("what somebody still has to agree to", () => {
   const privacy = aVersion("2026-11-23", { document: "privacy", needsAgreement: false });
   const asked = (today: string, terms: readonly string[]) => names(stillToAgree([...all, privacy], { terms, privacy: [] }, today));
 
+  it("is nothing of what companies agree to", () => {
+    const ofCompanies = aVersion("2026-11-23", { document: "biz-terms" });
+
+    expect(stillToAgree([ofCompanies], { terms: [], privacy: [] }, "2026-12-01")).toEqual([]);
+  });
+
   it.each([
     ["the version in force, who agreed to none", "2026-12-01", [], ["2026-11-23"]],
     ["nothing, who agreed to it", "2026-12-01", ["2026-11-23"], []],

@@ -1,4 +1,4 @@
-import type { LegalDocumentName, LegalVersion } from "./types.ts";
+import type { LegalVersion, MemberDocumentName } from "./types.ts";
 
 /** The version in force on a day (ISO date in Japan): the newest that has taken effect. Null: none has. */
 export function inForce<V extends LegalVersion>(versions: readonly V[], today: string): V | null {
@@ -15,23 +15,27 @@ export function published<V extends LegalVersion>(versions: readonly V[], today:
   return newestFirst(versions).filter(({ publishedOn }) => publishedOn <= today);
 }
 
+const OF_MEMBERS: readonly MemberDocumentName[] = ["terms", "privacy"];
+
 /** The documents of a member's agreement, by name: the versions somebody agreed to (taken back ones left out). */
-export type Agreed = Readonly<Record<LegalDocumentName, readonly string[]>>;
+export type Agreed = Readonly<Record<MemberDocumentName, readonly string[]>>;
+
+type Pending<V> = V & { readonly document: MemberDocumentName };
 
 /**
  * What somebody has to agree to before they go on: of each document in force the version, where the newest that asks for agreement is newer than
  * all they agreed to. A version that needs no agreement asks nobody.
  */
-export function stillToAgree<V extends LegalVersion>(versions: readonly V[], agreed: Agreed, today: string): readonly V[] {
-  const documents = Map.groupBy(versions, ({ document }) => document);
-  return [...documents].flatMap(([document, all]) => {
+export function stillToAgree<V extends LegalVersion>(versions: readonly V[], agreed: Agreed, today: string): readonly Pending<V>[] {
+  return OF_MEMBERS.flatMap((document) => {
+    const all = versions.filter((each) => each.document === document);
     const asked = inForce(
       all.filter(({ needsAgreement }) => needsAgreement),
       today,
     );
     const current = inForce(all, today);
     if (!asked || !current || agreed[document].some((version) => version >= asked.version)) return [];
-    return [current];
+    return [{ ...current, document }];
   });
 }
 

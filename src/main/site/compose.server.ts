@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { createApi } from "#api/app.ts";
 import type { SiteAuth } from "#api/client/context.ts";
+import { newsFeeds } from "#api/content/news-feeds.ts";
 import { callerAddress, callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { accessMemory, settleAccess } from "#domain/api-access/index.server.ts";
 import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
+import { readContent } from "#domain/content/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
@@ -124,6 +126,7 @@ export async function composeServices(
   const reports = openReportThread();
   const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
   const documents = openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM });
+  const content = readContent();
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const measured = latencies();
   const api = createApi({
@@ -136,6 +139,7 @@ export async function composeServices(
       drawing,
       reports,
       documents,
+      content,
       storage: objects,
       line,
       tenantLine,
@@ -197,7 +201,7 @@ export async function composeServices(
     return knownRevision;
   };
   return {
-    api: new Hono().route("/", health).route("/", api),
+    api: new Hono().route("/", health).route("/", newsFeeds({ clock, content, origin })).route("/", api),
     sessions,
     callerKey,
     jobs: { ...jobs, stop },

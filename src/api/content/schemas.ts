@@ -1,0 +1,54 @@
+import { z } from "@hono/zod-openapi";
+import { blockSchema } from "#api/http/text-blocks.ts";
+import { FAQ_TOPICS, NEWS_CATEGORIES } from "#domain/content/types.ts";
+
+const newsId = z.string().max(80).openapi({ example: "2026-11-21-price-and-accuracy" });
+
+const headSchema = z
+  .object({
+    id: newsId,
+    category: z.enum(NEWS_CATEGORIES),
+    publishedAt: z.iso.datetime(),
+    title: z.string(),
+    summary: z.string(),
+  })
+  .openapi("NewsHead");
+
+export const newsPageSchema = z
+  .object({
+    items: z.array(headSchema).readonly(),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  })
+  .openapi("NewsPage");
+
+const besideSchema = headSchema.pick({ id: true, title: true }).nullable();
+
+export const newsEntrySchema = headSchema
+  .extend({
+    blocks: z.array(blockSchema).readonly(),
+    newer: besideSchema.openapi({ description: "次に新しいお知らせ。ないときは null です。" }),
+    older: besideSchema.openapi({ description: "次に古いお知らせ。ないときは null です。" }),
+  })
+  .openapi("NewsEntry");
+
+export const faqSchema = z
+  .object({
+    topic: z.enum(FAQ_TOPICS),
+    title: z.string(),
+    questions: z.array(z.object({ id: z.string(), question: z.string(), answer: z.array(blockSchema).readonly() })).readonly(),
+  })
+  .openapi("FaqTopic");
+
+/** More pages than ever will be. */
+const MOST_PAGES = 10_000;
+
+export const newsQuery = z.object({
+  category: z.enum(NEWS_CATEGORIES).optional(),
+  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+});
+export const newsParams = z.object({ id: newsId });
+export const faqParams = z.object({ topic: z.enum(FAQ_TOPICS) });
+
+export type NewsHeadResponse = z.infer<typeof headSchema>;

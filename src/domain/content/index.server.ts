@@ -1,0 +1,1 @@
+export { readContent } from "./read-content.server.ts";

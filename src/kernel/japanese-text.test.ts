@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { partsOfCityName, plainText, searchKey, subjectLine, toKatakana } from "./japanese-text.ts";
+import { holdsWords, partsOfCityName, plainText, searchKey, subjectLine, toKatakana } from "./japanese-text.ts";
 
 it.each([
   ["２ＬＤＫ＋Ｓ", "2LDK+S"],
@@ -60,4 +60,16 @@ it.each([
   ["place", "江東区豊洲五丁目付近", "場所: 江東区豊洲五丁目付近"],
 ] as const)("a %s named %s stands in a mail as %s", (kind, name, line) => {
   expect(subjectLine({ kind, name })).toBe(line);
+});
+
+it.each([
+  ["回数を超えると、どうなりますか", "ｶｲｽｳ", false],
+  ["カイスウを超えると", "ｶｲｽｳ", true],
+  ["APIのキー", "ａｐｉ", true],
+  ["APIのキー", "キー　api", true],
+  ["APIのキー", "キー 料金", false],
+  ["APIのキー", "", true],
+  ["APIのキー", " ・ ", true],
+])("「%s」 holds every word of 「%s」: %s", (text, sought, expected) => {
+  expect(holdsWords(text, sought)).toBe(expected);
 });

@@ -45,3 +45,12 @@ export function partsOfCityName(name: string): string[] {
 export function subjectLine({ kind, name }: { readonly kind: "building" | "place"; readonly name: string }): string {
   return `${kind === "building" ? "マンション" : "場所"}: ${name}`;
 }
+
+/** Whether every word of what is sought stands in a text, however either is written; words are parted by spaces. All texts hold no word at all. */
+export function holdsWords(text: string, sought: string): boolean {
+  const key = searchKey(text);
+  return sought
+    .trim()
+    .split(/\s+/)
+    .every((word) => key.includes(searchKey(word)));
+}

@@ -62,6 +62,13 @@ export const OPEN_SCREENS: readonly Screen[] = [
   screen("/privacypolicy", "プライバシーポリシー"),
   screen("/email-privacy-policy", "メール配信に関する個人情報の取扱い"),
   hidden("/settings/notification", "通知設定"),
+  screen("/news", "お知らせ"),
+  screen("/news?category=model", "お知らせ"),
+  screen("/news?id=2026-11-21-price-and-accuracy", "住所から、推定価格と80%の幅を調べられます"),
+  screen("/biz", "不動産会社・事業者の方へ"),
+  screen("/biz/recommender", "レコメンダー"),
+  screen("/biz/terms", "事業者向け利用規約"),
+  screen("/accessibility", "ウェブアクセシビリティ"),
 ];
 
 /** Lists of what a service finds, and the places to choose for one: without the service they have no name. */

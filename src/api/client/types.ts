@@ -80,10 +80,15 @@ export type NotesResponse = Schemas["TownNotes"];
 export type NoticesResponse = Schemas["RiskNotices"];
 
 export type DataRequestInput = Schemas["DataRequestInput"];
-export type LegalBlock = Schemas["TextBlock"];
 export type LegalDifferencesResponse = Schemas["LegalDifferences"];
 export type LegalDocumentResponse = Schemas["LegalDocument"];
 export type LegalVersionResponse = Schemas["LegalVersion"];
+
+export type AccessibilityResponse = Schemas["AccessibilityReport"];
+export type FaqTopicResponse = Schemas["FaqTopic"];
+export type NewsEntryResponse = Schemas["NewsEntry"];
+export type NewsHeadResponse = Schemas["NewsHead"];
+export type NewsPageResponse = Schemas["NewsPage"];
 
 export type ComparableResponse = Schemas["Comparable"];
 export type EstimateFailure = Schemas["EstimateFailure"];

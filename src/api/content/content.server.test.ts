@@ -18,7 +18,7 @@ function aPiece(day: number, given: Partial<NewsEntry> = {}): NewsEntry {
 }
 const news = [aPiece(19, { category: "model" }), aPiece(20), aPiece(21), aPiece(22)];
 const withNews = (given: readonly NewsEntry[]) => {
-  const content: SiteContent = { news: given, faq: testApi(db, null).deps.content.faq };
+  const content: SiteContent = { ...testApi(db, null).deps.content, news: given };
   return testApi(db, null, { content });
 };
 const ids = ({ body }: { readonly body: { readonly items: readonly { readonly id: string }[] } }) => body.items.map(({ id }) => id);
@@ -90,4 +90,10 @@ it.each(["business", "recommender", "offer"])("questions of %s have ids of their
   expect(body.questions.length).toBeGreaterThan(4);
   for (const { id, question, answer } of body.questions)
     expect([/^[a-z0-9-]+$/.test(id), question !== "", answer.length > 0]).toEqual([true, true, true]);
+});
+
+it("what was tested of accessibility is told by criterion", async () => {
+  const { status, body } = await testApi(db, null).get("/api/content/accessibility");
+
+  expect([status, body.target, body.criteria.length]).toEqual([200, "AA", 38]);
 });

@@ -18,7 +18,7 @@ const NEWS = [
 
 function feeds(news: readonly NewsEntry[] = NEWS) {
   const clock = movableClock(NOW);
-  const app = newsFeeds({ clock, content: { news, faq: [] }, origin: () => "https://site.test/" });
+  const app = newsFeeds({ clock, content: { news }, origin: () => "https://site.test/" });
   return { clock, ask: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) };
 }
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ["item", "entry", "link"].includes(name) });

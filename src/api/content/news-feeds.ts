@@ -3,12 +3,15 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { CATEGORY_WORDS } from "#domain/content/news-categories.ts";
 import { publishedNews } from "#domain/content/published-news.ts";
-import type { NewsEntry } from "#domain/content/types.ts";
+import type { NewsEntry, SiteContent } from "#domain/content/types.ts";
+import type { Clock } from "#platform/clock.ts";
 import { ATOM_PATH, RSS_PATH } from "#wire/news-feeds.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
-import type { ContentDeps } from "./service.ts";
 
-export type FeedDeps = ContentDeps & {
+export type FeedDeps = {
+  readonly clock: Clock;
+  /** Drafts included: the clock decides what is told. */
+  readonly content: Pick<SiteContent, "news">;
   /** Where people reach the site. Asked at every call. */
   readonly origin: () => string;
 };

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { INVALID, jsonAnswer, NOT_FOUND } from "#api/http/service.ts";
-import { faqParams, faqSchema, newsEntrySchema, newsPageSchema, newsParams, newsQuery } from "./schemas.ts";
+import { accessibilitySchema, faqParams, faqSchema, newsEntrySchema, newsPageSchema, newsParams, newsQuery } from "./schemas.ts";
 
 const tags = ["content"];
 
@@ -32,4 +32,12 @@ export const faqRoute = createRoute({
   responses: { 200: jsonAnswer(faqSchema, "質問と答え"), ...NOT_FOUND, ...INVALID },
 });
 
-export const contentRoutes = [newsRoute, newsEntryRoute, faqRoute];
+export const accessibilityRoute = createRoute({
+  method: "get",
+  path: "/accessibility",
+  tags,
+  summary: "アクセシビリティの試験の結果",
+  responses: { 200: jsonAnswer(accessibilitySchema, "達成基準ごとの結果") },
+});
+
+export const contentRoutes = [newsRoute, newsEntryRoute, faqRoute, accessibilityRoute];

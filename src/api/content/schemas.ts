@@ -41,6 +41,29 @@ export const faqSchema = z
   })
   .openapi("FaqTopic");
 
+export const accessibilitySchema = z
+  .object({
+    standard: z.string().openapi({ example: "JIS X 8341-3:2016" }),
+    target: z.literal("AA"),
+    testedOn: z.iso.date(),
+    tool: z.object({ name: z.string(), version: z.string() }),
+    criteria: z
+      .array(
+        z.object({
+          id: z.string().openapi({ example: "1.4.3" }),
+          level: z.enum(["A", "AA"]),
+          name: z.string(),
+          applies: z.boolean().openapi({ description: "このサイトにあてはまる内容があるか。" }),
+          tool: z.enum(["pass", "none"]).nullable().openapi({ description: "機械の検査。none は、検査の規則がない達成基準です。" }),
+          hand: z.enum(["pass", "unchecked"]).nullable().openapi({ description: "操作の試験。unchecked は未確認です。" }),
+          test: z.string().nullable(),
+          note: z.string(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("AccessibilityReport");
+
 /** More pages than ever will be. */
 const MOST_PAGES = 10_000;
 

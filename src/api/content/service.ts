@@ -4,7 +4,7 @@ import { newService } from "#api/http/service.ts";
 import { newsBeside, publishedNews } from "#domain/content/published-news.ts";
 import type { NewsHead, SiteContent } from "#domain/content/types.ts";
 import type { Clock } from "#platform/clock.ts";
-import { faqRoute, newsEntryRoute, newsRoute } from "./routes.ts";
+import { accessibilityRoute, faqRoute, newsEntryRoute, newsRoute } from "./routes.ts";
 import type { NewsHeadResponse } from "./schemas.ts";
 
 export type ContentDeps = {
@@ -17,8 +17,8 @@ const PAGE_SIZE = 20;
 /** A draft becomes news by the clock alone. */
 const FOR_A_MINUTE = { "cache-control": "public, max-age=60" };
 
-/** お知らせ that are published, and the questions of pages. */
-export function contentService({ clock, content: { news, faq } }: ContentDeps): OpenAPIHono {
+/** お知らせ that are published, the questions of pages, and what was tested of accessibility. */
+export function contentService({ clock, content: { news, faq, accessibility } }: ContentDeps): OpenAPIHono {
   const service = newService();
 
   service.openapi(newsRoute, (c) => {
@@ -43,6 +43,8 @@ export function contentService({ clock, content: { news, faq } }: ContentDeps): 
     const found = faq.find(({ topic }) => topic === c.req.valid("param").topic);
     return found ? c.json(found, 200, FOR_A_MINUTE) : problem(c, "not-found");
   });
+
+  service.openapi(accessibilityRoute, (c) => c.json(accessibility, 200, FOR_A_MINUTE));
   return service;
 }
 

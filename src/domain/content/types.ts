@@ -27,5 +27,32 @@ export type Question = { readonly id: string; readonly question: string; readonl
 
 export type FaqTopic = { readonly topic: FaqTopicName; readonly title: string; readonly questions: readonly Question[] };
 
-/** All that the site tells by files of `content/`, drafts included. */
-export type SiteContent = { readonly news: readonly NewsEntry[]; readonly faq: readonly FaqTopic[] };
+/** A criterion of JIS X 8341-3 with what is known of it here. Null results: it applies to nothing of the site. */
+export type Criterion = {
+  readonly id: string;
+  readonly level: "A" | "AA";
+  readonly name: string;
+  readonly applies: boolean;
+  /** `none`: the tool has no rule for it. */
+  readonly tool: "pass" | "none" | null;
+  readonly hand: "pass" | "unchecked" | null;
+  /** The test that does what a person would do. */
+  readonly test: string | null;
+  readonly note: string;
+};
+
+export type AccessibilityReport = {
+  readonly standard: string;
+  readonly target: "AA";
+  /** ISO date in Japan. */
+  readonly testedOn: string;
+  readonly tool: { readonly name: string; readonly version: string };
+  readonly criteria: readonly Criterion[];
+};
+
+/** All that the site tells by files, drafts included. */
+export type SiteContent = {
+  readonly news: readonly NewsEntry[];
+  readonly faq: readonly FaqTopic[];
+  readonly accessibility: AccessibilityReport;
+};

@@ -3,11 +3,12 @@ import type { ModelCardResponse } from "#api/client/client.ts";
 import { sampleCard } from "#api/client/samples.ts";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
 import { findHome, SHOWN_CITIES } from "./find-home.ts";
-import { samplePrices } from "./samples.ts";
+import { sampleNews, samplePrices } from "./samples.ts";
 
 const AREAS = "GET /api/estate/areas";
 const ACCURACY = "GET /api/price-checker/accuracy";
 const MARKET = "GET /api/estate/market";
+const NEWS = "GET /api/content/news";
 const LIST = "GET /api/estate/risk";
 const report = (key: string) => `GET /api/estate/risk/${key}`;
 const MADE = new Date(sampleCard.createdAt);
@@ -47,8 +48,16 @@ describe("what the front page asks for", () => {
     expect(card?.overall.n).toBe(sampleCard.overall.n);
     expect(prices?.version).toBe("67");
     expect(example?.key).toBe(townKey);
-    expect(services.asked.map(({ line }) => line).sort()).toEqual([ACCURACY, AREAS, MARKET, LIST, report(townKey)].sort());
+    expect(services.asked.map(({ line }) => line).sort()).toEqual([ACCURACY, AREAS, MARKET, NEWS, LIST, report(townKey)].sort());
     expect(services.asked.find(({ line }) => line === LIST)?.query).toEqual({ cityCode: "13108", town: "豊洲" });
+  });
+
+  it("is the three newest pieces of news, without what the card does not show", async () => {
+    const items = [...sampleNews, ...sampleNews].map((piece) => ({ ...piece, summary: "要約" }));
+    const { news } = await findHome(MADE, scriptedApi({ [NEWS]: { items } }));
+
+    expect(news).toEqual(sampleNews);
+    expect((await findHome(MADE, scriptedApi({}))).news).toEqual([]);
   });
 
   it.each([

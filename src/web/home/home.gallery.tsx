@@ -1,7 +1,7 @@
 import { sampleCard } from "#api/client/samples.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HomeView } from "./home.view.tsx";
-import { sampleExample, samplePrices } from "./samples.ts";
+import { sampleExample, sampleNews, samplePrices } from "./samples.ts";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
@@ -14,7 +14,12 @@ export const gallery: Gallery = {
   cases: [
     {
       name: "数字あり",
-      element: <HomeView data={{ card: sampleCard, prices, example: { ...held, rating }, hasBuildings: false }} search={search} />,
+      element: (
+        <HomeView
+          data={{ card: sampleCard, prices, example: { ...held, rating }, hasBuildings: false, news: sampleNews }}
+          search={search}
+        />
+      ),
     },
     {
       name: "サンプルデータ",
@@ -25,11 +30,15 @@ export const gallery: Gallery = {
             prices: { ...prices, isSample: true },
             example: { ...sampleExample, sold: null },
             hasBuildings: true,
+            news: sampleNews,
           }}
           search={search}
         />
       ),
     },
-    { name: "数字なし", element: <HomeView data={{ card: null, prices: null, example: null, hasBuildings: true }} search={search} /> },
+    {
+      name: "数字なし",
+      element: <HomeView data={{ card: null, prices: null, example: null, hasBuildings: true, news: [] }} search={search} />,
+    },
   ],
 };

@@ -3,13 +3,13 @@ import { sampleCard } from "#api/client/samples.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import type { HomeData } from "./find-home.ts";
 import { HomeView } from "./home.view.tsx";
-import { sampleExample, samplePrices } from "./samples.ts";
+import { sampleExample, sampleNews, samplePrices } from "./samples.ts";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
 const PATHS = ["/", "/search", "/search/input", "/accuracy", "/heatmap", "/risk/$apartmentKey/summary"];
 const prices = { ...samplePrices, towns: samplePrices.busyTowns };
-const NOTHING: HomeData = { card: null, prices: null, example: null, hasBuildings: true };
+const NOTHING: HomeData = { card: null, prices: null, example: null, hasBuildings: true, news: [] };
 const draw = (data: Partial<HomeData>, paths: readonly string[] = PATHS) =>
   renderInRouter(<HomeView data={{ ...NOTHING, ...data }} search={search} />, paths);
 
@@ -26,6 +26,23 @@ describe("the front page", () => {
 
     expect(textOf(html)).toContain("その住まいの値段とリスクを、根拠といっしょに。");
     expect(html).toMatch(/<form [^>]*action="\/search"/);
+  });
+
+  it("tells the newest news, each with the way to it, and has none of that card without any", async () => {
+    const paths = [...PATHS, "/news", "/biz", "/biz/trial"];
+    const html = await draw({ news: sampleNews }, paths);
+
+    for (const { id } of sampleNews) expect(html).toContain(`href="/news?id=${id}"`);
+    expect(textOf(html)).toContain("11/29データ更新");
+    expect(textOf(await draw({}, paths))).not.toContain("お知らせ");
+  });
+
+  it("shows companies what there is for them, and only the ways that exist", async () => {
+    const html = await draw({}, [...PATHS, "/biz", "/biz/trial"]);
+
+    expect(linksOf(html)).toContainEqual(["不動産会社・金融機関の方へ", "/biz"]);
+    expect(linksOf(html)).toContainEqual(["14日間の試用", "/biz/trial"]);
+    expect(html).not.toContain("/biz/document");
   });
 
   it.each([

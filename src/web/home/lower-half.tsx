@@ -4,12 +4,13 @@ import { ExampleCard } from "./example-card.tsx";
 import type { HomeData } from "./find-home.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { JobStrip } from "./job-strip.tsx";
+import { BusinessCard, NewsCard } from "./news-card.tsx";
 import { PriceMapCard } from "./price-map-card.tsx";
 
 export type LowerHalfProps = { readonly data: HomeData };
 
 /** Everything below the search box. It answers to nothing but links. */
-export function LowerHalf({ data: { card, prices, example } }: LowerHalfProps) {
+export function LowerHalf({ data: { card, prices, example, news } }: LowerHalfProps) {
   return (
     <>
       <div className="self-end">
@@ -29,6 +30,10 @@ export function LowerHalf({ data: { card, prices, example } }: LowerHalfProps) {
       </div>
       <div className="lg:order-3 lg:col-span-2">
         <HowItWorks />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:order-4 lg:col-span-2 lg:grid-cols-[1.15fr_1fr]">
+        {news.length > 0 && <NewsCard news={news} />}
+        <BusinessCard />
       </div>
     </>
   );

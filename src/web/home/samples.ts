@@ -1,5 +1,6 @@
 import type { AreaPricesResponse } from "#api/client/client.ts";
 import type { HomeExample } from "./find-example.ts";
+import type { HomeNews } from "./find-home.ts";
 
 const rising = [900_000, 920_000, null, 937_500, 988_000, 1_013_000, 1_013_000, 1_040_000, 1_040_000, 1_028_000, 1_050_000, 1_100_000];
 const homes = { fromM2: 60, toM2: 80, n: 533, low: 75_000_000, median: 100_000_000, high: 140_000_000 };
@@ -38,3 +39,14 @@ export const sampleExample: HomeExample = {
   ],
   sold: { ...homes, where: "江東区豊洲" },
 };
+
+export const sampleNews: HomeNews = [
+  {
+    id: "2026-11-29-sample",
+    category: "data",
+    publishedAt: "2026-11-28T16:00:00.000Z",
+    title: "見本のお知らせです。とても長い題でも、狭い画面で折り返して読めます",
+  },
+  { id: "2026-11-24-sample", category: "model", publishedAt: "2026-11-24T03:00:00.000Z", title: "見本のモデルを公開しました" },
+  { id: "2026-11-23-sample", category: "maintenance", publishedAt: "2026-11-23T03:00:00.000Z", title: "見本の作業（完了）" },
+];

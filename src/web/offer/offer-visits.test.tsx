@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readContent } from "#domain/content/index.server.ts";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite } from "#test/support/site-visit.tsx";
@@ -62,7 +63,8 @@ describe("/offer", () => {
 });
 
 it("/offer/about says how it goes, what it costs, that nobody has to, and never that no agent is needed", async () => {
-  const visit = await visitSite("/offer/about", MARKET);
+  const faq = readContent().faq.find(({ topic }) => topic === "offer") ?? {};
+  const visit = await visitSite("/offer/about", { ...MARKET, "GET /api/content/faq/offer": faq });
   const text = textOf(visit.html());
 
   expect(titleOf(visit.html())).toBe("ダイレクトオファーとは | まちのね");
@@ -74,6 +76,8 @@ it("/offer/about says how it goes, what it costs, that nobody has to, and never 
     "売買の契約ではありません",
     "2,706,000円",
     "買い手として始める",
+    "オファーを受け取ったら、売らなければいけませんか",
+    "全9件",
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("仲介なし");

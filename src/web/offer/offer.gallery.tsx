@@ -1,5 +1,6 @@
 import type { OfferThread } from "#api/client/client.ts";
 import { useForm } from "#web/kit/form/use-form.ts";
+import { sampleQuestions } from "#web/kit/text/samples.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { AboutView } from "./about/about.view.tsx";
 import { readCounter, typedPrice } from "./answer/read-counter.ts";
@@ -121,7 +122,8 @@ export const gallery: Gallery = {
       name: "新しいオファー：予約ずみ",
       element: start(samplePreview({ owners: { kind: "few", from: null, to: null }, prices: null }), sampleCampaign()),
     },
-    { name: "しくみ", element: <AboutView /> },
+    { name: "しくみ", element: <AboutView faq={{ topic: "offer", title: "よくある質問", questions: sampleQuestions }} /> },
+    { name: "しくみ、質問の取得失敗", element: <AboutView faq={null} /> },
     {
       name: "建物のオファー",
       element: (

@@ -8,6 +8,7 @@ const { differences: _, ...found } = samplePage();
 
 describe.each([
   ["/terms", "GET /api/estate/legal/terms", "利用規約"],
+  ["/biz/terms", "GET /api/estate/legal/biz-terms", "事業者向け利用規約"],
   ["/privacypolicy", "GET /api/estate/legal/privacy", "プライバシーポリシー"],
 ])("%s", (path, line, title) => {
   it("is the text in force, for everybody and for search engines", async () => {

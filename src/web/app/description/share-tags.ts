@@ -10,6 +10,7 @@ type MatchLike = {
 /** What of an address says which page it is, by the names of the screens; all else of it (a floor, weights, where a map stands) does not. */
 const PAGE_SEARCH: Readonly<Record<string, readonly string[]>> = {
   search: ["q", "city", "kind", "area", "page"],
+  news: ["id", "category", "page"],
   "risk-search_area": ["city", "town", "page"],
 };
 

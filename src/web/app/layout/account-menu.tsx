@@ -1,7 +1,7 @@
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
-import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { ClosingMenu, menuRowClass } from "#web/kit/ui/closing-menu.tsx";
+import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { Icon } from "./icons.tsx";
 import { LateBell } from "./late-bell.tsx";
 import { accountNavigation, loginItem, mypageItem } from "./navigation.ts";

@@ -2,6 +2,8 @@ import type { NavigationItem } from "#web/kit/link/site-link.tsx";
 
 type FooterColumn = { readonly title: string; readonly items: readonly NavigationItem[] };
 
+export const NEWS: NavigationItem = { label: "お知らせ", to: "/news" };
+
 /** The columns of the footer, in their order. A screen appears here by existing. */
 export const FOOTER_COLUMNS = {
   use: {
@@ -21,7 +23,7 @@ export const FOOTER_COLUMNS = {
       { label: "推定の精度（区ごと）", to: "/accuracy" },
       { label: "評価の方法と重み", to: "/risk/summary" },
       { label: "まちがいを知らせる", to: "/risk/contact" },
-      { label: "お知らせ", to: "/news" },
+      NEWS,
     ],
   },
   business: {
@@ -31,6 +33,8 @@ export const FOOTER_COLUMNS = {
       { label: "物件提案サービスの導入", to: "/recommender/serviceform" },
       { label: "サービスの一覧", to: "/biz" },
       { label: "AI査定API", to: "/biz/ai-assessment-api-v3" },
+      { label: "レコメンダー", to: "/biz/recommender" },
+      { label: "稼働状況", to: "/biz/ai-assessment-api-v3", hash: "status" },
       { label: "資料請求", to: "/biz/document" },
     ],
   },
@@ -42,6 +46,8 @@ export const FOOTER_COLUMNS = {
       { label: "メール配信の取扱い", to: "/email-privacy-policy" },
       { label: "外部送信", to: "/privacypolicy", hash: "external" },
       { label: "開示などの請求", to: "/privacypolicy", hash: "request" },
+      { label: "事業者向け利用規約", to: "/biz/terms" },
+      { label: "ウェブアクセシビリティ", to: "/accessibility" },
     ],
   },
 } as const satisfies Readonly<Record<string, FooterColumn>>;

@@ -35,4 +35,5 @@ export const popularNavigation: readonly NavigationItem[] = [
   { label: "九掛け物件を探す", to: "/kyugake" },
   { label: "住まいのリスクを診断する", to: "/risk" },
   { label: "お知らせ", to: "/news" },
+  { label: "不動産会社・事業者の方へ", to: "/biz" },
 ];

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
-import { CONTACT, FOOTER_COLUMNS, TOLD_HERE } from "./footer-navigation.ts";
+import { RSS_PATH } from "#wire/news-feeds.ts";
+import { CONTACT, FOOTER_COLUMNS, NEWS, TOLD_HERE } from "./footer-navigation.ts";
 import { DataCredits } from "./footer-notices.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -18,6 +19,7 @@ export function SiteFooter({ site, attributions }: SiteFooterProps) {
           <Operator site={site} />
           <Column column={FOOTER_COLUMNS.use} />
           <Column column={FOOTER_COLUMNS.check}>
+            <NewsFeed />
             <Here to={TOLD_HERE.credits}>データの出所</Here>
           </Column>
           <Column column={FOOTER_COLUMNS.business}>
@@ -76,6 +78,20 @@ function Column({ column: { title, items }, children }: ColumnProps) {
         {children}
       </ul>
     </nav>
+  );
+}
+
+/** For readers of feeds; there with the page of news. */
+function NewsFeed() {
+  const isThere = useExisting([NEWS]).length > 0;
+  return (
+    isThere && (
+      <li>
+        <a href={RSS_PATH} className={rowClass}>
+          お知らせ（RSS）
+        </a>
+      </li>
+    )
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
+import { ClosingMenu, menuRowClass } from "#web/kit/ui/closing-menu.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { ClosingMenu, menuRowClass } from "#web/kit/ui/closing-menu.tsx";
 import { Icon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import { mainNavigation, searchItem } from "./navigation.ts";

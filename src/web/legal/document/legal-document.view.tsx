@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
+import { Blocks } from "#web/kit/text/blocks.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
-import { Blocks } from "./blocks.tsx";
 import { DifferencesCard } from "./differences-card.tsx";
 import type { LegalPage } from "./find-document.ts";
 import { VersionNotices } from "./version-notices.tsx";

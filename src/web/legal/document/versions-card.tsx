@@ -9,7 +9,7 @@ const TONES = { "in-force": "good", announced: "warn", ended: "quiet" } as const
 
 export type VersionsCardProps = {
   /** Path of the page. */
-  readonly to: "/terms" | "/privacypolicy";
+  readonly to: "/terms" | "/privacypolicy" | "/biz/terms";
   readonly shown: string;
   /** Newest first. */
   readonly versions: readonly LegalVersionResponse[];

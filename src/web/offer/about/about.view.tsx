@@ -1,12 +1,20 @@
+import type { FaqTopicResponse } from "#api/client/client.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
+import { FaqList } from "#web/kit/text/faq-list.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { SeenSteps } from "#web/offer/thread/seen-steps.tsx";
-import { OFFER_FAQ, OFFER_STEPS } from "./about-content.ts";
+import { OFFER_STEPS } from "./about-content.ts";
+
+type AboutViewProps = {
+  /** Null: the questions could not be loaded. */
+  readonly faq: FaqTopicResponse | null;
+};
 
 /** ダイレクトオファーとは: how it goes, who sees what when, what it costs, how long it takes, and that nobody has to. */
-export function AboutView() {
+export function AboutView({ faq }: AboutViewProps) {
   return (
     <div className="measure-content flex flex-col gap-5 py-6 sm:py-8">
       <div>
@@ -55,27 +63,7 @@ export function AboutView() {
           </ul>
         </Card>
       </div>
-      <Card title="よくある質問">
-        <div className="flex flex-col">
-          {OFFER_FAQ.map(({ question, answer }) => (
-            <details key={question} className="group border-line border-t first:border-t-0">
-              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-2 font-bold text-16 hover:text-brand [&::-webkit-details-marker]:hidden">
-                {question}
-                <svg
-                  aria-hidden="true"
-                  width="20"
-                  height="20"
-                  viewBox="0 0 8 8"
-                  className="no-print shrink-0 text-brand group-open:rotate-180"
-                >
-                  <path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1" />
-                </svg>
-              </summary>
-              <p className="max-w-reading pb-4 text-14">{answer}</p>
-            </details>
-          ))}
-        </div>
-      </Card>
+      <Card title="よくある質問">{faq ? <FaqList questions={faq.questions} /> : <LoadFailed />}</Card>
       <Card title="始める">
         <StartWays />
       </Card>

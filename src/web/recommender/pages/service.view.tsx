@@ -1,9 +1,9 @@
 import type { RecommenderTenantPage } from "#api/client/client.ts";
+import { SampleNotice } from "#web/kit/home/sample-notice.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { TenantFrame } from "#web/recommender/frame/tenant-frame.tsx";
 import { SERVICE_NAME } from "#wire/site-words.ts";
-import { SampleNotice } from "./sample-notice.tsx";
 
 type ServiceProps = {
   readonly tenant: RecommenderTenantPage;

@@ -1,4 +1,4 @@
-import { searchKey } from "#kernel/japanese-text.ts";
+import { holdsWords } from "#kernel/japanese-text.ts";
 import type { FaqEntry } from "./faq-entry.ts";
 import { FAQ_CRIME, FAQ_EARTHQUAKE, FAQ_FLOOD } from "./faq-hazard.ts";
 import { FAQ_APARTMENT, FAQ_CHILD, FAQ_LIFE } from "./faq-living.ts";
@@ -20,14 +20,8 @@ type FaqGroup = { readonly topic: FaqTopic; readonly title: string; readonly ent
 
 /** Questions by topic in which every word of the text stands, in question or answer; all of them for an empty text. */
 export function findQuestions(text: string): readonly FaqGroup[] {
-  const words = text.trim().split(/\s+/).map(searchKey);
   return FAQ_TOPICS.map((topic) => {
     const { title, entries } = FAQ[topic];
-    return { topic, title, entries: entries.filter((entry) => hasAll(entry, words)) };
+    return { topic, title, entries: entries.filter(({ question, answer }) => holdsWords([question, ...answer].join(""), text)) };
   }).filter(({ entries }) => entries.length > 0);
-}
-
-function hasAll({ question, answer }: FaqEntry, words: readonly string[]): boolean {
-  const text = searchKey([question, ...answer].join(""));
-  return words.every((word) => text.includes(word));
 }

@@ -38,6 +38,11 @@ export function FaqTopView({ report: { subject }, search, q }: FaqTopViewProps) 
           <Button type="submit">探す</Button>
         </form>
       </search>
+      {q !== "" && (
+        <p role="status" className="text-14">
+          「{q}」に合う質問は、<b className="tabular-nums">{groups.reduce((sum, { entries }) => sum + entries.length, 0)}</b>件です。
+        </p>
+      )}
       {groups.length === 0 && (
         <NoData
           title="データがありません"

@@ -4,7 +4,7 @@ import { PROOF_WAY_WORDS } from "#domain/tenants/core/proof-words.ts";
 import { formatDate, formatDay } from "#kernel/japanese-date.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
-import { HeatMark } from "#web/console/recommender/heat-mark.tsx";
+import { HeatMark } from "#web/kit/office/heat-mark.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

@@ -5,8 +5,8 @@ import { CUSTOMER_STATE_WORDS } from "#domain/tenants/console/customer-words.ts"
 import { formatDate } from "#kernel/japanese-date.ts";
 import { FilterBar } from "#web/console/frame/filter-bar.tsx";
 import { Pages } from "#web/console/frame/pages.tsx";
-import { HeatMark } from "#web/console/recommender/heat-mark.tsx";
-import { HEAT_SIGNS, HEATS } from "#web/console/recommender/heat-words.ts";
+import { HeatMark } from "#web/kit/office/heat-mark.tsx";
+import { HEAT_SIGNS, HEATS } from "#web/kit/office/heat-words.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

@@ -5,7 +5,7 @@ import { formatDate } from "#kernel/japanese-date.ts";
 import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
 import { customerName } from "#web/console/recommender/approvals/approval-words.ts";
-import { HeatMark } from "#web/console/recommender/heat-mark.tsx";
+import { HeatMark } from "#web/kit/office/heat-mark.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";

@@ -1,5 +1,5 @@
 import { LEAD_KINDS, LEAD_STATES, type LeadKind, type LeadState } from "#domain/recommendation/office/types.ts";
-import { HEATS, type Heat } from "#web/console/recommender/heat-words.ts";
+import { HEATS, type Heat } from "#web/kit/office/heat-words.ts";
 
 /** What the address of the list says; what it does not know is left out. */
 export type LeadsSearch = {

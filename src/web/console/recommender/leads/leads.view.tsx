@@ -5,9 +5,8 @@ import { LEAD_KIND_WORDS } from "#domain/recommendation/office/lead-rules.ts";
 import { LEAD_KINDS } from "#domain/recommendation/office/types.ts";
 import { Pages } from "#web/console/frame/pages.tsx";
 import { customerName } from "#web/console/recommender/approvals/approval-words.ts";
-import { HeatMark } from "#web/console/recommender/heat-mark.tsx";
-import { HEAT_SIGNS, HEATS } from "#web/console/recommender/heat-words.ts";
-import { Badge } from "#web/kit/ui/badge.tsx";
+import { HEAT_SIGNS, HEATS } from "#web/kit/office/heat-words.ts";
+import { LeadRow } from "#web/kit/office/lead-row.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
@@ -148,36 +147,18 @@ function Choice({ name, label, value, choices }: ChoiceProps) {
 type RowProps = { readonly lead: CompanyLead; readonly search: LeadsSearch; readonly assigned: string | null };
 
 function Row({ lead, search, assigned }: RowProps) {
-  const isShown = search.customer === lead.customerId;
-  return (
-    <li
-      className={`-mx-4 relative flex flex-col gap-1 border-line border-t px-4 py-3 first:border-t-0 hover:bg-brand-tint sm:-mx-6 sm:px-6 ${isShown ? "bg-brand-tint" : ""}`}
+  const { heat, isOpen, lastAt, kind, lastHome } = lead;
+  const name = (
+    <Link
+      to={TO}
+      search={{ ...search, customer: lead.customerId }}
+      resetScroll={false}
+      activeOptions={EXACT}
+      className="font-bold text-16 text-brand underline underline-offset-4 after:absolute after:inset-0 [overflow-wrap:anywhere]"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Link
-          to={TO}
-          search={{ ...search, customer: lead.customerId }}
-          resetScroll={false}
-          activeOptions={EXACT}
-          className="font-bold text-16 text-brand underline underline-offset-4 after:absolute after:inset-0 [overflow-wrap:anywhere]"
-        >
-          {customerName(lead)}
-        </Link>
-        <HeatMark heat={lead.heat} />
-      </div>
-      <p className="text-13 text-sub [overflow-wrap:anywhere]">
-        {TIME.format(new Date(lead.lastAt))} {LEAD_KIND_WORDS[lead.kind]}
-        {lead.lastHome !== null && ` ${lead.lastHome}`}
-      </p>
-      <p className="flex flex-wrap gap-1.5">
-        {lead.isOpen && <Badge tone="accent">未対応</Badge>}
-        {deedsOf(lead).map((deed) => (
-          <Badge key={deed} tone="quiet">
-            {deed}
-          </Badge>
-        ))}
-        {assigned !== null && <Badge tone="brand">担当 {assigned}</Badge>}
-      </p>
-    </li>
+      {customerName(lead)}
+    </Link>
   );
+  const last = `${TIME.format(new Date(lastAt))} ${LEAD_KIND_WORDS[kind]}${lastHome === null ? "" : ` ${lastHome}`}`;
+  return <LeadRow {...{ name, heat, last, isOpen, assigned }} deeds={deedsOf(lead)} isShown={search.customer === lead.customerId} />;
 }

@@ -1,7 +1,7 @@
 import type { CompanyHere, CompanyRecommenderOverview } from "#api/client/client.ts";
-import { HeatMark } from "#web/console/recommender/heat-mark.tsx";
-import { HEATS } from "#web/console/recommender/heat-words.ts";
 import { NoOffice } from "#web/console/recommender/no-office.tsx";
+import { HeatMark } from "#web/kit/office/heat-mark.tsx";
+import { HEATS } from "#web/kit/office/heat-words.ts";
 import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

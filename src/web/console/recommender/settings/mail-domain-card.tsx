@@ -3,7 +3,7 @@ import { useState } from "react";
 import { apiClient, type CompanyMailChecks, type CompanyRecommenderSettings } from "#api/client/client.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
-import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
+import { type MailCheckState, MailChecks } from "#web/kit/office/mail-checks.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
@@ -12,15 +12,6 @@ import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
 
 type Check = CompanyMailChecks["checks"][number];
-type State = Check["state"] | "unchecked";
-
-const STATES: Readonly<Record<State, { readonly word: string; readonly tone: BadgeTone }>> = {
-  ok: { word: "確認できました", tone: "good" },
-  missing: { word: "設定がありません", tone: "warn" },
-  wrong: { word: "設定に誤りがあります", tone: "accent" },
-  unknown: { word: "確かめられませんでした", tone: "quiet" },
-  unchecked: { word: "まだ調べていません", tone: "quiet" },
-};
 
 /** Whether receivers will believe mails from the office's own domain, each with what to write into its DNS. */
 export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly settings: CompanyRecommenderSettings }) {
@@ -43,16 +34,7 @@ export function MailDomainCard({ settings: { mailDomain, mail } }: { readonly se
       lead={mail.checkedAt === null ? "まだ調べていません。" : `${formatDate(new Date(mail.checkedAt))}に調べた結果です。`}
     >
       <ul className="flex flex-col gap-3" aria-live="polite" aria-busy={acting.isBusy}>
-        {checks.map(({ what, name, state, hint }) => (
-          <li key={what} className="border-line border-t pt-3 text-14 first:border-t-0 first:pt-0">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <b>{what}</b>
-              <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
-            </p>
-            <p className="text-13 text-sub [overflow-wrap:anywhere]">DNSの名前: {name}</p>
-            {hint !== "" && <p className="text-13 [overflow-wrap:anywhere]">{hint}</p>}
-          </li>
-        ))}
+        <MailChecks checks={checks} />
       </ul>
       {acting.failure !== null && (
         <div className="mt-3">
@@ -90,16 +72,16 @@ const NOT_YET =
 
 /** What was found last, with what to write: what exactly is wrong is told by another look. */
 function kept(domain: string, { spf, dkim, dmarc, selector, wanted }: CompanyRecommenderSettings["mail"]) {
-  const hint = (state: State, text: string) => (state === "ok" ? "" : text);
+  const hint = (state: MailCheckState, text: string) => (state === "ok" ? "" : text);
   return [
     {
       what: "SPF",
       name: domain,
-      state: spf as State,
+      state: spf as MailCheckState,
       hint: hint(spf, `TXTレコードに「v=spf1 ${wanted?.spf ?? "include:送信サービス"} ~all」を加えてください。`),
     },
     {
-      ...{ what: "DKIM", name: `${wanted?.selector ?? selector ?? "default"}._domainkey.${domain}`, state: dkim as State },
+      ...{ what: "DKIM", name: `${wanted?.selector ?? selector ?? "default"}._domainkey.${domain}`, state: dkim as MailCheckState },
       hint: hint(
         dkim,
         wanted ? `TXTレコードに「${wanted.dkim}」を加えてください。` : "お渡しした公開鍵の TXT（または CNAME）を加えてください。",
@@ -108,7 +90,7 @@ function kept(domain: string, { spf, dkim, dmarc, selector, wanted }: CompanyRec
     {
       what: "DMARC",
       name: `_dmarc.${domain}`,
-      state: dmarc as State,
+      state: dmarc as MailCheckState,
       hint: hint(dmarc, "TXTレコードに「v=DMARC1; p=none」を加えてください。"),
     },
   ];

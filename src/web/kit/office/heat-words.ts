@@ -1,7 +1,5 @@
-import type { CompanyRecommenderOverview } from "#api/client/client.ts";
-
-type Counts = NonNullable<CompanyRecommenderOverview["customers"]>;
-export type Heat = Extract<keyof Counts, "red" | "orange" | "yellow" | "none">;
+/** How much a customer is interested. */
+export type Heat = "red" | "orange" | "yellow" | "none";
 
 /** The warmest first. */
 export const HEATS: readonly Heat[] = ["red", "orange", "yellow", "none"];

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import type { LegalBlock } from "#api/client/client.ts";
+import type { Span, Block as TextBlock } from "#wire/text-blocks.ts";
 
-type Spans = readonly { readonly text: string; readonly to?: string; readonly isStrong?: true }[];
-type Table = Extract<LegalBlock, { kind: "table" }>;
+type Spans = readonly Span[];
+type Table = Extract<TextBlock, { kind: "table" }>;
 
 /** The text itself: headings, paragraphs, lists and tables, each drawn as what it is. */
-export function Blocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
+export function Blocks({ blocks }: { readonly blocks: readonly TextBlock[] }) {
   return blocks.map((block, index) => <Block key={block.kind === "heading" ? block.id : `${block.kind}-${index}`} block={block} />);
 }
 
-function Block({ block }: { readonly block: LegalBlock }) {
+function Block({ block }: { readonly block: TextBlock }) {
   switch (block.kind) {
     case "heading":
       return (
@@ -26,11 +26,11 @@ function Block({ block }: { readonly block: LegalBlock }) {
     case "list":
       return <List {...block} />;
     case "table":
-      return <LegalTable table={block} />;
+      return <TextTable table={block} />;
   }
 }
 
-function List({ isOrdered, items }: Extract<LegalBlock, { kind: "list" }>) {
+function List({ isOrdered, items }: Extract<TextBlock, { kind: "list" }>) {
   const Kind = isOrdered ? "ol" : "ul";
   return (
     <Kind className={`my-3 flex flex-col gap-2 pl-6 ${isOrdered ? "list-decimal" : "list-disc"}`}>
@@ -44,7 +44,7 @@ function List({ isOrdered, items }: Extract<LegalBlock, { kind: "list" }>) {
 }
 
 /** On a phone each row is a small list of its own: a table is never squeezed. */
-function LegalTable({ table: { head, rows } }: { readonly table: Table }) {
+function TextTable({ table: { head, rows } }: { readonly table: Table }) {
   return (
     <table className="my-4 w-full border-collapse text-14 max-sm:block">
       <thead className="max-sm:sr-only">
@@ -91,14 +91,27 @@ function Line({ spans }: { readonly spans: Spans }) {
           {text}
         </a>
       );
+    if (to?.startsWith("https://"))
+      return (
+        <a key={key} href={to} rel="noopener" className="text-link">
+          {text}
+          <span className="text-13 text-sub">（外部サイト）</span>
+        </a>
+      );
     if (to !== undefined)
       return (
-        <Link key={key} to={to} className="text-link">
+        <Link key={key} {...placeOf(to)} className="text-link">
           {text}
         </Link>
       );
     return isStrong ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>;
   });
+}
+
+/** A page of the site, and the place on it. */
+function placeOf(to: string): { readonly to: string; readonly hash?: string } {
+  const [path = "", hash] = to.split("#");
+  return hash === undefined ? { to: path } : { to: path, hash };
 }
 
 function plain(spans: Spans): string {

@@ -1,0 +1,65 @@
+import { Link } from "@tanstack/react-router";
+import type { ModelCardResponse } from "#api/client/client.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
+import { percent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
+import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+
+const KINDS: Readonly<Record<ModelCardResponse["kind"], string>> = { condo: "中古マンション", house: "戸建て", land: "土地", rent: "賃料" };
+
+const COLUMNS: readonly Column<ModelCardResponse>[] = [
+  {
+    key: "kind",
+    label: "種別",
+    isRowHeading: true,
+    cell: ({ kind, overall: { n } }) => (
+      <>
+        {KINDS[kind]}
+        <span className="block text-12 text-sub tabular-nums">{n.toLocaleString("ja-JP")}件</span>
+      </>
+    ),
+  },
+  { key: "mdape", label: "誤差の中央値", isNumber: true, cell: ({ overall: { blind } }) => <b>{percent(blind.mdape)}</b> },
+  { key: "ppe10", label: "±10%以内", isNumber: true, cell: ({ overall: { blind } }) => percent(blind.ppe10) },
+  { key: "coverage", label: "80%の幅の中", isNumber: true, cell: ({ overall: { blind } }) => percent(blind.coverage80) },
+];
+
+/** How far the estimates were off, by the model cards of the site; the worst ward too. Null: they could not be loaded. */
+export function AccuracyCard({ cards }: { readonly cards: readonly ModelCardResponse[] | null }) {
+  const all = (
+    <Link to="/accuracy" className="inline-flex min-h-11 items-center text-14 text-link">
+      区ごとに見る
+    </Link>
+  );
+  return (
+    <Card title="推定の精度" aside={all}>
+      {cards === null ? (
+        <LoadFailed />
+      ) : cards.length === 0 ? (
+        <NoData>いま公開できる精度の数字がありません。</NoData>
+      ) : (
+        <Measured cards={cards} />
+      )}
+    </Card>
+  );
+}
+
+function Measured({ cards }: { readonly cards: readonly ModelCardResponse[] }) {
+  const [first] = cards;
+  if (!first) return null;
+  const worst = first.overall.worstWardCoverage80;
+  return (
+    <>
+      {first.isSample && <Badge tone="warn">サンプルデータの結果</Badge>}
+      <DataTable caption="種別ごとの精度" columns={COLUMNS} rows={cards} rowKey={({ kind }) => kind} />
+      <p className="mt-3 text-13 text-sub">
+        {quarterText(first.testFrom)}〜{quarterText(first.testUntil)}の、学習に使っていない成約で検証（リフォームの有無は伏せた場合）。
+        {worst !== null && `${KINDS[first.kind]}で80%の幅に入った割合がいちばん低い区市町村は${percent(worst)}です。`}
+        {formatDate(new Date(first.createdAt))}に計算・モデル {first.modelVersion}
+      </p>
+    </>
+  );
+}

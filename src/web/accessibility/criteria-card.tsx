@@ -16,9 +16,9 @@ const COLUMNS: readonly Column<Criterion>[] = [
       </>
     ),
   },
-  { key: "level", label: "レベル", cell: ({ level }) => level },
-  { key: "tool", label: "機械の検査", cell: (criterion) => <span className="whitespace-nowrap">{toolWords(criterion)}</span> },
-  { key: "hand", label: "操作の試験", cell: (criterion) => <span className="whitespace-nowrap">{handWords(criterion)}</span> },
+  { key: "level", label: <Short>レベル</Short>, cell: ({ level }) => level },
+  { key: "tool", label: <Short>機械の検査</Short>, cell: (criterion) => <Short>{toolWords(criterion)}</Short> },
+  { key: "hand", label: <Short>操作の試験</Short>, cell: (criterion) => <Short>{handWords(criterion)}</Short> },
   { key: "note", label: "注記", cell: (criterion) => <Note {...criterion} /> },
 ];
 
@@ -44,6 +44,10 @@ export function CriteriaCard({ criteria }: { readonly criteria: readonly Criteri
       </ul>
     </Card>
   );
+}
+
+function Short({ children }: { readonly children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }
 
 function Note({ note, test }: Pick<Criterion, "note" | "test">) {

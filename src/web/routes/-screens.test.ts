@@ -9,7 +9,7 @@ describe("the first page", () => {
   it("stands without any answer of the services", async () => {
     const visit = await visitSite("/");
 
-    expect([visit.status, visit.data]).toEqual([200, { card: null, prices: null, example: null, hasBuildings: true }]);
+    expect([visit.status, visit.data]).toEqual([200, { card: null, prices: null, example: null, hasBuildings: true, news: [] }]);
     expect(headingsOf(visit.html())).toEqual(["その住まいの値段とリスクを、根拠といっしょに。"]);
   });
 

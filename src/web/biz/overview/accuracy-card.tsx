@@ -8,7 +8,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 
-const KINDS: Readonly<Record<ModelCardResponse["kind"], string>> = { condo: "中古マンション", house: "戸建て", land: "土地", rent: "賃料" };
+const KINDS: Readonly<Record<ModelCardResponse["kind"], string>> = { condo: "マンション", house: "戸建て", land: "土地", rent: "賃料" };
 
 const COLUMNS: readonly Column<ModelCardResponse>[] = [
   {
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<ModelCardResponse>[] = [
     isRowHeading: true,
     cell: ({ kind, overall: { n } }) => (
       <>
-        {KINDS[kind]}
+        <span className="whitespace-nowrap">{KINDS[kind]}</span>
         <span className="block text-12 text-sub tabular-nums">{n.toLocaleString("ja-JP")}件</span>
       </>
     ),

@@ -7,7 +7,7 @@ export const sampleHead: NewsHeadResponse = {
 };
 const long: NewsHeadResponse = {
   ...{ id: "2026-11-23-long", category: "data", publishedAt: "2026-11-22T15:00:00.000Z" },
-  ...{ title: "とても長い題の見本です。".repeat(4), summary: "とても長い要約でも、狭い画面で横に動かさずに読めます。".repeat(4) },
+  ...{ title: "とても長い題の見本と".repeat(5), summary: "とても長い要約でも、狭い画面で横に動かさずに読めます。".repeat(4) },
 };
 const done: NewsHeadResponse = { ...sampleHead, id: "2026-11-21-done", category: "maintenance", title: "見本の作業（完了）" };
 

@@ -21,8 +21,8 @@ import { REGISTRATION_YEARS_AFTER_CLOSED, UNCONFIRMED_REGISTRATIONS_KEPT } from 
 import { KEPT_FOR } from "#domain/valuation/estimates/request-due.ts";
 import { days, hours } from "#kernel/duration.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
+import type { Block } from "#wire/content/text-blocks.ts";
 import { cookieName, SESSION_KEYS } from "#wire/session-cookies.ts";
-import type { Block } from "#wire/text-blocks.ts";
 
 const all = readDocuments();
 /** The one that takes effect last: a text is held against the code from the moment it is published. */

@@ -140,8 +140,7 @@ export const configSchema = z.object({
   API_BASE_URL_ESTATE: url,
   API_BASE_URL_COMPANY: url,
   API_BASE_URL_DESK: url,
-  API_BASE_URL_RECOMMENDER: url,
-  API_BASE_URL_CONTENT: url,
+  ...{ API_BASE_URL_RECOMMENDER: url, API_BASE_URL_CONTENT: url },
 });
 
 /**

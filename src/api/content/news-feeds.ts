@@ -5,7 +5,7 @@ import { CATEGORY_WORDS } from "#domain/content/news-categories.ts";
 import { publishedNews } from "#domain/content/published-news.ts";
 import type { NewsEntry, SiteContent } from "#domain/content/types.ts";
 import type { Clock } from "#platform/clock.ts";
-import { ATOM_PATH, RSS_PATH } from "#wire/news-feeds.ts";
+import { ATOM_PATH, RSS_PATH } from "#wire/content/news-feeds.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 
 export type FeedDeps = {

@@ -11,7 +11,7 @@ const spans = z
   )
   .readonly();
 
-/** What a text that is kept as Markdown consists of (`src/wire/text-blocks.ts`). */
+/** What a text that is kept as Markdown consists of (`src/wire/content/text-blocks.ts`). */
 export const blockSchema = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("heading"), id: z.string(), text: z.string() }),

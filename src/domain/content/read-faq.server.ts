@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readBlocks, splitHead, TextError } from "#platform/markdown/read-blocks.ts";
-import type { Block } from "#wire/text-blocks.ts";
+import type { Block } from "#wire/content/text-blocks.ts";
 import { mayLink } from "./may-link.ts";
 import type { FaqTopic, FaqTopicName, Question } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { Block } from "#wire/text-blocks.ts";
+import type { Block } from "#wire/content/text-blocks.ts";
 
 /** Kinds of news, as addresses and the API name them. */
 export const NEWS_CATEGORIES = ["feature", "data", "maintenance", "model"] as const;
@@ -28,7 +28,7 @@ export type Question = { readonly id: string; readonly question: string; readonl
 export type FaqTopic = { readonly topic: FaqTopicName; readonly title: string; readonly questions: readonly Question[] };
 
 /** A criterion of JIS X 8341-3 with what is known of it here. Null results: it applies to nothing of the site. */
-export type Criterion = {
+type Criterion = {
   readonly id: string;
   readonly level: "A" | "AA";
   readonly name: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Block } from "#wire/text-blocks.ts";
+import type { Block } from "#wire/content/text-blocks.ts";
 import { differences } from "./differences.ts";
 
 const heading = (text: string): Block => ({ kind: "heading", id: text, text });

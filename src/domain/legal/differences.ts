@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
-import type { Block, Span } from "#wire/text-blocks.ts";
+import type { Block, Span } from "#wire/content/text-blocks.ts";
 import type { ChangedLine, LegalDocument } from "./types.ts";
 
 const WORDS = new Intl.Segmenter("ja", { granularity: "word" });

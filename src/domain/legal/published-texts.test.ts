@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Block } from "#wire/content/text-blocks.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
-import type { Block } from "#wire/text-blocks.ts";
 import { readDocuments } from "./documents.server.ts";
 import type { LegalDocumentName } from "./types.ts";
 import { newestOf } from "./versions.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "#wire/text-blocks.ts";
+import type { Block } from "#wire/content/text-blocks.ts";
 
 /** Texts that people agree to or are told of, by the name of their folder in `content/`. */
 export const LEGAL_DOCUMENTS = ["terms", "privacy", "biz-terms"] as const;

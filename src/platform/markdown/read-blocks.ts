@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from "marked";
-import type { Block, Span } from "#wire/text-blocks.ts";
+import type { Block, Span } from "#wire/content/text-blocks.ts";
 
 /** A text that cannot be published: what it says is no text as this site shows them. */
 export class TextError extends Error {

@@ -1,6 +1,6 @@
 import { type ApiClient, apiClient, type NewsEntryResponse, type NewsPageResponse } from "#api/client/client.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "#domain/content/types.ts";
-import { ATOM_PATH, RSS_PATH } from "#wire/news-feeds.ts";
+import { ATOM_PATH, RSS_PATH } from "#wire/content/news-feeds.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import type { NewsSearch } from "./news-search.ts";
 

@@ -5,7 +5,7 @@ import { NEWS_CATEGORIES, type NewsCategory } from "#domain/content/types.ts";
 import { Pager } from "#web/kit/list/pager.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
-import { ATOM_PATH, RSS_PATH } from "#wire/news-feeds.ts";
+import { ATOM_PATH, RSS_PATH } from "#wire/content/news-feeds.ts";
 import type { NewsFound } from "./find-news.ts";
 import { NewsEntryView } from "./news-entry.tsx";
 import { NewsBadge, NewsDay } from "./news-words.tsx";

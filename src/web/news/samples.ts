@@ -1,7 +1,7 @@
 import type { NewsEntryResponse, NewsHeadResponse, NewsPageResponse } from "#api/client/client.ts";
 import { sampleBlocks } from "#web/kit/text/samples.ts";
 
-export const sampleHead: NewsHeadResponse = {
+const sampleHead: NewsHeadResponse = {
   ...{ id: "2026-11-24-sample", category: "model", publishedAt: "2026-11-24T03:00:00.000Z" },
   ...{ title: "見本のモデルを公開しました", summary: "見本の要約です。" },
 };

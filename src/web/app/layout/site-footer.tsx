@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
-import { RSS_PATH } from "#wire/news-feeds.ts";
+import { RSS_PATH } from "#wire/content/news-feeds.ts";
 import { CONTACT, FOOTER_COLUMNS, NEWS, TOLD_HERE } from "./footer-navigation.ts";
 import { DataCredits } from "./footer-notices.tsx";
 import { Logo } from "./logo.tsx";

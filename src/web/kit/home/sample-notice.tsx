@@ -1,12 +1,12 @@
 import { gapAxis, gapOf } from "#kernel/home/gap.ts";
 import { formatYen } from "#kernel/yen.ts";
-import { GapBand } from "#web/kit/home/gap-band.tsx";
-import type { HomeEstimate } from "#web/kit/home/home-summary.ts";
-import { PlanType } from "#web/kit/home/plan-type.tsx";
-import { PriceFigure } from "#web/kit/home/price-figure.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
+import { GapBand } from "./gap-band.tsx";
+import type { HomeEstimate } from "./home-summary.ts";
+import { PlanType } from "./plan-type.tsx";
+import { PriceFigure } from "./price-figure.tsx";
 
 /** Invented, and a little dearer than its estimate: nobody is drawn in by a bargain that is none. */
 const ESTIMATE: HomeEstimate = { point: 62_700_000, q10: 57_100_000, q90: 68_900_000, grade: "B" };

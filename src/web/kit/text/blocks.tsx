@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Span, Block as TextBlock } from "#wire/text-blocks.ts";
+import type { Span, Block as TextBlock } from "#wire/content/text-blocks.ts";
 
 type Spans = readonly Span[];
 type Table = Extract<TextBlock, { kind: "table" }>;

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { holdsWords } from "#kernel/japanese-text.ts";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import type { Block } from "#wire/content/text-blocks.ts";
 import { LONGEST_SEARCH } from "#wire/longest-search.ts";
-import type { Block } from "#wire/text-blocks.ts";
 import { Blocks } from "./blocks.tsx";
 
 export type Asked = { readonly id: string; readonly question: string; readonly answer: readonly Block[] };

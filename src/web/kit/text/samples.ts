@@ -1,4 +1,4 @@
-import type { Block } from "#wire/text-blocks.ts";
+import type { Block } from "#wire/content/text-blocks.ts";
 import type { Asked } from "./faq-list.tsx";
 
 /** Texts for the gallery and tests. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readContent } from "#domain/content/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { siteRouter } from "#web/router.tsx";
-import type { Block, Span } from "#wire/text-blocks.ts";
-import { readContent } from "./read-content.server.ts";
+import type { Block, Span } from "#wire/content/text-blocks.ts";
 
 const { news, faq } = readContent();
 const texts: readonly (readonly [name: string, blocks: readonly Block[]])[] = [
@@ -19,7 +19,7 @@ const present = Object.keys(siteRouter().routesByPath).map((path) => path.replac
 /** Screens that are, and screens that the specification asks for. */
 const screens = new Set([
   ...present,
-  ...readFileSync(new URL("../../../test/support/routes-of-the-specification.txt", import.meta.url), "utf8")
+  ...readFileSync(new URL("./support/routes-of-the-specification.txt", import.meta.url), "utf8")
     .trim()
     .split("\n"),
 ]);

@@ -44,11 +44,10 @@ await warmUp();
 function sourceSite({ environments }: ViteDevServer): SiteHandler {
   const { ssr } = environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("the development server cannot run the site's server half");
+  const built = async (): Promise<SiteHandler> => (await ssr.runner.import("virtual:tanstack-start-server-entry")).default;
   return {
-    fetch: async (request, options) => {
-      const entry: { default: SiteHandler } = await ssr.runner.import("virtual:tanstack-start-server-entry");
-      return entry.default.fetch(request, options);
-    },
+    fetch: async (request, options) => (await built()).fetch(request, options),
+    screens: async () => (await built()).screens?.() ?? [],
   };
 }
 

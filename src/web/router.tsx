@@ -105,7 +105,7 @@ export function siteRouter(request?: SiteContext) {
   for (const route of Object.values(router.routesById)) {
     route.options.onError ??= failedValidationIsNotFound;
     if (typeof window === "undefined") continue;
-    limitLoading(route.options.component, route.fullPath, () => reloadOnce(window));
+    limitLoading(route.options.component, () => reloadOnce(window));
     if (typeof route.options.loader === "function") route.options.loader = afterPart(route.options.loader, route.options.component);
   }
   return router;

@@ -4,7 +4,10 @@ import { createStartHandler, StartServer, setResponseStatus } from "@tanstack/re
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { SiteContext } from "#api/client/context.ts";
+import { headOf } from "#web/app/found/page-head.ts";
+import { siteScreens } from "#web/app/found/site-screens.ts";
 import { shownError } from "#web/app/site-error.ts";
+import { siteRouter } from "./router.tsx";
 
 /**
  * The HTTP server calls `fetch(request, { context })` for every path that is neither an API nor a static file. Loaders have ended when a page is
@@ -17,10 +20,16 @@ export default {
     const { watchDrawing, takePage, nonce }: Partial<SiteContext> = getGlobalStartContext() ?? {};
     const draw = () => renderToString(createElement(StartServer, { router }));
     const drawn = await transformHtmlStringWithRouter(router, watchDrawing ? watchDrawing(draw) : draw());
-    const html = nonce ? withoutNonceOfFiles(drawn, nonce) : drawn;
+    const plain = nonce ? withoutNonceOfFiles(drawn, nonce) : drawn;
+    const html = plain.replace(
+      "</head>",
+      () => `${headOf({ ...router.state, site: router.options.context.site, html: plain, nonce })}</head>`,
+    );
     takePage?.(html);
     return new Response(takePage ? null : html, { status: getSsrStatus(router), headers: responseHeaders });
   }),
+  /** What the routes say of the screens. */
+  screens: () => siteScreens(Object.values(siteRouter().routesById)),
 };
 
 /** The policy lets our own style sheets and modules load by their address: a nonce on each of the many links says nothing more. */

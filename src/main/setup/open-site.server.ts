@@ -77,6 +77,8 @@ async function serve(platform: Platform, { config, say, onOpen }: Parts, { conte
   const models = async () => {
     await areMade();
     await warmUp();
+    // The first page that is asked for has those drawn that nobody has to wait for.
+    await app.request(`${origin}/`, { headers: { accept: "text/html" } });
     if (sampled) await vouchForSampleHome(platform.storage, sampled);
     if (sampled) await seedOffers(sampled, { engines, storage: platform.storage });
     await requestMissingValues(jobs);

@@ -17,6 +17,7 @@ import { createIdentityWire } from "#domain/members/index.server.ts";
 import { outboxCounts } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
+import { openCardThread, siteMapSource } from "#domain/sharing/index.server.ts";
 import { statusSampler } from "#domain/status/index.server.ts";
 import { latencies } from "#domain/status/latency.ts";
 import { STATUS_PARTS, type StatusPart } from "#domain/status/types.ts";
@@ -50,6 +51,7 @@ import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { repeated } from "#platform/repeated.ts";
+import type { FoundParts } from "./found/found-routes.server.ts";
 import { healthRoutes, partsOf } from "./health.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
@@ -67,6 +69,7 @@ export type Services = {
   /** Models as they price homes now. */
   readonly engines: EngineSource;
   readonly dataRevision: () => Promise<string>;
+  readonly found: FoundParts;
 };
 
 type Surroundings = {
@@ -127,6 +130,7 @@ export async function composeServices(
   const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
   const documents = openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM });
   const content = readContent();
+  const cards = openCardThread();
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const measured = latencies();
   const api = createApi({
@@ -192,6 +196,7 @@ export async function composeServices(
     drawing.close,
     reports.close,
     documents.close,
+    cards.close,
   ];
   const stop = () => stops.reduce((before, next) => before.finally(next), Promise.resolve());
   // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
@@ -208,6 +213,7 @@ export async function composeServices(
     warmUp,
     engines,
     dataRevision,
+    found: { cards, map: siteMapSource({ db, clock }), hasWorker: config.mode === "production" },
   };
 }
 

@@ -12,11 +12,14 @@ import { COOKIE_PREFIX } from "#wire/constants.ts";
 import { VISIT_COOKIE, VISIT_PATHS } from "#wire/visit-cookie.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
 import { pageTurns } from "./page-turns.ts";
+import type { SteadyPages } from "./pre-render.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 export type SiteVariables = SecureHeadersVariables & RequestIdVariables & { served: Served; asked: number };
 type SiteCall = Context<{ Variables: SiteVariables }>;
-type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "callerKey" | "development" | "keepsReady" | "dataRevision">;
+type PageParts = Pick<SiteParts, "api" | "site" | "context" | "clock" | "callerKey" | "development" | "keepsReady" | "dataRevision"> & {
+  readonly steady?: SteadyPages;
+};
 
 /** A page with the nonce of the answer that it goes out with. */
 type PageText = { readonly text: (nonce: string) => string; readonly gzip: (nonce: string) => Buffer<ArrayBuffer> };
@@ -25,11 +28,13 @@ type KeptPage = DrawnPage & { readonly bytes: number };
 
 /** Long enough that many visitors at once cost one page, short enough that nobody notices. */
 export const READY_FOR: Milliseconds = seconds(5);
+const FOR_THE_REVISION = { ttl: 0 };
+const NO_STEADY_PAGES: SteadyPages = { has: () => false, draw: async () => undefined };
 /** Never more than 100 MB, and 75 to 80 MB when full (measured): compressed, a page is shorter than `bytesOf` allows for. */
 const MOST_BYTES = 100_000_000;
 
 /**
- * Answers with pages of the site. A page that is the same for every visitor, which is one that asked for public answers only, is kept ready for
+ * Answers with pages of the site. Steady pages are drawn before anybody asks, and again when data were loaded. A page that is the same for every visitor, which is one that asked for public answers only, is kept ready for
  * some seconds, unless data were loaded meanwhile. A page for somebody who has a session, or may have one, is drawn for them and kept nowhere.
  */
 export function sitePages({
@@ -37,6 +42,7 @@ export function sitePages({
   development = false,
   keepsReady = !development,
   dataRevision = async () => "",
+  steady = NO_STEADY_PAGES,
   ...parts
 }: PageParts): (c: SiteCall) => Promise<Response> {
   let draw = drawer({ clock, ...parts });
@@ -55,8 +61,11 @@ export function sitePages({
     ready.clear();
     draw = drawer({ clock, ...parts });
     drawnOf = revision;
+    if (mayKeep) void steady.draw((path) => ready.has(path));
   };
-  const readyFor = (c: SiteCall) => (mayKeep && isAnybodys(c) ? ready.get(c.req.url) : undefined);
+  // What a steady page tells does not depend on how it was addressed.
+  const keyOf = ({ req }: SiteCall) => (steady.has(req.path) && !req.url.includes("?") ? req.path : req.url);
+  const readyFor = (c: SiteCall) => (mayKeep && isAnybodys(c) ? ready.get(keyOf(c)) : undefined);
   const drawnFor = async (c: SiteCall, nonce: string, revision: string) => {
     // Somebody else may have had it drawn while this one waited.
     const kept = readyFor(c);
@@ -70,7 +79,7 @@ export function sitePages({
     const drawn = { ...noncedPage(html, nonce), bytes: bytesOf(html, c.req.url), status, headers };
     // What is past its time would otherwise stay until room is short.
     ready.purgeStale();
-    if (revision === drawnOf) ready.set(c.req.url, drawn);
+    if (revision === drawnOf) ready.set(keyOf(c), drawn, keyOf(c) === c.req.path ? FOR_THE_REVISION : {});
     return sent(c, drawn, nonce);
   };
   return async (c) => {

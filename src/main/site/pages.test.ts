@@ -8,6 +8,7 @@ import type { Served } from "#api/session/served-session.ts";
 import { movableClock } from "#platform/clock.ts";
 import { PLAIN_MAPS } from "#wire/site-maps.ts";
 import { READY_FOR, type SiteVariables, sitePages } from "./pages.server.ts";
+import type { SteadyPages } from "./pre-render.ts";
 
 const VISITOR: Served = { session: null, sessionState: "visitor" };
 const MEMBER: Served = { session: { strategy: "cognito", accessToken: "t", claims: { sub: "m" } }, sessionState: "member" };
@@ -55,6 +56,7 @@ type Changes = {
   readonly keepsReady?: boolean;
   readonly baseUrls?: SiteContext["baseUrls"];
   readonly dataRevision?: () => Promise<string>;
+  readonly steady?: SteadyPages;
 };
 
 function aSite(draw?: Draw, changes: Changes = {}) {
@@ -73,7 +75,7 @@ function aSite(draw?: Draw, changes: Changes = {}) {
   const fetch = (request: Request, { context }: { readonly context: SiteContext }) =>
     handedOver((draw ?? counting(calls))(request, context), context);
   const context = { ...CONTEXT, baseUrls: changes.baseUrls ?? {} };
-  const { keepsReady = true, dataRevision = async () => "" } = changes;
+  const { keepsReady = true, dataRevision = async () => "", steady } = changes;
   app.use(async (c, next) => {
     calls.nonces += 1;
     c.set("secureHeadersNonce", `nonce-${calls.nonces}-${"=".repeat(8)}`);
@@ -81,7 +83,19 @@ function aSite(draw?: Draw, changes: Changes = {}) {
     c.set("requestId", "r");
     await next();
   });
-  app.all("*", sitePages({ api, site: { fetch }, context, clock, callerKey: () => "one caller", keepsReady, dataRevision }));
+  app.all(
+    "*",
+    sitePages({
+      api,
+      site: { fetch },
+      context,
+      clock,
+      callerKey: () => "one caller",
+      keepsReady,
+      dataRevision,
+      ...(steady ? { steady } : {}),
+    }),
+  );
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     app.request(`http://localhost:3000${path}`, { method, headers: { accept: "text/html", ...headers } });
   return { clock, calls, who, get };
@@ -95,6 +109,25 @@ describe("a page that is the same for every visitor", () => {
     expect(calls.drawn).toBe(1);
     expect(texts.map((text) => /nonce="(nonce-\d)/.exec(text)?.[1])).toEqual(["nonce-1", "nonce-2"]);
     expect(texts.map((text) => text.replaceAll(/nonce-\d/g, ""))).toHaveLength(2);
+  });
+
+  it("that is steady stays for as long as the data do, by whatever name of the host, but for one with a question", async () => {
+    const data = { revision: "1" };
+    const renewed: string[] = [];
+    const steady: SteadyPages = { has: (path) => path === "/guide", draw: async () => void renewed.push(data.revision) };
+    const { get, calls, clock } = aSite(undefined, { steady, dataRevision: async () => data.revision });
+    await get("/guide");
+    clock.advance(READY_FOR * 1000);
+    await get("/guide");
+    expect(calls.drawn).toBe(1);
+    await get("/guide?utm_source=x");
+    clock.advance(READY_FOR + 1);
+    await get("/guide?utm_source=x");
+    expect(calls.drawn).toBe(3);
+
+    data.revision = "2";
+    await get("/guide");
+    expect([calls.drawn, renewed]).toEqual([4, ["1", "2"]]);
   });
 
   it("is drawn anew after that", async () => {

@@ -11,8 +11,10 @@ import { onlyRead } from "#main/site/door/strange-calls.ts";
 import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import { projectRoot } from "./build-site.server.ts";
+import { foundRoutes } from "./found/found-routes.server.ts";
 import { pageLimit } from "./page-limit.ts";
 import { type SiteVariables, sitePages } from "./pages.server.ts";
+import { steadyPages } from "./pre-render.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { SiteHandler, SiteParts } from "./site-parts.ts";
 
@@ -38,8 +40,14 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   app.route("/", cspReports(parts));
   app.use("/assets/*", serveStatic({ root: CLIENT_FILES, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", A_YEAR) }));
   if (!development) app.all("/assets/*", (c) => c.text("Not found", 404));
+  if (parts.found) app.route("/", foundRoutes({ ...parts, ...parts.found }));
+  const steady = steadyPages({
+    screens: () => parts.site.screens?.() ?? [],
+    draw: (path) => app.request(`${context.site.origin}${path}`, { headers: { accept: "text/html" } }),
+    onFault: (err) => log.error({ err }, "a page could not be drawn before anybody asks"),
+  });
   const limit = pageLimit({ clock, callerKey });
-  app.on(["GET", "HEAD"], "*", limit, sessions.served, sitePages(parts));
+  app.on(["GET", "HEAD"], "*", limit, sessions.served, sitePages({ ...parts, steady }));
   app.all("*", (c) => onlyRead(c.req.raw, c.get("secureHeadersNonce") ?? ""));
   app.onError((error, c) => {
     const { kind } = failedRequest(log, error, { requestId: c.get("requestId") }, "the site failed to answer");

@@ -15,11 +15,8 @@ function within<T>(promise: Promise<T>, limit: Milliseconds): Promise<T> {
   });
 }
 
-/**
- * Gives the component of a route at most 120 s to load (specification section 9). `onLate` is told before the load fails with
- * `Route {path} is not pre-rendered`: the built part of that route is not to be had.
- */
-export function limitLoading(part: LazyPart | undefined, path: string, onLate: () => void, limit: Milliseconds = CHUNK_TIMEOUT): void {
+/** Gives the component of a route at most 120 s to load (specification section 9). `onLate` is told before the load fails. */
+export function limitLoading(part: LazyPart | undefined, onLate: () => void, limit: Milliseconds = CHUNK_TIMEOUT): void {
   const load = part?.preload;
   if (!part || !load) return;
   part.preload = async () => {
@@ -28,9 +25,8 @@ export function limitLoading(part: LazyPart | undefined, path: string, onLate: (
       isIn = true;
     });
     return within(loaded, limit).catch((cause: unknown) => {
-      if (isIn) throw cause;
-      onLate();
-      throw new CatalogueError("Route {path} is not pre-rendered", { name: "ChunkError", values: { path }, cause });
+      if (!isIn) onLate();
+      throw cause;
     });
   };
 }

@@ -6,7 +6,7 @@ import { documentHead } from "#web/app/document-head.ts";
 import { ErrorPage } from "#web/app/layout/error-page.tsx";
 import icon from "#web/app/layout/icon.svg?url";
 import { NotFoundPage } from "#web/app/layout/not-found-page.tsx";
-import { ShareHead } from "#web/app/layout/share-head.tsx";
+import { CanonicalLink } from "#web/app/layout/canonical-link.tsx";
 import { SiteFrame } from "#web/app/layout/site-frame.tsx";
 import { findMarket } from "#web/app/market.ts";
 import { runMiddlewares } from "#web/app/middleware.ts";
@@ -56,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="ja">
       <head>
         <HeadContent />
-        <ShareHead />
+        <CanonicalLink />
       </head>
       <body>
         <SiteFrame site={site} market={market}>

@@ -82,7 +82,7 @@ export const CATALOGUE = {
     `${IDENTITY}/hosted-login.ts`,
     "外部サービスでのログインは、このサイトでは使えません。別の方法でログインしてください。",
   ),
-  "Route {path} is not pre-rendered": row("src/web/app/chunk-timeout.ts", "ページを読み込めませんでした。画面を読み込み直してください。"),
+  "Route {path} is not pre-rendered": row("src/main/site/pre-render.ts", "ページを読み込めませんでした。画面を読み込み直してください。"),
   "Request did not complete within {n} ms": row("src/api/client/timeout.ts", NO_ANSWER_IN_TIME),
   "Request aborted": row("src/api/client/timeout.ts", ABORTED),
   "Signature version 4 presigned URLs must have an expiration date less than one week in the future": row(

@@ -14,24 +14,33 @@ const PAGE_SEARCH: Readonly<Record<string, readonly string[]>> = {
   "risk-search_area": ["city", "town", "page"],
 };
 
-export type SharedPage = { readonly title: string; readonly description: string | undefined; readonly url: string };
+type SharedPage = { readonly title: string; readonly description: string | undefined; readonly url: string };
 
-/** How the page that is shown is to be named elsewhere, by the tags of its head; null for one that search engines are to leave out. */
-export function sharedPage(matches: readonly MatchLike[], origin: string): SharedPage | null {
-  const tags = matches.flatMap(({ meta }): readonly Tag[] => (Array.isArray(meta) ? meta : []));
-  const title = tags.findLast((tag) => tag?.title)?.title;
+/** The one address of the page that is shown; null for one that search engines are to leave out, or that has no title. */
+export function canonicalUrl(matches: readonly MatchLike[], origin: string): string | null {
+  const tags = tagsOf(matches);
   const page = matches.at(-1);
-  if (page === undefined || title === undefined || tags.some((tag) => tag?.name === "robots")) return null;
+  if (page === undefined || !tags.some((tag) => tag?.title) || tags.some((tag) => tag?.name === "robots")) return null;
   const screen = matches.findLast(({ staticData }) => staticData.title !== "");
   const kept = PAGE_SEARCH[screen?.staticData.name ?? ""] ?? [];
   const said = Object.entries(page.search).filter(([name, value]) => kept.includes(name) && value !== undefined);
   const search = new URLSearchParams(said.map(([name, value]) => [name, `${value}`]));
   const path = page.pathname === "/" ? "/" : page.pathname.replace(/(?<!\/)\/+$/, "");
-  return {
-    title: title.replace(` | ${SERVICE_NAME}`, ""),
-    description: tags.findLast((tag) => tag?.name === "description")?.content,
-    url: `${origin}${encodeURI(decodeURI(path))}${search.size > 0 ? `?${search}` : ""}`,
-  };
+  return `${origin}${encodeURI(decodeURI(path))}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+/** How the page that is shown is to be named elsewhere, by the tags of its head; null where it has no canonical address. */
+export function sharedPage(matches: readonly MatchLike[], origin: string): SharedPage | null {
+  const url = canonicalUrl(matches, origin);
+  const tags = tagsOf(matches);
+  const title = tags.findLast((tag) => tag?.title)?.title;
+  if (url === null || title === undefined) return null;
+  const description = tags.findLast((tag) => tag?.name === "description")?.content;
+  return { title: title.replace(` | ${SERVICE_NAME}`, ""), description, url };
+}
+
+function tagsOf(matches: readonly MatchLike[]): readonly Tag[] {
+  return matches.flatMap(({ meta }): readonly Tag[] => (Array.isArray(meta) ? meta : []));
 }
 
 type Tag = { readonly title?: string; readonly name?: string; readonly content?: string } | undefined;

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { SiteIdentity } from "#api/client/context.ts";
+import { keepOfflinePage } from "#web/app/offline-page.ts";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { RSS_PATH } from "#wire/content/news-feeds.ts";
 import { CONTACT, FOOTER_COLUMNS, NEWS, TOLD_HERE } from "./footer-navigation.ts";
@@ -12,6 +13,10 @@ const rowClass = "inline-flex min-h-8 items-center hover:text-brand hover:underl
 
 /** Who we are, where one can go, and what the law and the sources ask us to say. */
 export function SiteFooter({ site, attributions }: SiteFooterProps) {
+  // Here, for it is the part of every page whose code comes last.
+  useEffect(() => {
+    if (site.mode === "production") keepOfflinePage(window);
+  }, [site.mode]);
   return (
     <footer className="mt-16 in-[body:has([data-whole-screen])]:hidden border-line border-t bg-card text-12 text-sub print:mt-6 print:border-0">
       <div className="measure-content py-8 print:py-2">

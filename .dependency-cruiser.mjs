@@ -32,6 +32,7 @@ export const mayAsk = {
   batches: ["api-access", "webhooks", "companies", "properties", "valuation"],
   offers: ["assets", "queries", "members", "notifications", "valuation", "connections", "companies"],
   listings: ["properties", "register", "companies", "notifications"],
+  consultations: ["letters", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications"],
   tenants: ["queries", "search", "listings", "kyugake", "members", "notifications", "companies"],
@@ -51,6 +52,7 @@ export const mayAsk = {
     "leads",
     "api-access",
   ],
+  desk: ["letters", "consultations", "risk", "register", "companies", "tenants", "listings", "search", "subjects", "assets", "offers"],
   search: ["properties", "subjects", "listings"],
   recommendation: [
     "search",

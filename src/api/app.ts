@@ -7,6 +7,7 @@ import { type BizServiceDeps, bizService } from "#api/biz/service.ts";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
+import { type ConsultationServiceDeps, consultationsService } from "#api/consultations/service.ts";
 import { type ContentDeps, contentService } from "#api/content/service.ts";
 import { COUNTS_PATH, type CountDeps, countsService } from "#api/counts/service.ts";
 import { deskService } from "#api/desk/service.ts";
@@ -81,6 +82,7 @@ export type ApiDeps = SubmitDeps &
   LineServiceDeps &
   MailServiceDeps &
   CountDeps &
+  ConsultationServiceDeps &
   BizServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
@@ -111,7 +113,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", (c, next) => (isDocumentUpload(c) ? next() : jsonOnly(c, next)));
-  app.on("POST", ["/api/mail/stops", "/api/mail/stops/*"], jsonOnly);
+  app.on("POST", ["/api/mail/stops", "/api/mail/stops/*", "/api/consultations/*"], jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",
@@ -151,6 +153,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/status", statusService(deps));
   app.route("/api/leads", leadsService(deps));
   app.route("/api/content", contentService(deps));
+  app.route("/api/consultations", consultationsService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

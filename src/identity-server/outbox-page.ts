@@ -118,7 +118,7 @@ function listed(message: SentMessage, shown: SentMessage, view: OutboxView) {
 }
 
 function opened(message: SentMessage, view: OutboxView) {
-  const { id, medium, to, username } = message;
+  const { id, medium, to, username, attachments } = message;
   const { look } = view;
   return html`<section aria-labelledby="shown">
     <h2 id="shown">${titleOf(message)}</h2>
@@ -126,6 +126,7 @@ function opened(message: SentMessage, view: OutboxView) {
       <dt>宛先</dt>
       <dd>${to}</dd>
       ${username === null ? "" : html`<dt>ユーザー名</dt><dd>${username}</dd>`}
+      ${attachments.map(({ filename, content }) => html`<dt>添付</dt><dd>${filename}<pre>${content}</pre></dd>`)}
     </dl>
     ${
       medium === "EMAIL"

@@ -14,6 +14,7 @@ const first: SentMessage = {
   html: "<!DOCTYPE html><html><body><p>確認コード</p></body></html>",
   headers: { "Message-ID": "<mail-1@site.test>" },
   messages: [],
+  attachments: [],
 };
 const second: SentMessage = {
   ...first,

@@ -45,7 +45,8 @@ function namesIn(text: string): string[] {
     .filter((name) => name !== "");
 }
 
-function shownMessage({ medium, to, username, subject, body, code, html, headers, messages, sentAt }: SentMessage) {
-  const shown = { to, username, at: sentAt.getTime(), subject, text: body, code, html, headers };
+function shownMessage({ medium, to, username, subject, body, code, html, headers, messages, attachments, sentAt }: SentMessage) {
+  const parts = attachments.length === 0 ? {} : { attachments };
+  const shown = { to, username, at: sentAt.getTime(), subject, text: body, code, html, headers, ...parts };
   return medium === "LINE" ? { ...shown, messages } : shown;
 }

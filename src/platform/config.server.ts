@@ -24,6 +24,7 @@ const SERVICES = [
   "DESK",
   "RECOMMENDER",
   "CONTENT",
+  "CONSULTATIONS",
 ] as const;
 
 const optional = z.string().trim().min(1).optional();
@@ -82,6 +83,7 @@ export const configSchema = z.object({
   OPERATOR_NAME: optional,
   OPERATOR_ADDRESS: optional,
   LICENCE_NUMBER: optional,
+  MEETING_BASE_URL: url,
   ALLOWED_HOSTS: hostNames,
   TRUST_PROXY: proxyTrust,
   WEBHOOK_TEST_HOSTS: hostNames,
@@ -140,7 +142,7 @@ export const configSchema = z.object({
   API_BASE_URL_ESTATE: url,
   API_BASE_URL_COMPANY: url,
   API_BASE_URL_DESK: url,
-  ...{ API_BASE_URL_RECOMMENDER: url, API_BASE_URL_CONTENT: url },
+  ...{ API_BASE_URL_RECOMMENDER: url, API_BASE_URL_CONTENT: url, API_BASE_URL_CONSULTATIONS: url },
 });
 
 /**
@@ -204,6 +206,8 @@ export type Config = Readonly<{
   operatorName: string;
   operatorAddress: string;
   licenceNumber: string;
+  /** Below it each online consultation has an address of its own; null: whoever holds it sends one. */
+  meetingBaseUrl: string | null;
   /** Names that requests may ask for beside those of the two origins. */
   allowedHosts: readonly string[];
   trustProxy: ProxyTrust;
@@ -282,6 +286,7 @@ function toConfig(settings: Settings): Config {
     operatorName: settings.OPERATOR_NAME ?? "まちのね(ローカル環境)",
     operatorAddress: settings.OPERATOR_ADDRESS ?? "所在地は未設定です",
     licenceNumber: settings.LICENCE_NUMBER ?? "宅地建物取引業 免許番号は未設定です",
+    meetingBaseUrl: settings.MEETING_BASE_URL ?? null,
     ...frontOf(settings),
     analyticsId: settings.ANALYTICS_ID ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

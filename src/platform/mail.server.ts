@@ -14,6 +14,7 @@ export type Mail = {
   /** The same at every try, so that a mail that came through twice is known for one. Without it the carrier makes one. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
   /**
    * An office that writes under its own name: from an address of its own where its domain lets us write from there; else, and where nothing is signed, from the
    * one that all mails come from.
@@ -21,6 +22,9 @@ export type Mail = {
   readonly from?: { readonly name: string } | OfficeAddress;
   readonly replyTo?: MailAddress;
 };
+
+/** A small text that goes with a mail. `contentType`: with its parameters, as `text/calendar; charset=utf-8; method=PUBLISH`. */
+export type MailAttachment = { readonly filename: string; readonly content: string; readonly contentType: string };
 
 /** `office`: the name under which its domain publishes our key. */
 type OfficeAddress = MailAddress & { readonly office: string };
@@ -67,12 +71,19 @@ export function smtpCarrier(settings: SmtpSettings): SmtpCarrier {
   });
   watchReading(transport);
   return {
-    send: async ({ to, headers = {}, ...mail }) => {
+    send: async ({ to, headers = {}, attachments = [], ...mail }) => {
       const reading: Reading = { stream: null };
       try {
         // As an object, in the envelope too: in a text, a comma would add a recipient.
         const recipient = { name: "", address: to };
-        const message = { ...mail, ...sentBy(mail.from, recipient, settings), reading, to: recipient, headers: { ...headers } };
+        const message = {
+          ...mail,
+          ...sentBy(mail.from, recipient, settings),
+          reading,
+          to: recipient,
+          headers: { ...headers },
+          attachments: [...attachments],
+        };
         await transport.sendMail(message);
         return true;
       } catch (error) {

@@ -54,6 +54,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     legalDocuments: readDocuments(),
     screens: screenCounter({ db, clock }, () => undefined),
     content: readContent(),
+    ...{ meetingBaseUrl: null, operatorName: "まちのね", origin: () => "https://site.test" },
     ...changes,
   };
   const app = createApi(deps);

@@ -75,6 +75,7 @@ const HOME_PATHS = {
   STATUS: "/api/status",
   LEADS: "/api/leads",
   CONTENT: "/api/content",
+  CONSULTATIONS: "/api/consultations",
 } as const satisfies Readonly<Partial<Record<ServiceName | AlwaysHere, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

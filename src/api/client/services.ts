@@ -39,6 +39,8 @@ export type ApiClient = {
   readonly leads: Service<"LEADS">;
   /** お知らせ and よくある質問. */
   readonly content: Service<"CONTENT">;
+  /** オンライン相談: half hours, bookings and who waits; a token opens each page. */
+  readonly consultations: Service<"CONSULTATIONS">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -57,6 +59,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     status: methods(settings, "STATUS"),
     leads: methods(settings, "LEADS"),
     content: methods(settings, "CONTENT"),
+    consultations: methods(settings, "CONSULTATIONS"),
   };
 }
 

@@ -112,7 +112,8 @@ export async function composeServices(
   const engines = enginesOfTheMarket(registryOf(platform, clock), async (kind) => (await kindsInTraining(jobs)).has(kind));
   const sealing = await sealingOf(config, db);
   const access = accessMemory(clock);
-  const deps = { db, clock, log, engines, sealing, access, randomBytes: (length: number) => randomBytes(length) };
+  const { meetingBaseUrl, operatorName } = config;
+  const deps = { db, clock, log, engines, sealing, access, meetingBaseUrl, randomBytes: (length: number) => randomBytes(length) };
   const workAtOnce = estimatesAtOnce(deps);
   const objects = objectStorage(platform, config);
   const { mail, line, tenantLine, lineBudget, offers } = await registerSiteJobs(jobs, deps, {
@@ -150,7 +151,19 @@ export async function composeServices(
     },
     latencies: measured,
     mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
-    ...{ jobs, workAtOnce, callerKey, callerAddress: callerAddress(config), findMember, getUser, deleteUser, accountFacts, hashSource },
+    ...{
+      jobs,
+      workAtOnce,
+      callerKey,
+      callerAddress: callerAddress(config),
+      findMember,
+      getUser,
+      deleteUser,
+      accountFacts,
+      hashSource,
+      operatorName,
+      origin,
+    },
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);

@@ -4,6 +4,7 @@ import { registerBatchJobs } from "#domain/batches/index.server.ts";
 import { staffOf } from "#domain/companies/index.server.ts";
 import { may } from "#domain/companies/roles.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
+import { registerConsultationJobs } from "#domain/consultations/index.server.ts";
 import { registerDeskJobs } from "#domain/desk/index.server.ts";
 import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
@@ -47,6 +48,9 @@ const TASK_CONNECTIONS = 3;
 const WEBHOOK_PATIENCE: Milliseconds = seconds(10);
 
 type JobDeps = Parameters<typeof registerEstimateJobs>[1] & Parameters<typeof siteLine>[0] & { readonly log: Log };
+type JobDeps = Parameters<typeof registerEstimateJobs>[1] &
+  Parameters<typeof siteLine>[0] &
+  Parameters<typeof siteMailKinds>[0] & { readonly log: Log };
 
 type SiteParts = {
   readonly platform: Platform;
@@ -95,6 +99,7 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerAssetJobs(jobs, { ...deps, storage: objects });
   await registerInboxJobs(jobs, deps);
   await registerOfferJobs(jobs, deps);
+  await registerConsultationJobs(jobs, deps);
   await registerDeskJobs(jobs, deps);
   await registerMeasurementJobs(jobs, deps);
   await registerApiAccessJobs(jobs, deps);

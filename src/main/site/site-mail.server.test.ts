@@ -65,7 +65,7 @@ it("knows every kind of mail of every domain by a name of its own", async () => 
   const declared = (await Promise.all(files.map((file) => readFile(file, "utf8")))).flatMap((text) =>
     [...text.matchAll(/MailKind<[^=]*= \{\s+kind: "([\w-]+)"/g)].map(([, kind]) => kind),
   );
-  const kinds = siteMailKinds({ db, clock, randomBytes: (length) => new Uint8Array(length) }).map(({ kind }) => kind);
+  const kinds = siteMailKinds({ db, clock, meetingBaseUrl: null, randomBytes: (length) => new Uint8Array(length) }).map(({ kind }) => kind);
 
   expect(declared.length).toBeGreaterThan(10);
   expect(kinds.toSorted()).toEqual(declared.toSorted());

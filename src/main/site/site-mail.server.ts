@@ -2,6 +2,7 @@ import { apiAccessMails } from "#domain/api-access/index.server.ts";
 import { assetMails } from "#domain/assets/index.server.ts";
 import { companyMails } from "#domain/companies/index.server.ts";
 import { CONNECTION_MAILS } from "#domain/connections/index.server.ts";
+import { consultationMails } from "#domain/consultations/index.server.ts";
 import { createOutboxSender } from "#domain/identity/index.server.ts";
 import { leadMails } from "#domain/leads/index.server.ts";
 import { letterMails } from "#domain/letters/index.server.ts";
@@ -19,7 +20,7 @@ import { readDkimKey } from "#platform/mail-domain/dkim-key.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** Every kind of mail that a domain of the site may put in the queue. */
-export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly RegisteredMail[] {
+export function siteMailKinds(deps: Parameters<typeof riskMails>[0] & Parameters<typeof consultationMails>[0]): readonly RegisteredMail[] {
   return [
     ...letterMails(deps),
     ...CONNECTION_MAILS,
@@ -35,6 +36,7 @@ export function siteMailKinds(deps: Parameters<typeof riskMails>[0]): readonly R
     ...assetMails(deps),
     ...offerMails(deps),
     ...WEBHOOK_MAILS,
+    ...consultationMails(deps),
   ];
 }
 

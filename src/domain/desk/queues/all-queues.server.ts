@@ -1,6 +1,7 @@
 import type { QueueKey } from "#domain/desk/core/types.ts";
 import { buildings } from "./buildings.server.ts";
 import { companies } from "./companies.server.ts";
+import { consultations } from "./consultations.server.ts";
 import { corrections } from "./corrections.server.ts";
 import { documents } from "./documents.server.ts";
 import { leads } from "./leads.server.ts";
@@ -33,4 +34,5 @@ export const QUEUES: Readonly<Record<QueueKey, DeskQueue>> = {
   "offer-handovers": offerHandovers,
   leads,
   trials,
+  consultations,
 };

@@ -12,6 +12,8 @@ export type QueueDeps = Pick<AssetDeps, "onHomeClosed"> & {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly storage: Storage;
+  /** Below it each online consultation has an address of its own; left out: whoever holds it sends one. */
+  readonly meetingBaseUrl?: string | null;
   /** Told inside the transaction that what searches say of a company's homes is another now. */
   readonly onHomesChanged: (tx: Tx, companyId: string, at: Date) => Promise<void>;
 };

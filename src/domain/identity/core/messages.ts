@@ -17,11 +17,15 @@ export type Message = {
 /** Hands a message over; false when the service that carries it refused or could not be reached. */
 export type SendMessage = (message: Message) => Promise<boolean>;
 
+export type KeptAttachment = { readonly filename: string; readonly content: string; readonly contentType: string };
+
 /** What the outbox of local mode keeps: beside the service's own messages those of the site, LINE's as the Messaging API takes them. */
 export type KeptMessage = Omit<Message, "medium"> & {
   readonly medium: Medium | "LINE";
   /** LINE only. */
   readonly messages?: readonly object[];
+  /** Mails of the site only: texts that go with it. */
+  readonly attachments?: readonly KeptAttachment[];
 };
 
 /** A message as the outbox of local mode kept it. */

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { KeptMessage, SentMessage } from "#domain/identity/core/messages.ts";
+import type { KeptAttachment, KeptMessage, SentMessage } from "#domain/identity/core/messages.ts";
 import type { Db } from "#platform/db.server.ts";
 
 type OutboxTable = {
@@ -14,6 +14,7 @@ type OutboxTable = {
   html: string | null;
   headers: JSONColumnType<Readonly<Record<string, string>>>;
   messages: JSONColumnType<readonly object[]>;
+  attachments: JSONColumnType<readonly KeptAttachment[]>;
 };
 
 function outbox(db: Db) {
@@ -21,8 +22,8 @@ function outbox(db: Db) {
 }
 
 export async function insertSentMessage(db: Db, kept: KeptMessage, sentAt: Date): Promise<void> {
-  const { to, html = null, headers = {}, messages = [], ...message } = kept;
-  const asJson = { headers: JSON.stringify(headers), messages: JSON.stringify(messages) };
+  const { to, html = null, headers = {}, messages = [], attachments = [], ...message } = kept;
+  const asJson = { headers: JSON.stringify(headers), messages: JSON.stringify(messages), attachments: JSON.stringify(attachments) };
   await outbox(db)
     .insertInto("identity_outbox")
     .values({ ...message, ...asJson, recipient: to, html, sent_at: sentAt })

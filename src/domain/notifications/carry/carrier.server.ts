@@ -93,7 +93,7 @@ function writerOf({ operatorName, operatorAddress = "", licenceNumber = "", orig
 async function handOver(
   carrier: MailCarrier,
   { id, to, mark, isWaitedFor }: TakenMessage,
-  { words, headers, takeBack }: PreparedMail,
+  { words, headers, takeBack, attachments = [] }: PreparedMail,
 ): Promise<Tried> {
   const { db, clock } = carrier;
   const stopped = await isSuppressed(db, to);
@@ -107,7 +107,8 @@ async function handOver(
   const framed = await frameMail(unframed, sender);
   const messageId = `<mail-${id}.${mark}@${new URL(writer.origin).hostname}>`;
   const from = words.sender === undefined ? {} : fromOf(sender);
-  const mail = { to, ...from, ...framed, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
+  const parts = { ...framed, ...(attachments.length === 0 ? {} : { attachments }) };
+  const mail = { to, ...from, ...parts, messageId, headers: { "Auto-Submitted": "auto-generated", ...headers } };
   const handed = await carrier.send(mail).catch(() => false);
   if (handed === true) return { end: "sent" };
   // It may have arrived, with its links. What people cannot do without goes again.

@@ -1,6 +1,7 @@
 import type { Outcome } from "#domain/notifications/core/message-states.ts";
 import type { LineKind, LineMessage, MailKind, MailWords, MailWriter } from "#domain/notifications/core/types.ts";
 import type { Tx } from "#platform/db.server.ts";
+import type { MailAttachment } from "#platform/mail.server.ts";
 
 /** Where a message goes now: whom it is for may be reached elsewhere since it was put in. Absent: where it was put in for. */
 type Readdressed = { readonly to?: string };
@@ -9,6 +10,7 @@ type Readdressed = { readonly to?: string };
 export type Addition<Added extends object> = Readdressed & {
   readonly added: Added;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
   readonly takeBack: () => Promise<void>;
 };
 

@@ -1,0 +1,301 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hours, minutes } from "#kernel/duration.ts";
+import { movableClock } from "#platform/clock.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { forgetOldConsultations, remindOfConsultations } from "./consultation-jobs.server.ts";
+import {
+  bookConsultation,
+  bookingOf,
+  callOffBooking,
+  cancelBooking,
+  closeDay,
+  consultationMails,
+  declineOffer,
+  endBooking,
+  holdSlot,
+  joinWaiting,
+  moveBooking,
+  openDay,
+  openSlots,
+  releaseHold,
+  takeOffer,
+  waitingOf,
+} from "./index.server.ts";
+import { offerToWaiting } from "./waiting/offer.server.ts";
+
+const START = new Date("2026-12-01T01:00:00Z");
+const clock = movableClock(START);
+const { db } = await testDatabase();
+const deps = {
+  ...{ db, clock, randomBytes, meetingBaseUrl: null, operatorName: "まちのね" },
+  origin: () => "https://site.test",
+};
+const A = new Date("2026-12-03T05:00:00Z");
+const B = new Date("2026-12-03T05:30:00Z");
+const visitor = (email = "hanako@example.jp") => ({
+  ...{ company: "見本不動産", name: "見本 花子", email, phone: "", message: "" },
+  topic: "api" as const,
+});
+const book = (startsAt: Date, hold: string | null = null, email?: string) =>
+  bookConsultation(deps, { visitor: visitor(email), startsAt, hold });
+async function booked(startsAt: Date, email?: string) {
+  const done = await book(startsAt, null, email);
+  if (!done.ok) throw new Error(done.reason);
+  return done.value;
+}
+const isFree = async (startsAt: Date) => {
+  const slots = (await openSlots(deps)).flatMap((day) => day.slots);
+  return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())?.isFree;
+};
+const mailsTo = async (email: string) => {
+  const { rows } = await sql<{ kind: string; facts: { id: string } }>`
+    select kind, facts from outbox where recipient = ${email} order by id`.execute(db);
+  return rows;
+};
+const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+/** A token as the mail of this kind brings it, which went to this address last. */
+async function tokenOf(kind: string, email: string): Promise<string> {
+  const facts = (await mailsTo(email)).findLast((mail) => mail.kind === kind)?.facts ?? {};
+  const mail = consultationMails(deps).find((one) => one.kind === kind);
+  const prepared = await mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" });
+  return /#([\w-]{43})/.exec(JSON.stringify(prepared))?.[1] ?? "";
+}
+/** Takes every half hour that is free. */
+async function fill() {
+  for (const { slots } of await openSlots(deps))
+    for (const slot of slots)
+      await sql`insert into consultation_slot (starts_at, consultation_id) values (${slot.startsAt}, 'filled') on conflict do nothing`.execute(
+        db,
+      );
+}
+const states = async (id: string) => {
+  const { rows } = await sql<{ state: string }>`select to_state as state from transition where entity_id = ${id} order by id`.execute(db);
+  return rows.map(({ state }) => state);
+};
+
+beforeEach(async () => {
+  clock.moveTo(START);
+  for (const table of ["consultation_slot", "consultation", "consultation_waiting", "consultation_closed_day", "outbox"])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+});
+
+describe("a half hour", () => {
+  it("is booked once, however many come at the same time", async () => {
+    const tries = await Promise.all(Array.from({ length: 50 }, (_, index) => book(A, null, `v${index}@example.jp`)));
+
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(tries.filter((one) => !one.ok && one.reason === "taken")).toHaveLength(49);
+    const { rows } = await sql`select 1 from consultation where starts_at = ${A}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("cannot be booked twice by any way into the database", async () => {
+    await booked(A);
+    const again = sql`
+      insert into consultation (id, state, starts_at, sequence, room, company, name, email, phone, topic, message, booked_at)
+      select 'again', state, starts_at, 0, room, company, name, email, phone, topic, message, booked_at from consultation`.execute(db);
+
+    await expect(again).rejects.toThrow("consultation_start");
+  });
+
+  it("that is held is nobody else's for 15 minutes, and stays its holder's", async () => {
+    const held = await holdSlot(deps, { startsAt: A, token: null });
+    if (!held.ok) throw new Error(held.reason);
+    const { token, until } = held.value;
+
+    expect(until.getTime() - START.getTime()).toBe(minutes(15));
+    expect(await holdSlot(deps, { startsAt: A, token: null })).toEqual({ ok: false, reason: "taken" });
+    expect(await book(A)).toEqual({ ok: false, reason: "taken" });
+    clock.advance(minutes(5));
+    // Its own, and not for longer.
+    expect(await holdSlot(deps, { startsAt: A, token })).toEqual({ ok: true, value: { token, startsAt: A, until } });
+    expect(await book(A, token)).toMatchObject({ ok: true });
+  });
+
+  it("is free again once its hold is over, is let go, or its holder has taken another", async () => {
+    const held = await holdSlot(deps, { startsAt: A, token: null });
+    const token = held.ok ? held.value.token : "";
+    await holdSlot(deps, { startsAt: B, token });
+    expect([await isFree(A), await isFree(B)]).toEqual([true, false]);
+    await releaseHold(deps, token);
+    expect(await isFree(B)).toBe(true);
+
+    await holdSlot(deps, { startsAt: A, token: null });
+    clock.advance(minutes(15));
+    expect(await isFree(A)).toBe(true);
+    expect(await book(A)).toMatchObject({ ok: true });
+  });
+
+  it("outside of the hours, on a holiday, or too near or far is none", async () => {
+    for (const at of [
+      "2026-12-03T03:00:00Z",
+      "2026-12-05T05:00:00Z",
+      "2026-12-31T05:00:00Z",
+      "2026-12-01T05:00:00Z",
+      "2027-06-01T05:00:00Z",
+    ])
+      expect(await book(new Date(at))).toEqual({ ok: false, reason: "not-open" });
+  });
+});
+
+describe("a booking", () => {
+  it("is told by mail with a file for calendars, and shown to who has its link", async () => {
+    const { id, token } = await booked(A);
+
+    expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-booked"]);
+    const mail = consultationMails(deps).find(({ kind }) => kind === "consultation-booked");
+    const prepared = await mail?.prepare({ id, sequence: 0 }, { operatorName: "まちのね", origin: "https://site.test" });
+    expect(prepared).toMatchObject({ attachments: [{ filename: "consultation.ics" }] });
+    expect(JSON.stringify(prepared)).toContain("担当からお送りします");
+    expect(await bookingOf(deps, token)).toMatchObject({ id, state: "booked", startsAt: A, isChangeable: true, meetingUrl: null });
+    expect(await bookingOf(deps, "x".repeat(43))).toBeNull();
+  });
+
+  it("is held at an address of its own below the configured one", async () => {
+    const { token } = await booked(A);
+    const there = { ...deps, meetingBaseUrl: "https://meet.example.jp" };
+
+    expect((await bookingOf(there, token))?.meetingUrl).toMatch(/^https:\/\/meet\.example\.jp\/[\w-]{21}$/);
+  });
+
+  it("that is moved frees the half hour it had, in one piece", async () => {
+    const { id, token } = await booked(A);
+    const other = await booked(B, "taro@example.jp");
+
+    expect(await moveBooking(deps, token, B)).toEqual({ ok: false, reason: { is: "taken" } });
+    expect((await bookingOf(deps, token))?.startsAt).toEqual(A);
+    await cancelBooking(deps, other.token);
+    expect(await moveBooking(deps, token, B)).toMatchObject({ ok: true, value: { startsAt: B, sequence: 1 } });
+    expect([await isFree(A), await isFree(B)]).toEqual([true, false]);
+    expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-booked", "consultation-moved"]);
+    expect(await states(id)).toEqual(["booked", "booked"]);
+  });
+
+  it("is changed until two hours before it, and shown afterwards", async () => {
+    const { token } = await booked(A);
+    clock.moveTo(new Date(A.getTime() - hours(2) + 1));
+
+    expect(await moveBooking(deps, token, B)).toEqual({ ok: false, reason: { is: "too-late", state: "booked" } });
+    expect(await cancelBooking(deps, token)).toEqual({ ok: false, reason: { is: "too-late", state: "booked" } });
+    expect(await bookingOf(deps, token)).toMatchObject({ state: "booked", isChangeable: false });
+  });
+
+  it("that is cancelled is told, frees its half hour and is final", async () => {
+    const { id, token } = await booked(A);
+    expect(await cancelBooking(deps, token)).toMatchObject({ ok: true, value: { state: "cancelled" } });
+
+    expect(await isFree(A)).toBe(true);
+    expect(await cancelBooking(deps, token)).toEqual({ ok: false, reason: { is: "not-now", state: "cancelled" } });
+    expect(await states(id)).toEqual(["booked", "cancelled"]);
+    const mail = consultationMails(deps).find(({ kind }) => kind === "consultation-cancelled");
+    const facts = (await mailsTo("hanako@example.jp")).at(-1)?.facts ?? {};
+    const prepared = await mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" });
+    expect(JSON.stringify(prepared)).toContain("METHOD:CANCEL");
+  });
+
+  it("is reminded of once, a day before, and anew after a move", async () => {
+    const { token } = await booked(A);
+    expect(await remindOfConsultations(deps)).toBe(false);
+    clock.moveTo(new Date(A.getTime() - hours(24)));
+    expect([await remindOfConsultations(deps), await remindOfConsultations(deps)]).toEqual([true, false]);
+    expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-booked", "consultation-reminded"]);
+
+    const later = new Date("2026-12-04T05:00:00Z");
+    expect(await moveBooking(deps, token, later)).toMatchObject({ ok: true });
+    clock.moveTo(new Date(later.getTime() - hours(23)));
+    expect(await remindOfConsultations(deps)).toBe(true);
+  });
+
+  it("of which a mail tells what is no more is told by the later mail alone", async () => {
+    const { id, token } = await booked(A);
+    await moveBooking(deps, token, B);
+    const mail = consultationMails(deps).find(({ kind }) => kind === "consultation-booked");
+
+    expect(await mail?.prepare({ id, sequence: 0 }, { operatorName: "まちのね", origin: "https://site.test" })).toBeNull();
+  });
+
+  it("is removed three years after it ended, and not before", async () => {
+    const { token } = await booked(A);
+    await cancelBooking(deps, token);
+    clock.moveTo(new Date("2029-11-30T01:00:00Z"));
+    await forgetOldConsultations(deps);
+    expect((await sql`select 1 from consultation`.execute(db)).rows).toHaveLength(1);
+    clock.moveTo(new Date("2029-12-02T01:00:00Z"));
+    await forgetOldConsultations(deps);
+    expect((await sql`select 1 from consultation`.execute(db)).rows).toHaveLength(0);
+  });
+});
+
+describe("whoever waits", () => {
+  it("is taken in only while all are taken", async () => {
+    expect(await joinWaiting(deps, visitor())).toEqual({ ok: false, reason: "not-full" });
+    await fill();
+    expect(await joinWaiting(deps, visitor())).toMatchObject({ ok: true });
+    expect(await joinWaiting(deps, visitor())).toMatchObject({ ok: true });
+    expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-waiting"]);
+  });
+
+  it("is offered in order what is freed, at once, and has it for two hours", async () => {
+    const { token } = await booked(A);
+    await fill();
+    for (const name of ["first", "second"]) await joinWaiting(deps, visitor(`${name}@example.jp`));
+    await cancelBooking(deps, token);
+
+    expect(await kindsTo("first@example.jp")).toEqual(["consultation-waiting", "consultation-offered"]);
+    expect(await kindsTo("second@example.jp")).toEqual(["consultation-waiting"]);
+    expect(await book(A, null, "third@example.jp")).toEqual({ ok: false, reason: "taken" });
+    const first = await tokenOf("consultation-offered", "first@example.jp");
+    expect(await waitingOf(deps, first)).toMatchObject({ state: "offered", startsAt: A });
+    expect(await takeOffer(deps, first)).toMatchObject({ ok: true, value: { startsAt: A } });
+    expect(await takeOffer(deps, first)).toEqual({ ok: false, reason: { is: "not-now", state: "booked" } });
+    expect(await kindsTo("first@example.jp")).toContain("consultation-booked");
+  });
+
+  it("who declines or lets the time pass leaves it to the next", async () => {
+    const { token } = await booked(A);
+    await fill();
+    for (const name of ["first", "second", "third"]) await joinWaiting(deps, visitor(`${name}@example.jp`));
+    await cancelBooking(deps, token);
+    const first = await tokenOf("consultation-offered", "first@example.jp");
+    expect(await declineOffer(deps, first)).toMatchObject({ ok: true });
+    const second = await tokenOf("consultation-offered", "second@example.jp");
+    clock.advance(hours(2));
+
+    expect(await waitingOf(deps, second)).toMatchObject({ state: "lapsed" });
+    expect(await takeOffer(deps, second)).toEqual({ ok: false, reason: { is: "not-now", state: "lapsed" } });
+    await fill();
+    expect(await offerToWaiting(deps)).toBe(true);
+    expect(await kindsTo("third@example.jp")).toEqual(["consultation-waiting", "consultation-offered"]);
+  });
+});
+
+describe("the desk", () => {
+  it("says what came of a consultation once it has begun", async () => {
+    const { id } = await booked(A);
+    expect(await endBooking(deps, id, "hold")).toEqual({ ok: false, reason: { is: "too-early", state: "booked" } });
+    clock.moveTo(A);
+    expect(await endBooking(deps, id, "miss")).toMatchObject({ ok: true, value: { state: "no_show" } });
+    expect(await endBooking(deps, id, "hold")).toEqual({ ok: false, reason: { is: "not-now", state: "no_show" } });
+  });
+
+  it("calls one off, with a reason that its visitor is told", async () => {
+    const { id } = await booked(A);
+    expect(await callOffBooking(deps, { id, reason: "担当の都合" })).toMatchObject({ ok: true });
+    expect((await mailsTo("hanako@example.jp")).at(-1)).toMatchObject({ kind: "consultation-cancelled", facts: { reason: "担当の都合" } });
+  });
+
+  it("closes a day without bookings, and opens it again", async () => {
+    const { token } = await booked(A);
+    const day = { day: "2026-12-03", reason: "研修" };
+    expect(await closeDay(deps, day)).toEqual({ ok: false, reason: "booked" });
+    await cancelBooking(deps, token);
+    expect(await closeDay(deps, day)).toMatchObject({ ok: true });
+    expect(await closeDay(deps, day)).toEqual({ ok: false, reason: "closed" });
+    expect(await closeDay(deps, { ...day, day: "2026-12-05" })).toEqual({ ok: false, reason: "no-workday" });
+    expect(await book(A)).toEqual({ ok: false, reason: "not-open" });
+    expect([await openDay(deps, day.day), await openDay(deps, day.day)]).toEqual([true, false]);
+    expect(await book(A)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,20 @@
+import { days, hours, minutes } from "#kernel/duration.ts";
+
+export const SLOT_LENGTH = minutes(30);
+/** Whoever fills in the form has the half hour for so long. */
+export const HOLD_LENGTH = minutes(15);
+/** Whoever waits has an offered half hour for so long. */
+export const OFFER_LENGTH = hours(2);
+/** A consultation is changed and cancelled by its visitor until so long before it. */
+export const CHANGED_UNTIL_BEFORE = hours(2);
+/** Nobody books what begins within a day: whoever holds it has to prepare. */
+export const BOOKED_BEFORE = days(1);
+/** Half hours are open so far ahead. */
+export const BOOKED_AHEAD_DAYS = 42;
+/** A reminder goes out so long before. */
+export const REMINDED_BEFORE = days(1);
+
+/** Personal data of consultations are kept for so long after they ended, as letters are. */
+export const YEARS_AFTER_ENDED = 3;
+/** Those of who waited. */
+export const WAITING_KEPT = days(30);

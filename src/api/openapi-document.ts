@@ -4,6 +4,7 @@ import { companyRoutes } from "#api/company/routes.ts";
 import { companyRecommenderRoutes } from "#api/company-recommender/routes.ts";
 import { contentRoutes } from "#api/content/routes.ts";
 import { countRoutes } from "#api/counts/routes.ts";
+import { consultationRoutes } from "#api/consultations/routes.ts";
 import { deskRoutes } from "#api/desk/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
@@ -41,6 +42,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/status": statusRoutes,
   "/api/leads": leadRoutes,
   "/api/content": contentRoutes,
+  "/api/consultations": consultationRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -81,6 +83,7 @@ export function openApiDocument() {
       { name: "biz", description: "AI査定APIのご案内（キーで使うAPIの仕様書は /api/biz/v1/openapi.json などにあります）" },
       { name: "status", description: "稼働状況" },
       { name: "leads", description: "事業者のお問い合わせ・資料請求・トライアル" },
+      { name: "consultations", description: "オンライン相談の予約（事業者向け）" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
       { name: "counts", description: "画面を開いた回数" },
       { name: "desk", description: "運営の画面（運営の担当者のみ）" },

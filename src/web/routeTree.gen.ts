@@ -21,6 +21,8 @@ import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminCountsRouteImport } from "./routes/admin/counts.tsx";
 import { Route as AdminSearchRouteImport } from "./routes/admin/search.tsx";
+import { Route as BizOnlineConsultationRouteImport } from "./routes/biz/online-consultation.tsx";
+import { Route as BizThanksOnlineConsultationRouteImport } from "./routes/biz/thanks-online-consultation.tsx";
 import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
 import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
 import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
@@ -231,6 +233,17 @@ const AdminSearchRoute = AdminSearchRouteImport.update({
   path: "/admin/search",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BizOnlineConsultationRoute = BizOnlineConsultationRouteImport.update({
+  id: "/biz/online-consultation",
+  path: "/biz/online-consultation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizThanksOnlineConsultationRoute =
+  BizThanksOnlineConsultationRouteImport.update({
+    id: "/biz/thanks-online-consultation",
+    path: "/biz/thanks-online-consultation",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: "/console/",
   path: "/console/",
@@ -1032,6 +1045,8 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/online-consultation": typeof BizOnlineConsultationRoute;
+  "/biz/thanks-online-consultation": typeof BizThanksOnlineConsultationRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -1195,6 +1210,8 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/online-consultation": typeof BizOnlineConsultationRoute;
+  "/biz/thanks-online-consultation": typeof BizThanksOnlineConsultationRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -1359,6 +1376,8 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/online-consultation": typeof BizOnlineConsultationRoute;
+  "/biz/thanks-online-consultation": typeof BizThanksOnlineConsultationRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
@@ -1524,6 +1543,8 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/online-consultation"
+    | "/biz/thanks-online-consultation"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1687,6 +1708,8 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/online-consultation"
+    | "/biz/thanks-online-consultation"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -1850,6 +1873,8 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/online-consultation"
+    | "/biz/thanks-online-consultation"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
@@ -2014,6 +2039,8 @@ export interface RootRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCountsRoute: typeof AdminCountsRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
+  BizOnlineConsultationRoute: typeof BizOnlineConsultationRoute;
+  BizThanksOnlineConsultationRoute: typeof BizThanksOnlineConsultationRoute;
   ConsoleApplyRoute: typeof ConsoleApplyRoute;
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
@@ -2250,6 +2277,20 @@ declare module "@tanstack/react-router" {
       path: "/admin/search";
       fullPath: "/admin/search";
       preLoaderRoute: typeof AdminSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/online-consultation": {
+      id: "/biz/online-consultation";
+      path: "/biz/online-consultation";
+      fullPath: "/biz/online-consultation";
+      preLoaderRoute: typeof BizOnlineConsultationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/thanks-online-consultation": {
+      id: "/biz/thanks-online-consultation";
+      path: "/biz/thanks-online-consultation";
+      fullPath: "/biz/thanks-online-consultation";
+      preLoaderRoute: typeof BizThanksOnlineConsultationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/": {
@@ -3310,6 +3351,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCountsRoute: AdminCountsRoute,
   AdminSearchRoute: AdminSearchRoute,
+  BizOnlineConsultationRoute: BizOnlineConsultationRoute,
+  BizThanksOnlineConsultationRoute: BizThanksOnlineConsultationRoute,
   ConsoleApplyRoute: ConsoleApplyRoute,
   ConsoleCompanyRoute: ConsoleCompanyRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,

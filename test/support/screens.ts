@@ -34,6 +34,8 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/kyugake/contact", "物件のお問い合わせ"),
   { ...hidden("/recc/contact_line", "LINEで問い合わせ"), heading: "物件のお問い合わせ" },
   hidden("/kyugake/thanks?id=K7QM-3XWD-9RTA&due=2026-11-30&area=13108", "お問い合わせありがとうございます"),
+  hidden("/biz/online-consultation", "オンライン相談予約"),
+  hidden("/biz/thanks-online-consultation", "予約が完了しました"),
   hidden("/recommender/serviceform", "導入お申し込み"),
   { ...hidden("/recommender/serviceform_02", "導入お申し込み（2/2）"), heading: "導入お申し込み" },
   { ...hidden("/recommender/inputformmail", "ご希望条件の入力（メール）"), heading: "ご希望条件の入力" },

@@ -191,6 +191,12 @@ export type RecommenderTenant = Schemas["RecommenderTenant"];
 export type RecommenderVisit = Schemas["RecommenderVisit"];
 
 export type ServiceStatus = Schemas["ServiceStatus"];
+export type ConsultationSlots = Schemas["ConsultationSlots"];
+export type ConsultationHold = Schemas["ConsultationHold"];
+export type ConsultationBooking = Schemas["Consultation"];
+export type ConsultationInput = Schemas["ConsultationInput"];
+export type ConsultationWaitingInput = Schemas["ConsultationWaitingInput"];
+export type ConsultationWaiting = Schemas["ConsultationWaiting"];
 
 export type DeskOperator = Schemas["DeskOperator"];
 export type DeskQueues = Schemas["DeskQueues"];

@@ -118,3 +118,17 @@ export const declineRoute = createRoute({
   request: { body: jsonBody(tokenInputSchema) },
   responses: { 200: jsonAnswer(doneSchema, "やめました"), ...NOT_FOUND, ...CONFLICT, ...CHANGES },
 });
+
+export const consultationRoutes = [
+  slotsRoute,
+  holdRoute,
+  releaseRoute,
+  bookRoute,
+  bookingRoute,
+  moveRoute,
+  cancelRoute,
+  joinRoute,
+  waitingRoute,
+  takeRoute,
+  declineRoute,
+];

@@ -27,6 +27,86 @@ create table apartment (
 CREATE INDEX apartment_area ON apartment USING btree (city_code, town);
 CREATE INDEX apartment_morton ON apartment USING btree (morton);
 
+create table api_client (
+  id text not null,
+  name text not null,
+  company_id text,
+  plan text not null,
+  ends_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  constraint api_client_plan_check CHECK ((plan = ANY (ARRAY['trial'::text, 'standard'::text, 'business'::text]))),
+  constraint api_client_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint api_client_pkey PRIMARY KEY (id)
+);
+CREATE INDEX api_client_company ON api_client USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+create table api_idempotency (
+  client_id text not null,
+  name text not null,
+  request_hash bytea not null,
+  lease text not null,
+  leased_until timestamp with time zone not null,
+  status integer,
+  body text,
+  expires_at timestamp with time zone not null,
+  constraint api_idempotency_check CHECK (((status IS NULL) = (body IS NULL))),
+  constraint api_idempotency_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
+  constraint api_idempotency_pkey PRIMARY KEY (client_id, name)
+);
+CREATE INDEX api_idempotency_expires ON api_idempotency USING btree (expires_at);
+
+create table api_key (
+  id text not null,
+  client_id text not null,
+  kind text not null,
+  mode text not null,
+  label text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  scopes text[] not null,
+  hosts text[] not null,
+  ips text[] not null,
+  made_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  replaced_by text,
+  revoked_at timestamp with time zone,
+  constraint api_key_kind_check CHECK ((kind = ANY (ARRAY['secret'::text, 'publishable'::text]))),
+  constraint api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint api_key_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_key_hash_key UNIQUE (key_hash)
+);
+CREATE INDEX api_key_client ON api_key USING btree (client_id, made_at);
+
+create table api_plan_term (
+  client_id text not null,
+  begins_at timestamp with time zone not null,
+  plan text not null,
+  constraint api_plan_term_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
+  constraint api_plan_term_pkey PRIMARY KEY (client_id, begins_at)
+);
+
+create table api_quota (
+  client_id text not null,
+  period text not null,
+  taken bigint not null,
+  constraint api_quota_taken_check CHECK ((taken >= 0)),
+  constraint api_quota_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
+  constraint api_quota_pkey PRIMARY KEY (client_id, period)
+);
+
+create table api_usage (
+  client_id text not null,
+  period text not null,
+  day text not null,
+  key_id text not null,
+  scope text not null,
+  calls bigint not null,
+  constraint api_usage_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
+  constraint api_usage_pkey PRIMARY KEY (client_id, period, day, key_id, scope)
+);
+
 create table area_fact (
   dataset text not null,
   area_code text not null,
@@ -37,6 +117,109 @@ create table area_fact (
   constraint area_fact_load_id_fkey FOREIGN KEY (load_id) REFERENCES data_load(id),
   constraint area_fact_pkey PRIMARY KEY (dataset, area_code, period)
 );
+
+create table batch (
+  id text not null,
+  client_id text not null,
+  key_id text not null,
+  period text not null,
+  day text not null,
+  mode text not null,
+  version text not null,
+  state text not null,
+  rows integer not null,
+  done integer not null,
+  estimated integer not null,
+  leased_until timestamp with time zone,
+  tries integer not null,
+  worked_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint batch_check CHECK (((state = ANY (ARRAY['received'::text, 'running'::text])) = (ended_at IS NULL))),
+  constraint batch_check1 CHECK ((((done >= 0) AND (done <= rows)) AND ((estimated >= 0) AND (estimated <= done)))),
+  constraint batch_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint batch_rows_check CHECK ((rows > 0)),
+  constraint batch_state_check CHECK ((state = ANY (ARRAY['received'::text, 'running'::text, 'finished'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint batch_version_check CHECK ((version = ANY (ARRAY['v2'::text, 'v3'::text]))),
+  constraint batch_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
+  constraint batch_pkey PRIMARY KEY (id)
+);
+CREATE INDEX batch_client ON batch USING btree (client_id, made_at DESC, id);
+CREATE INDEX batch_expires ON batch USING btree (expires_at);
+CREATE INDEX batch_open ON batch USING btree (worked_at, made_at, id) WHERE (ended_at IS NULL);
+
+create table batch_chunk (
+  batch_id text not null,
+  number integer not null,
+  readable integer not null,
+  rows text,
+  results text,
+  constraint batch_chunk_check CHECK (((rows IS NOT NULL) OR (results IS NOT NULL))),
+  constraint batch_chunk_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id) ON DELETE CASCADE,
+  constraint batch_chunk_pkey PRIMARY KEY (batch_id, number)
+);
+CREATE INDEX batch_chunk_waiting ON batch_chunk USING btree (batch_id, number) WHERE (results IS NULL);
+
+create table biz_lead (
+  letter_id text not null,
+  kind text not null,
+  state text not null,
+  company text not null,
+  product text not null,
+  wants_contact boolean not null,
+  is_free_mail boolean not null,
+  is_hasty boolean not null,
+  assigned_to text,
+  downloads integer not null,
+  first_downloaded_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  due_on date not null,
+  moved_at timestamp with time zone not null,
+  constraint biz_lead_check CHECK (((downloads = 0) = (first_downloaded_at IS NULL))),
+  constraint biz_lead_check1 CHECK (((kind = 'document'::text) OR ((downloads = 0) AND (state <> ALL (ARRAY['sent'::text, 'downloaded'::text]))))),
+  constraint biz_lead_downloads_check CHECK ((downloads >= 0)),
+  constraint biz_lead_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'document'::text, 'direct-mail'::text]))),
+  constraint biz_lead_state_check CHECK ((state = ANY (ARRAY['new'::text, 'sent'::text, 'downloaded'::text, 'assigned'::text, 'contacted'::text, 'proposal'::text, 'won'::text, 'lost'::text, 'closed'::text]))),
+  constraint biz_lead_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
+  constraint biz_lead_pkey PRIMARY KEY (letter_id)
+);
+CREATE INDEX biz_lead_untouched ON biz_lead USING btree (moved_at) WHERE (state <> ALL (ARRAY['won'::text, 'lost'::text, 'closed'::text]));
+CREATE INDEX biz_lead_waiting ON biz_lead USING btree (due_on, received_at) WHERE (wants_contact AND (state <> ALL (ARRAY['won'::text, 'lost'::text, 'closed'::text])));
+
+create table biz_trial (
+  letter_id text not null,
+  state text not null,
+  company text not null,
+  mail_domain text not null,
+  is_free_mail boolean not null,
+  is_hasty boolean not null,
+  website text,
+  corporate_number text,
+  mx text not null,
+  wants_reminders boolean not null,
+  terms_version text not null,
+  client_id text,
+  key_id text,
+  key_shown_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  due_on date not null,
+  moved_at timestamp with time zone not null,
+  constraint biz_trial_check CHECK (((state = ANY (ARRAY['review'::text, 'rejected'::text])) = (client_id IS NULL))),
+  constraint biz_trial_check1 CHECK (((client_id IS NULL) = (ends_at IS NULL))),
+  constraint biz_trial_mx_check CHECK ((mx = ANY (ARRAY['unchecked'::text, 'found'::text, 'none'::text, 'unknown'::text]))),
+  constraint biz_trial_state_check CHECK ((state = ANY (ARRAY['review'::text, 'approved'::text, 'active'::text, 'extended'::text, 'ended'::text, 'converted'::text, 'expired'::text, 'rejected'::text]))),
+  constraint biz_trial_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
+  constraint biz_trial_pkey PRIMARY KEY (letter_id),
+  constraint biz_trial_client_id_key UNIQUE (client_id)
+);
+CREATE INDEX biz_trial_domain ON biz_trial USING btree (mail_domain, received_at);
+CREATE INDEX biz_trial_ends ON biz_trial USING btree (ends_at) WHERE (state = ANY (ARRAY['approved'::text, 'active'::text, 'extended'::text, 'ended'::text]));
+CREATE INDEX biz_trial_number ON biz_trial USING btree (corporate_number, received_at) WHERE (corporate_number IS NOT NULL);
+CREATE INDEX biz_trial_unchecked ON biz_trial USING btree (received_at) WHERE (mx = 'unchecked'::text);
+CREATE INDEX biz_trial_waiting ON biz_trial USING btree (due_on, received_at) WHERE (state <> ALL (ARRAY['converted'::text, 'expired'::text, 'rejected'::text]));
 
 create table block (
   city_code text not null,
@@ -165,6 +348,71 @@ create table company_staff (
   constraint company_staff_sub_key UNIQUE (sub)
 );
 CREATE INDEX company_staff_company ON company_staff USING btree (company_id);
+
+create table consultation (
+  id text not null,
+  state text not null,
+  starts_at timestamp with time zone not null,
+  sequence integer not null,
+  room text not null,
+  company text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  topic text not null,
+  message text not null,
+  booked_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint consultation_check CHECK (((state = 'booked'::text) = (ended_at IS NULL))),
+  constraint consultation_sequence_check CHECK ((sequence >= 0)),
+  constraint consultation_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'done'::text, 'no_show'::text, 'cancelled'::text]))),
+  constraint consultation_pkey PRIMARY KEY (id)
+);
+CREATE INDEX consultation_coming ON consultation USING btree (starts_at) WHERE (state = 'booked'::text);
+CREATE INDEX consultation_ended ON consultation USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX consultation_start ON consultation USING btree (starts_at) WHERE (state <> 'cancelled'::text);
+
+create table consultation_closed_day (
+  day date not null,
+  reason text not null,
+  closed_at timestamp with time zone not null,
+  constraint consultation_closed_day_pkey PRIMARY KEY (day)
+);
+
+create table consultation_slot (
+  starts_at timestamp with time zone not null,
+  holder_hash bytea,
+  held_until timestamp with time zone,
+  consultation_id text,
+  constraint consultation_slot_check CHECK ((((consultation_id IS NULL) = (holder_hash IS NOT NULL)) AND ((holder_hash IS NULL) = (held_until IS NULL)))),
+  constraint consultation_slot_pkey PRIMARY KEY (starts_at)
+);
+CREATE INDEX consultation_slot_holder ON consultation_slot USING btree (holder_hash) WHERE (holder_hash IS NOT NULL);
+
+create table consultation_waiting (
+  id text not null,
+  state text not null,
+  company text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  topic text not null,
+  message text not null,
+  joined_at timestamp with time zone not null,
+  place bigint not null generated always as identity,
+  offered_at timestamp with time zone,
+  offer_until timestamp with time zone,
+  starts_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint consultation_waiting_check CHECK (((state = 'offered'::text) = (offer_until IS NOT NULL))),
+  constraint consultation_waiting_check1 CHECK (((state = ANY (ARRAY['booked'::text, 'declined'::text, 'lapsed'::text])) = (ended_at IS NOT NULL))),
+  constraint consultation_waiting_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'booked'::text, 'declined'::text, 'lapsed'::text]))),
+  constraint consultation_waiting_pkey PRIMARY KEY (id)
+);
+CREATE INDEX consultation_waiting_ended ON consultation_waiting USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX consultation_waiting_offered ON consultation_waiting USING btree (offer_until) WHERE (state = 'offered'::text);
+CREATE INDEX consultation_waiting_order ON consultation_waiting USING btree (place) WHERE (state = 'waiting'::text);
 
 create table data_load (
   id bigint not null generated always as identity,
@@ -801,6 +1049,7 @@ create table identity_outbox (
   html text,
   headers jsonb not null default '{}'::jsonb,
   messages jsonb not null default '[]'::jsonb,
+  attachments jsonb not null default '[]'::jsonb,
   constraint identity_outbox_medium_check CHECK ((medium = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'LINE'::text]))),
   constraint identity_outbox_pkey PRIMARY KEY (id)
 );
@@ -2115,6 +2364,14 @@ create table station (
 CREATE INDEX station_group ON station USING btree (group_code);
 CREATE INDEX station_name ON station USING btree (name);
 
+create table status_minute (
+  minute timestamp with time zone not null,
+  process text not null,
+  failed text[] not null,
+  latencies integer[] not null,
+  constraint status_minute_pkey PRIMARY KEY (minute, process)
+);
+
 create table suggestion (
   id bigint not null generated always as identity,
   kind text not null,
@@ -2574,3 +2831,52 @@ create table waiting_buyer (
 CREATE UNIQUE INDEX waiting_buyer_once ON waiting_buyer USING btree (apartment_key, sub) WHERE (state <> 'matched'::text);
 CREATE INDEX waiting_buyer_sub ON waiting_buyer USING btree (sub);
 CREATE INDEX waiting_buyer_withdrawn ON waiting_buyer USING btree (updated_at) WHERE (state = 'withdrawn'::text);
+
+create table webhook_attempt (
+  delivery_id text not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  status integer,
+  fault text,
+  ms integer not null,
+  constraint webhook_attempt_fault_check CHECK ((fault = ANY (ARRAY['bad-status'::text, 'address-not-allowed'::text, 'too-slow'::text, 'unreachable'::text]))),
+  constraint webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE,
+  constraint webhook_attempt_pkey PRIMARY KEY (delivery_id, number)
+);
+
+create table webhook_delivery (
+  id text not null,
+  endpoint_id text not null,
+  event text not null,
+  body text not null,
+  state text not null,
+  tries integer not null,
+  next_try_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  constraint webhook_delivery_check CHECK (((state = 'waiting'::text) = (next_try_at IS NOT NULL))),
+  constraint webhook_delivery_event_check CHECK ((event = ANY (ARRAY['batch.finished'::text, 'batch.failed'::text, 'ping'::text]))),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given-up'::text, 'dropped'::text]))),
+  constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  constraint webhook_delivery_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_delivery_due ON webhook_delivery USING btree (endpoint_id, next_try_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_endpoint ON webhook_delivery USING btree (endpoint_id, made_at DESC, id);
+
+create table webhook_endpoint (
+  id text not null,
+  client_id text not null,
+  url text not null,
+  events text[] not null,
+  state text not null,
+  failing_since timestamp with time zone,
+  sealed bytea not null,
+  old_sealed bytea,
+  old_secret_until timestamp with time zone,
+  made_at timestamp with time zone not null,
+  constraint webhook_endpoint_check CHECK (((old_sealed IS NULL) = (old_secret_until IS NULL))),
+  constraint webhook_endpoint_check1 CHECK (((state = 'active'::text) OR (failing_since IS NOT NULL))),
+  constraint webhook_endpoint_state_check CHECK ((state = ANY (ARRAY['active'::text, 'failing'::text, 'off'::text]))),
+  constraint webhook_endpoint_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
+  constraint webhook_endpoint_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_endpoint_client ON webhook_endpoint USING btree (client_id, made_at);

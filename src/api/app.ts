@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
+import { isBatchUpload } from "#api/biz/batches.ts";
 import { type BizServiceDeps, bizService } from "#api/biz/service.ts";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
@@ -105,7 +106,13 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
   app.use("/api/*", (c, next) =>
-    isEvidenceUpload(c) || isDocumentUpload(c) || isFeedUpload(c) || isCompanyUpload(c) || isLineWebhook(c) || isMailReport(c)
+    isEvidenceUpload(c) ||
+    isDocumentUpload(c) ||
+    isFeedUpload(c) ||
+    isBatchUpload(c) ||
+    isCompanyUpload(c) ||
+    isLineWebhook(c) ||
+    isMailReport(c)
       ? next()
       : usual(c, next),
   );

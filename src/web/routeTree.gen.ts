@@ -12,22 +12,34 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as R404RouteImport } from "./routes/404.tsx";
 import { Route as Char91__galleryChar93RouteImport } from "./routes/[__gallery].tsx";
+import { Route as AccessibilityRouteImport } from "./routes/accessibility.tsx";
 import { Route as AccuracyRouteImport } from "./routes/accuracy.tsx";
 import { Route as EmailPrivacyPolicyRouteImport } from "./routes/email-privacy-policy.tsx";
 import { Route as HeatmapRouteImport } from "./routes/heatmap.tsx";
+import { Route as NewsRouteImport } from "./routes/news.tsx";
 import { Route as PrivacypolicyRouteImport } from "./routes/privacypolicy.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminCountsRouteImport } from "./routes/admin/counts.tsx";
 import { Route as AdminSearchRouteImport } from "./routes/admin/search.tsx";
+import { Route as BizIndexRouteImport } from "./routes/biz/index.tsx";
+import { Route as BizContactRouteImport } from "./routes/biz/contact.tsx";
+import { Route as BizDocumentRouteImport } from "./routes/biz/document.tsx";
 import { Route as BizOnlineConsultationRouteImport } from "./routes/biz/online-consultation.tsx";
+import { Route as BizRecommenderRouteImport } from "./routes/biz/recommender.tsx";
+import { Route as BizTermsRouteImport } from "./routes/biz/terms.tsx";
+import { Route as BizThanksRouteImport } from "./routes/biz/thanks.tsx";
+import { Route as BizThanksDirectmailRouteImport } from "./routes/biz/thanks-directmail.tsx";
 import { Route as BizThanksOnlineConsultationRouteImport } from "./routes/biz/thanks-online-consultation.tsx";
+import { Route as BizThanksTrialRouteImport } from "./routes/biz/thanks-trial.tsx";
+import { Route as BizTrialRouteImport } from "./routes/biz/trial.tsx";
 import { Route as ConsoleIndexRouteImport } from "./routes/console/index.tsx";
 import { Route as ConsoleApplyRouteImport } from "./routes/console/apply.tsx";
 import { Route as ConsoleCompanyRouteImport } from "./routes/console/company.tsx";
 import { Route as ConsoleKeysRouteImport } from "./routes/console/keys.tsx";
 import { Route as ConsoleStaffRouteImport } from "./routes/console/staff.tsx";
+import { Route as ConsoleTrialRouteImport } from "./routes/console/trial.tsx";
 import { Route as FavoritesIndexRouteImport } from "./routes/favorites/index.tsx";
 import { Route as FavoritesJoinRouteImport } from "./routes/favorites/join.tsx";
 import { Route as FavoritesSharedRouteImport } from "./routes/favorites/shared.tsx";
@@ -107,6 +119,8 @@ import { Route as SearchResultRouteImport } from "./routes/search/result.tsx";
 import { Route as SettingsNotificationRouteImport } from "./routes/settings/notification.tsx";
 import { Route as AdminQueuesQueueRouteImport } from "./routes/admin/queues/$queue.tsx";
 import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
+import { Route as ConsoleApiIndexRouteImport } from "./routes/console/api/index.tsx";
+import { Route as ConsoleApiUsageRouteImport } from "./routes/console/api/usage.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
@@ -188,6 +202,11 @@ const Char91__galleryChar93Route = Char91__galleryChar93RouteImport.update({
   path: "/__gallery",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: "/accessibility",
+  path: "/accessibility",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccuracyRoute = AccuracyRouteImport.update({
   id: "/accuracy",
   path: "/accuracy",
@@ -201,6 +220,11 @@ const EmailPrivacyPolicyRoute = EmailPrivacyPolicyRouteImport.update({
 const HeatmapRoute = HeatmapRouteImport.update({
   id: "/heatmap",
   path: "/heatmap",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsRoute = NewsRouteImport.update({
+  id: "/news",
+  path: "/news",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacypolicyRoute = PrivacypolicyRouteImport.update({
@@ -233,9 +257,44 @@ const AdminSearchRoute = AdminSearchRouteImport.update({
   path: "/admin/search",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BizIndexRoute = BizIndexRouteImport.update({
+  id: "/biz/",
+  path: "/biz/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizContactRoute = BizContactRouteImport.update({
+  id: "/biz/contact",
+  path: "/biz/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizDocumentRoute = BizDocumentRouteImport.update({
+  id: "/biz/document",
+  path: "/biz/document",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BizOnlineConsultationRoute = BizOnlineConsultationRouteImport.update({
   id: "/biz/online-consultation",
   path: "/biz/online-consultation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizRecommenderRoute = BizRecommenderRouteImport.update({
+  id: "/biz/recommender",
+  path: "/biz/recommender",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizTermsRoute = BizTermsRouteImport.update({
+  id: "/biz/terms",
+  path: "/biz/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizThanksRoute = BizThanksRouteImport.update({
+  id: "/biz/thanks",
+  path: "/biz/thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizThanksDirectmailRoute = BizThanksDirectmailRouteImport.update({
+  id: "/biz/thanks-directmail",
+  path: "/biz/thanks-directmail",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BizThanksOnlineConsultationRoute =
@@ -244,6 +303,16 @@ const BizThanksOnlineConsultationRoute =
     path: "/biz/thanks-online-consultation",
     getParentRoute: () => rootRouteImport,
   } as any);
+const BizThanksTrialRoute = BizThanksTrialRouteImport.update({
+  id: "/biz/thanks-trial",
+  path: "/biz/thanks-trial",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizTrialRoute = BizTrialRouteImport.update({
+  id: "/biz/trial",
+  path: "/biz/trial",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: "/console/",
   path: "/console/",
@@ -267,6 +336,11 @@ const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
 const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
   id: "/console/staff",
   path: "/console/staff",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleTrialRoute = ConsoleTrialRouteImport.update({
+  id: "/console/trial",
+  path: "/console/trial",
   getParentRoute: () => rootRouteImport,
 } as any);
 const FavoritesIndexRoute = FavoritesIndexRouteImport.update({
@@ -670,6 +744,16 @@ const ConsoleAddressTokenRoute = ConsoleAddressTokenRouteImport.update({
   path: "/console/address/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleApiIndexRoute = ConsoleApiIndexRouteImport.update({
+  id: "/console/api/",
+  path: "/console/api/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleApiUsageRoute = ConsoleApiUsageRouteImport.update({
+  id: "/console/api/usage",
+  path: "/console/api/usage",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleInquiriesIndexRoute = ConsoleInquiriesIndexRouteImport.update({
   id: "/console/inquiries/",
   path: "/console/inquiries/",
@@ -1037,20 +1121,31 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
+  "/accessibility": typeof AccessibilityRoute;
   "/accuracy": typeof AccuracyRoute;
   "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
+  "/news": typeof NewsRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/contact": typeof BizContactRoute;
+  "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
+  "/biz/recommender": typeof BizRecommenderRoute;
+  "/biz/terms": typeof BizTermsRoute;
+  "/biz/thanks": typeof BizThanksRoute;
+  "/biz/thanks-directmail": typeof BizThanksDirectmailRoute;
   "/biz/thanks-online-consultation": typeof BizThanksOnlineConsultationRoute;
+  "/biz/thanks-trial": typeof BizThanksTrialRoute;
+  "/biz/trial": typeof BizTrialRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/console/trial": typeof ConsoleTrialRoute;
   "/favorites/join": typeof FavoritesJoinRoute;
   "/favorites/shared": typeof FavoritesSharedRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
@@ -1116,6 +1211,7 @@ export interface FileRoutesByFullPath {
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/biz/": typeof BizIndexRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1132,6 +1228,7 @@ export interface FileRoutesByFullPath {
   "/search/": typeof SearchIndexRoute;
   "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
+  "/console/api/usage": typeof ConsoleApiUsageRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1152,6 +1249,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/api/": typeof ConsoleApiIndexRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/console/offers/": typeof ConsoleOffersIndexRoute;
@@ -1202,20 +1300,31 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
+  "/accessibility": typeof AccessibilityRoute;
   "/accuracy": typeof AccuracyRoute;
   "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
+  "/news": typeof NewsRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/contact": typeof BizContactRoute;
+  "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
+  "/biz/recommender": typeof BizRecommenderRoute;
+  "/biz/terms": typeof BizTermsRoute;
+  "/biz/thanks": typeof BizThanksRoute;
+  "/biz/thanks-directmail": typeof BizThanksDirectmailRoute;
   "/biz/thanks-online-consultation": typeof BizThanksOnlineConsultationRoute;
+  "/biz/thanks-trial": typeof BizThanksTrialRoute;
+  "/biz/trial": typeof BizTrialRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/console/trial": typeof ConsoleTrialRoute;
   "/favorites/join": typeof FavoritesJoinRoute;
   "/favorites/shared": typeof FavoritesSharedRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
@@ -1281,6 +1390,7 @@ export interface FileRoutesByTo {
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
   "/admin": typeof AdminIndexRoute;
+  "/biz": typeof BizIndexRoute;
   "/console": typeof ConsoleIndexRoute;
   "/favorites": typeof FavoritesIndexRoute;
   "/forgot-password-check": typeof ForgotPasswordCheckIndexRoute;
@@ -1297,6 +1407,7 @@ export interface FileRoutesByTo {
   "/search": typeof SearchIndexRoute;
   "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
+  "/console/api/usage": typeof ConsoleApiUsageRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1317,6 +1428,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/api": typeof ConsoleApiIndexRoute;
   "/console/inquiries": typeof ConsoleInquiriesIndexRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
   "/console/offers": typeof ConsoleOffersIndexRoute;
@@ -1368,20 +1480,31 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/404": typeof R404Route;
   "/__gallery": typeof Char91__galleryChar93Route;
+  "/accessibility": typeof AccessibilityRoute;
   "/accuracy": typeof AccuracyRoute;
   "/email-privacy-policy": typeof EmailPrivacyPolicyRoute;
   "/heatmap": typeof HeatmapRoute;
+  "/news": typeof NewsRoute;
   "/privacypolicy": typeof PrivacypolicyRoute;
   "/terms": typeof TermsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/contact": typeof BizContactRoute;
+  "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
+  "/biz/recommender": typeof BizRecommenderRoute;
+  "/biz/terms": typeof BizTermsRoute;
+  "/biz/thanks": typeof BizThanksRoute;
+  "/biz/thanks-directmail": typeof BizThanksDirectmailRoute;
   "/biz/thanks-online-consultation": typeof BizThanksOnlineConsultationRoute;
+  "/biz/thanks-trial": typeof BizThanksTrialRoute;
+  "/biz/trial": typeof BizTrialRoute;
   "/console/apply": typeof ConsoleApplyRoute;
   "/console/company": typeof ConsoleCompanyRoute;
   "/console/keys": typeof ConsoleKeysRoute;
   "/console/staff": typeof ConsoleStaffRoute;
+  "/console/trial": typeof ConsoleTrialRoute;
   "/favorites/join": typeof FavoritesJoinRoute;
   "/favorites/shared": typeof FavoritesSharedRoute;
   "/homes/$listingKey": typeof HomesListingKeyRoute;
@@ -1447,6 +1570,7 @@ export interface FileRoutesById {
   "/search/result": typeof SearchResultRoute;
   "/settings/notification": typeof SettingsNotificationRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/biz/": typeof BizIndexRoute;
   "/console/": typeof ConsoleIndexRoute;
   "/favorites/": typeof FavoritesIndexRoute;
   "/forgot-password-check/": typeof ForgotPasswordCheckIndexRoute;
@@ -1463,6 +1587,7 @@ export interface FileRoutesById {
   "/search/": typeof SearchIndexRoute;
   "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
+  "/console/api/usage": typeof ConsoleApiUsageRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1483,6 +1608,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary": typeof RiskApartmentKeySummaryRoute;
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
+  "/console/api/": typeof ConsoleApiIndexRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/console/offers/": typeof ConsoleOffersIndexRoute;
@@ -1535,20 +1661,31 @@ export interface FileRouteTypes {
     | "/"
     | "/404"
     | "/__gallery"
+    | "/accessibility"
     | "/accuracy"
     | "/email-privacy-policy"
     | "/heatmap"
+    | "/news"
     | "/privacypolicy"
     | "/terms"
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/contact"
+    | "/biz/document"
     | "/biz/online-consultation"
+    | "/biz/recommender"
+    | "/biz/terms"
+    | "/biz/thanks"
+    | "/biz/thanks-directmail"
     | "/biz/thanks-online-consultation"
+    | "/biz/thanks-trial"
+    | "/biz/trial"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/console/trial"
     | "/favorites/join"
     | "/favorites/shared"
     | "/homes/$listingKey"
@@ -1614,6 +1751,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/settings/notification"
     | "/admin/"
+    | "/biz/"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1630,6 +1768,7 @@ export interface FileRouteTypes {
     | "/search/"
     | "/admin/queues/$queue"
     | "/console/address/$token"
+    | "/console/api/usage"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1650,6 +1789,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/api/"
     | "/console/inquiries/"
     | "/console/listings/"
     | "/console/offers/"
@@ -1700,20 +1840,31 @@ export interface FileRouteTypes {
     | "/"
     | "/404"
     | "/__gallery"
+    | "/accessibility"
     | "/accuracy"
     | "/email-privacy-policy"
     | "/heatmap"
+    | "/news"
     | "/privacypolicy"
     | "/terms"
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/contact"
+    | "/biz/document"
     | "/biz/online-consultation"
+    | "/biz/recommender"
+    | "/biz/terms"
+    | "/biz/thanks"
+    | "/biz/thanks-directmail"
     | "/biz/thanks-online-consultation"
+    | "/biz/thanks-trial"
+    | "/biz/trial"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/console/trial"
     | "/favorites/join"
     | "/favorites/shared"
     | "/homes/$listingKey"
@@ -1779,6 +1930,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/settings/notification"
     | "/admin"
+    | "/biz"
     | "/console"
     | "/favorites"
     | "/forgot-password-check"
@@ -1795,6 +1947,7 @@ export interface FileRouteTypes {
     | "/search"
     | "/admin/queues/$queue"
     | "/console/address/$token"
+    | "/console/api/usage"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1815,6 +1968,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/api"
     | "/console/inquiries"
     | "/console/listings"
     | "/console/offers"
@@ -1865,20 +2019,31 @@ export interface FileRouteTypes {
     | "/"
     | "/404"
     | "/__gallery"
+    | "/accessibility"
     | "/accuracy"
     | "/email-privacy-policy"
     | "/heatmap"
+    | "/news"
     | "/privacypolicy"
     | "/terms"
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/contact"
+    | "/biz/document"
     | "/biz/online-consultation"
+    | "/biz/recommender"
+    | "/biz/terms"
+    | "/biz/thanks"
+    | "/biz/thanks-directmail"
     | "/biz/thanks-online-consultation"
+    | "/biz/thanks-trial"
+    | "/biz/trial"
     | "/console/apply"
     | "/console/company"
     | "/console/keys"
     | "/console/staff"
+    | "/console/trial"
     | "/favorites/join"
     | "/favorites/shared"
     | "/homes/$listingKey"
@@ -1944,6 +2109,7 @@ export interface FileRouteTypes {
     | "/search/result"
     | "/settings/notification"
     | "/admin/"
+    | "/biz/"
     | "/console/"
     | "/favorites/"
     | "/forgot-password-check/"
@@ -1960,6 +2126,7 @@ export interface FileRouteTypes {
     | "/search/"
     | "/admin/queues/$queue"
     | "/console/address/$token"
+    | "/console/api/usage"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1980,6 +2147,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary"
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
+    | "/console/api/"
     | "/console/inquiries/"
     | "/console/listings/"
     | "/console/offers/"
@@ -2031,20 +2199,31 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   R404Route: typeof R404Route;
   Char91__galleryChar93Route: typeof Char91__galleryChar93Route;
+  AccessibilityRoute: typeof AccessibilityRoute;
   AccuracyRoute: typeof AccuracyRoute;
   EmailPrivacyPolicyRoute: typeof EmailPrivacyPolicyRoute;
   HeatmapRoute: typeof HeatmapRoute;
+  NewsRoute: typeof NewsRoute;
   PrivacypolicyRoute: typeof PrivacypolicyRoute;
   TermsRoute: typeof TermsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCountsRoute: typeof AdminCountsRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
+  BizContactRoute: typeof BizContactRoute;
+  BizDocumentRoute: typeof BizDocumentRoute;
   BizOnlineConsultationRoute: typeof BizOnlineConsultationRoute;
+  BizRecommenderRoute: typeof BizRecommenderRoute;
+  BizTermsRoute: typeof BizTermsRoute;
+  BizThanksRoute: typeof BizThanksRoute;
+  BizThanksDirectmailRoute: typeof BizThanksDirectmailRoute;
   BizThanksOnlineConsultationRoute: typeof BizThanksOnlineConsultationRoute;
+  BizThanksTrialRoute: typeof BizThanksTrialRoute;
+  BizTrialRoute: typeof BizTrialRoute;
   ConsoleApplyRoute: typeof ConsoleApplyRoute;
   ConsoleCompanyRoute: typeof ConsoleCompanyRoute;
   ConsoleKeysRoute: typeof ConsoleKeysRoute;
   ConsoleStaffRoute: typeof ConsoleStaffRoute;
+  ConsoleTrialRoute: typeof ConsoleTrialRoute;
   FavoritesJoinRoute: typeof FavoritesJoinRoute;
   FavoritesSharedRoute: typeof FavoritesSharedRoute;
   HomesListingKeyRoute: typeof HomesListingKeyRoute;
@@ -2110,6 +2289,7 @@ export interface RootRouteChildren {
   SearchResultRoute: typeof SearchResultRoute;
   SettingsNotificationRoute: typeof SettingsNotificationRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  BizIndexRoute: typeof BizIndexRoute;
   ConsoleIndexRoute: typeof ConsoleIndexRoute;
   FavoritesIndexRoute: typeof FavoritesIndexRoute;
   ForgotPasswordCheckIndexRoute: typeof ForgotPasswordCheckIndexRoute;
@@ -2126,6 +2306,7 @@ export interface RootRouteChildren {
   SearchIndexRoute: typeof SearchIndexRoute;
   AdminQueuesQueueRoute: typeof AdminQueuesQueueRoute;
   ConsoleAddressTokenRoute: typeof ConsoleAddressTokenRoute;
+  ConsoleApiUsageRoute: typeof ConsoleApiUsageRoute;
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
@@ -2146,6 +2327,7 @@ export interface RootRouteChildren {
   RiskApartmentKeySummaryRoute: typeof RiskApartmentKeySummaryRoute;
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
+  ConsoleApiIndexRoute: typeof ConsoleApiIndexRoute;
   ConsoleInquiriesIndexRoute: typeof ConsoleInquiriesIndexRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ConsoleOffersIndexRoute: typeof ConsoleOffersIndexRoute;
@@ -2216,6 +2398,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof Char91__galleryChar93RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/accessibility": {
+      id: "/accessibility";
+      path: "/accessibility";
+      fullPath: "/accessibility";
+      preLoaderRoute: typeof AccessibilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/accuracy": {
       id: "/accuracy";
       path: "/accuracy";
@@ -2235,6 +2424,13 @@ declare module "@tanstack/react-router" {
       path: "/heatmap";
       fullPath: "/heatmap";
       preLoaderRoute: typeof HeatmapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/news": {
+      id: "/news";
+      path: "/news";
+      fullPath: "/news";
+      preLoaderRoute: typeof NewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacypolicy": {
@@ -2279,6 +2475,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/biz/": {
+      id: "/biz/";
+      path: "/biz";
+      fullPath: "/biz/";
+      preLoaderRoute: typeof BizIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/contact": {
+      id: "/biz/contact";
+      path: "/biz/contact";
+      fullPath: "/biz/contact";
+      preLoaderRoute: typeof BizContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/document": {
+      id: "/biz/document";
+      path: "/biz/document";
+      fullPath: "/biz/document";
+      preLoaderRoute: typeof BizDocumentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/biz/online-consultation": {
       id: "/biz/online-consultation";
       path: "/biz/online-consultation";
@@ -2286,11 +2503,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BizOnlineConsultationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/biz/recommender": {
+      id: "/biz/recommender";
+      path: "/biz/recommender";
+      fullPath: "/biz/recommender";
+      preLoaderRoute: typeof BizRecommenderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/terms": {
+      id: "/biz/terms";
+      path: "/biz/terms";
+      fullPath: "/biz/terms";
+      preLoaderRoute: typeof BizTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/thanks": {
+      id: "/biz/thanks";
+      path: "/biz/thanks";
+      fullPath: "/biz/thanks";
+      preLoaderRoute: typeof BizThanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/thanks-directmail": {
+      id: "/biz/thanks-directmail";
+      path: "/biz/thanks-directmail";
+      fullPath: "/biz/thanks-directmail";
+      preLoaderRoute: typeof BizThanksDirectmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/biz/thanks-online-consultation": {
       id: "/biz/thanks-online-consultation";
       path: "/biz/thanks-online-consultation";
       fullPath: "/biz/thanks-online-consultation";
       preLoaderRoute: typeof BizThanksOnlineConsultationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/thanks-trial": {
+      id: "/biz/thanks-trial";
+      path: "/biz/thanks-trial";
+      fullPath: "/biz/thanks-trial";
+      preLoaderRoute: typeof BizThanksTrialRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/trial": {
+      id: "/biz/trial";
+      path: "/biz/trial";
+      fullPath: "/biz/trial";
+      preLoaderRoute: typeof BizTrialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/": {
@@ -2326,6 +2585,13 @@ declare module "@tanstack/react-router" {
       path: "/console/staff";
       fullPath: "/console/staff";
       preLoaderRoute: typeof ConsoleStaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/trial": {
+      id: "/console/trial";
+      path: "/console/trial";
+      fullPath: "/console/trial";
+      preLoaderRoute: typeof ConsoleTrialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/favorites/": {
@@ -2881,6 +3147,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleAddressTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/api/": {
+      id: "/console/api/";
+      path: "/console/api";
+      fullPath: "/console/api/";
+      preLoaderRoute: typeof ConsoleApiIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/api/usage": {
+      id: "/console/api/usage";
+      path: "/console/api/usage";
+      fullPath: "/console/api/usage";
+      preLoaderRoute: typeof ConsoleApiUsageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/inquiries/": {
       id: "/console/inquiries/";
       path: "/console/inquiries";
@@ -3343,20 +3623,31 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
   Char91__galleryChar93Route: Char91__galleryChar93Route,
+  AccessibilityRoute: AccessibilityRoute,
   AccuracyRoute: AccuracyRoute,
   EmailPrivacyPolicyRoute: EmailPrivacyPolicyRoute,
   HeatmapRoute: HeatmapRoute,
+  NewsRoute: NewsRoute,
   PrivacypolicyRoute: PrivacypolicyRoute,
   TermsRoute: TermsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCountsRoute: AdminCountsRoute,
   AdminSearchRoute: AdminSearchRoute,
+  BizContactRoute: BizContactRoute,
+  BizDocumentRoute: BizDocumentRoute,
   BizOnlineConsultationRoute: BizOnlineConsultationRoute,
+  BizRecommenderRoute: BizRecommenderRoute,
+  BizTermsRoute: BizTermsRoute,
+  BizThanksRoute: BizThanksRoute,
+  BizThanksDirectmailRoute: BizThanksDirectmailRoute,
   BizThanksOnlineConsultationRoute: BizThanksOnlineConsultationRoute,
+  BizThanksTrialRoute: BizThanksTrialRoute,
+  BizTrialRoute: BizTrialRoute,
   ConsoleApplyRoute: ConsoleApplyRoute,
   ConsoleCompanyRoute: ConsoleCompanyRoute,
   ConsoleKeysRoute: ConsoleKeysRoute,
   ConsoleStaffRoute: ConsoleStaffRoute,
+  ConsoleTrialRoute: ConsoleTrialRoute,
   FavoritesJoinRoute: FavoritesJoinRoute,
   FavoritesSharedRoute: FavoritesSharedRoute,
   HomesListingKeyRoute: HomesListingKeyRoute,
@@ -3422,6 +3713,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchResultRoute: SearchResultRoute,
   SettingsNotificationRoute: SettingsNotificationRoute,
   AdminIndexRoute: AdminIndexRoute,
+  BizIndexRoute: BizIndexRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   FavoritesIndexRoute: FavoritesIndexRoute,
   ForgotPasswordCheckIndexRoute: ForgotPasswordCheckIndexRoute,
@@ -3438,6 +3730,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchIndexRoute: SearchIndexRoute,
   AdminQueuesQueueRoute: AdminQueuesQueueRoute,
   ConsoleAddressTokenRoute: ConsoleAddressTokenRoute,
+  ConsoleApiUsageRoute: ConsoleApiUsageRoute,
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,
@@ -3458,6 +3751,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummaryRoute: RiskApartmentKeySummaryRoute,
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
+  ConsoleApiIndexRoute: ConsoleApiIndexRoute,
   ConsoleInquiriesIndexRoute: ConsoleInquiriesIndexRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ConsoleOffersIndexRoute: ConsoleOffersIndexRoute,

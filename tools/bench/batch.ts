@@ -10,6 +10,7 @@ import { trainForSplit } from "#domain/valuation/evaluation/evaluate-split.ts";
 import { splitByTime } from "#domain/valuation/evaluation/split.ts";
 import { learnableOf, withForestThreads } from "#domain/valuation/index.server.ts";
 import { loadSampleMarket } from "#ingest/sample/load/load-market.server.ts";
+import { loadSampleRents } from "#ingest/sample/load/load-rents.server.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { quarterIndex } from "#kernel/quarter.ts";
 import { systemClock } from "#platform/clock.server.ts";
@@ -33,6 +34,7 @@ export const group: BenchGroup = { name: "batch", run: () => withMigratedDatabas
 
 async function measure(db: Db): Promise<BenchFigure[]> {
   await loadSampleMarket(db, { now: systemClock.now() });
+  await loadSampleRents(db, { now: systemClock.now() });
   const engines = { condo: await sampleEngine(db, "condo"), rent: await sampleEngine(db, "rent") };
   await sql`insert into api_client (id, name, plan, made_at) values ('bench', 'bench', 'business', now())`.execute(db);
   const towns = await townsOf(db);

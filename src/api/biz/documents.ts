@@ -1,6 +1,8 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { API_VERSIONS, type ApiVersion } from "#domain/api-access/versions.ts";
+import { BATCH_ROUTES } from "./batch-routes.ts";
 import { ROUTES_OF_VERSION } from "./routes.ts";
+import { WEBHOOK_ROUTES } from "./webhook-routes.ts";
 
 const PREFIX = "/api/biz";
 
@@ -9,10 +11,20 @@ const ABOUT = `住まいの価格を推定して返すAPIです。AI推定価格
 キーは \`Authorization: Bearer mk_live_…\` で送ります。試験用のキー(\`mk_test_…\`)の答えは、サンプルとして \`isSample\` が true になります。
 回数は、価格を返した呼び出しだけを数えます。失敗は RFC 9457 の形(\`application/problem+json\`)で返し、\`type\` で見分けられます。`;
 
+const BATCHES = { name: "batches", description: "一括査定" };
+const WEBHOOKS = { name: "webhooks", description: "Webhook" };
+const MORE_TAGS = { v1: [], v2: [BATCHES], v3: [BATCHES, WEBHOOKS] } as const;
+
+/** What each version has besides single assessments. */
+function routesOf(version: ApiVersion): readonly RouteConfig[] {
+  const batches = version === "v1" ? [] : Object.values(BATCH_ROUTES[version]);
+  return [...ROUTES_OF_VERSION[version], ...batches, ...(version === "v3" ? Object.values(WEBHOOK_ROUTES) : [])];
+}
+
 /** The OpenAPI 3.1 document of a version of the sold API, from the schemas that check what comes in. */
 function bizDocument(version: ApiVersion) {
   const app = new OpenAPIHono();
-  for (const route of ROUTES_OF_VERSION[version]) app.openAPIRegistry.registerPath({ ...route, path: `${PREFIX}${route.path}` });
+  for (const route of routesOf(version)) app.openAPIRegistry.registerPath({ ...route, path: `${PREFIX}${route.path}` });
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
     scheme: "bearer",
@@ -27,7 +39,7 @@ function bizDocument(version: ApiVersion) {
       license: { name: "事業者向け利用規約", url: "/biz/terms" },
     },
     servers: [{ url: "/" }],
-    tags: [{ name: "assessments", description: "推定と、その回数" }],
+    tags: [{ name: "assessments", description: "推定と、その回数" }, ...MORE_TAGS[version]],
   });
 }
 

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type AccessDeps, beginNamed } from "#domain/api-access/index.server.ts";
@@ -9,13 +9,16 @@ type Deps = Pick<AccessDeps, "db" | "clock" | "randomBytes">;
 const HEADER = "Idempotency-Key";
 /** As the draft writes it, between quotes, or as most programs do. */
 const NAME = /^"?([\x21\x23-\x7e]{1,255})"?$/;
+/** What a call is told apart by from another under the same name: its body, or what stands for one that is too long to be held. */
+type BodyOf<E extends KeyedEnv> = (c: Context<E>) => Promise<string>;
+
 const COME_BACK_SECONDS = 1;
 
 /**
  * A call that names itself (`Idempotency-Key`) is done once within a day: sent again it is answered as before and costs nothing. Answers other than 2xx are
  * not kept. Stands behind the proof of the key, before the call is charged and read.
  */
-export function doneOnce(deps: Deps): MiddlewareHandler<KeyedEnv> {
+export function doneOnce<E extends KeyedEnv = KeyedEnv>(deps: Deps, bodyOf: BodyOf<E> = (c) => c.req.text()): MiddlewareHandler<E> {
   return async (c, next) => {
     const given = c.req.header(HEADER);
     if (given === undefined) return next();
@@ -23,7 +26,7 @@ export function doneOnce(deps: Deps): MiddlewareHandler<KeyedEnv> {
     if (name === undefined) return problem(c, "validation", { errors: [fieldError(HEADER, "format")] });
     const { clientId, mode } = c.var.holder;
     const operation = `${c.req.method} ${c.req.path}`;
-    const begun = await beginNamed(deps, { clientId, name: `${mode} ${name}`, operation, body: await c.req.text() });
+    const begun = await beginNamed(deps, { clientId, name: `${mode} ${name}`, operation, body: await bodyOf(c) });
     if (!begun.ok) {
       if (begun.reason === "reused") return problem(c, "idempotency-reused");
       c.header("Retry-After", String(COME_BACK_SECONDS));

@@ -37,3 +37,26 @@ export const ASSESSED = {
   422: refusal("validation", "cannot-estimate", "idempotency-reused"),
   503: refusal("preparing", "unavailable", "interrupted"),
 };
+
+/** Of a file that is taken in whole or not at all. */
+export const TAKEN_IN = {
+  409: refusal("idempotency-running", "limit-reached"),
+  413: refusal("too-large"),
+  415: refusal("unsupported-media-type"),
+  422: refusal("validation", "idempotency-reused"),
+  429: refusal("quota-exceeded", "too-many-requests"),
+  503: refusal("unavailable", "interrupted"),
+};
+
+/** Also where it is another client's. */
+export const NO_SUCH = { 404: refusal("not-found") };
+export const NOT_IN_THIS_STATE = { 409: refusal("illegal-transition") };
+export const FULL = { 409: refusal("limit-reached") };
+
+/** Of what brings a JSON body and is not charged. */
+export const CHANGED = {
+  400: refusal("malformed-json"),
+  413: refusal("too-large"),
+  415: refusal("unsupported-media-type"),
+  422: refusal("validation"),
+};

@@ -8,7 +8,7 @@ import { usageSchema } from "./usage-schemas.ts";
 const tags = ["assessments"];
 const security = [{ apiKey: [] }];
 
-const named = z.object({
+export const named = z.object({
   "idempotency-key": z.string().max(257).optional().openapi({
     description:
       "呼び出しの名前(255文字まで)。同じ名前と内容の呼び出しは、24時間のあいだ一度だけ行い、二度目からは同じ答えを返します。回数に数えません",

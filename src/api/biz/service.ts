@@ -7,8 +7,10 @@ import { newService } from "#api/http/service.ts";
 import { type AccessDeps, quotaState, usageOf } from "#domain/api-access/index.server.ts";
 import { monthInJapan } from "#domain/api-access/periods.ts";
 import { API_VERSIONS, VERSION_TERMS } from "#domain/api-access/versions.ts";
+import type { WebhookDeps } from "#domain/webhooks/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { type Assess, type AssessDeps, type AssessRefusal, createAssessor } from "./assess.ts";
+import { addBatches, type BatchApiDeps } from "./batches.ts";
 import { bizDocuments } from "./documents.ts";
 import { chargeCall, type FrontDeps, type KeyedEnv, keyProver } from "./front.ts";
 import { doneOnce } from "./once.ts";
@@ -17,8 +19,9 @@ import { quotaHeaders } from "./quota-headers.ts";
 import { assessV1Route, assessV2Route, assessV3Route, tryRoute, usageRoutes } from "./routes.ts";
 import { presentUsage } from "./usage-schemas.ts";
 import { tellVersion } from "./version-headers.ts";
+import { addWebhooks } from "./webhooks.ts";
 
-export type BizServiceDeps = AssessDeps & FrontDeps & Pick<AccessDeps, "randomBytes">;
+export type BizServiceDeps = AssessDeps & FrontDeps & Pick<AccessDeps, "randomBytes"> & BatchApiDeps & WebhookDeps;
 
 const NEVER_STORED = { "cache-control": "no-store" };
 const CACHED = "public, max-age=3600";
@@ -39,6 +42,8 @@ export function bizService(deps: BizServiceDeps): OpenAPIHono<KeyedEnv> {
   }
   addAssessments(service, assess);
   addUsage(service, deps);
+  addBatches(service, deps, prove("batch"));
+  addWebhooks(service, deps, prove("webhooks"));
   addTry(service, deps, assess);
   return service;
 }

@@ -2550,7 +2550,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * 利用規約・プライバシーポリシーの本文と版の一覧
+         * 利用規約・プライバシーポリシー・事業者向け利用規約の本文と版の一覧
          * @description version を省くと、いま効力のある版です。
          */
         readonly get: {
@@ -2560,7 +2560,7 @@ export interface paths {
                 };
                 readonly header?: never;
                 readonly path: {
-                    readonly document: "terms" | "privacy";
+                    readonly document: "terms" | "privacy" | "biz-terms";
                 };
                 readonly cookie?: never;
             };
@@ -2604,7 +2604,7 @@ export interface paths {
                 };
                 readonly header?: never;
                 readonly path: {
-                    readonly document: "terms" | "privacy";
+                    readonly document: "terms" | "privacy" | "biz-terms";
                 };
                 readonly cookie?: never;
             };
@@ -6860,6 +6860,719 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/api": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * AI査定APIの契約とキー
+         * @description 契約がなければ items は空です。キーそのものは含みません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 契約とキー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApiAccess"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/clients": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** AI査定APIの契約（経理も読めます） */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 契約 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApiClients"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/clients/{clientId}/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * APIキーを発行する
+         * @description キーそのものは、この答えにだけあります。1つの契約で20個まで同時に使えます。公開キーは widget だけに使え、hosts が必要です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly clientId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApiKeyInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 発行したキー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeCompanyApiKey"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/clients/{clientId}/keys/{keyId}/rotation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * APIキーを新しいものに替える
+         * @description 新しいキーは同じ設定です。古いキーは overlapHours のあいだ使えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly clientId: string;
+                    readonly keyId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyApiKeyRotation"];
+                };
+            };
+            readonly responses: {
+                /** @description 新しいキー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeCompanyApiKey"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/clients/{clientId}/keys/{keyId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** APIキーを取り消す */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly clientId: string;
+                    readonly keyId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 契約とキー */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApiAccess"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/clients/{clientId}/usage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * AI査定APIの利用（月ごと）
+         * @description month を省くと今月です。金額は税別です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly month?: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly clientId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 利用 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyApiUsage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/webhooks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Webhookの送信先 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 送信先(秘密鍵は含みません) */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookEndpoints"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /**
+         * Webhookの送信先を加える
+         * @description 契約ごとに5つまで。秘密鍵は、この答えにだけあります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ClientWebhookEndpointInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 加えた送信先と、秘密鍵 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeWebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/webhooks/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Webhookの送信先を取り除く */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 取り除きました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookDone"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/webhooks/{id}/rotation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Webhookの秘密鍵を取り替える */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["WebhookRotation"];
+                };
+            };
+            readonly responses: {
+                /** @description 送信先と、新しい秘密鍵 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeWebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/webhooks/{id}/activation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Webhookの送信を再開する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 送信先 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/webhooks/{id}/ping": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Webhookを試しに送る */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 送信の予定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookPinged"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/webhooks/{id}/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Webhookの送信の記録 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に100件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookDeliveries"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/webhooks/{id}/deliveries/{deliveryId}/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Webhookをもう一度送る */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly deliveryId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 送信の予定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookDone"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/batches": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 一括査定の一覧 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に100件 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Batches"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/batches/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 一括査定の状態 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Batch"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/batches/{id}/results": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 一括査定の結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description csv は UTF-8(BOMあり)、jsonl は1行に1件のJSON */
+                    readonly format?: "csv" | "jsonl";
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 行ごとの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/api/batches/{id}/cancellation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 一括査定を取り消す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 取り消した一括査定 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Batch"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/listings/{id}/photos": {
         readonly parameters: {
             readonly query?: never;
@@ -8979,7 +9692,7 @@ export interface paths {
                 };
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                 };
                 readonly cookie?: never;
             };
@@ -9019,7 +9732,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                 };
                 readonly cookie?: never;
             };
@@ -9137,7 +9850,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9181,7 +9894,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9205,7 +9918,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9246,7 +9959,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9292,7 +10005,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9333,7 +10046,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                     readonly id: string;
                     readonly file: string;
                 };
@@ -9450,7 +10163,7 @@ export interface paths {
             readonly parameters: {
                 readonly query?: {
                     readonly page?: number;
-                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                     readonly item?: string;
                 };
                 readonly header?: never;
@@ -11540,6 +12253,1112 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/biz/try/assessments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * AI査定APIを試す
+         * @description AI査定API v3 と同じ答えを、キーなしで返します。1時間に5回まで。答えはサンプルです。残りの回数は RateLimit にあります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["AssessmentInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 推定の結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AssessmentV3"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 稼働状況
+         * @description 1分ごとの確認による90日分の記録です。recordedMinutes が 0 の日は記録がありません。upShare は記録のある時間のうち正常だった割合、p95Ms は直近24時間のAPI応答時間の95パーセンタイルです。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 稼働状況 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ServiceStatus"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/contact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 事業者のお問い合わせを送る */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizContactInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた内容 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizReceipt"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/directmail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** ダイレクトメールを申し込む */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizDirectMailInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた内容 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizReceipt"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/document": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 資料を請求する
+         * @description 資料を受け取るリンクをメールで送ります。リンクは30日使えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizDocumentInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた内容 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizReceipt"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/trial": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 無料トライアルを申し込む
+         * @description 内容を審査し、結果をメールで知らせます。前にトライアルを使ったかどうかで、この応答は変わりません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizTrialInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 受け付けた内容 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizReceipt"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/document-link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 資料のリンクが使えるかを確かめる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizLink"];
+                };
+            };
+            readonly responses: {
+                /** @description リンクの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizDocumentLink"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/document-downloads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 資料を受け取る
+         * @description 受け取った回数と、はじめて受け取った日時を記録します。期限の切れたリンクは 409 です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizLink"];
+                };
+            };
+            readonly responses: {
+                /** @description PDFファイル */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": string;
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/document-links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 資料のリンクを送り直す
+         * @description 請求のときのメールアドレスに送ります。1日に1度だけ送ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizLink"];
+                };
+            };
+            readonly responses: {
+                /** @description 送り直しを受け付けた */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/trial-page": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** トライアルの状態を見る */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizLink"];
+                };
+            };
+            readonly responses: {
+                /** @description トライアルの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizTrial"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/trial-page/key": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * トライアルのキーを受け取る
+         * @description キーは1度だけ表示します。2度目は 409 です。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizLink"];
+                };
+            };
+            readonly responses: {
+                /** @description キー */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizTrialKey"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/leads/trial-page/reminders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** 終わりのお知らせを受け取るかを選ぶ */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BizTrialReminders"];
+                };
+            };
+            readonly responses: {
+                /** @description トライアルの状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizTrial"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/content/news": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お知らせの一覧
+         * @description 公開の日時を過ぎたものだけです。新しい順に20件ずつです。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly category?: "feature" | "data" | "maintenance" | "model";
+                    readonly page?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description お知らせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NewsPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/content/news/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** 1件のお知らせ */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 本文と、その前後のお知らせ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["NewsEntry"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/content/faq/{topic}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** よくある質問 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly topic: "business" | "recommender" | "offer";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 質問と答え */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FaqTopic"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/content/accessibility": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** アクセシビリティの試験の結果 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 達成基準ごとの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AccessibilityReport"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/slots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * オンライン相談を予約できる日時
+         * @description 営業日の30分ごと。日はすべて日本時間です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 日時の一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ConsultationSlots"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/holds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 日時を15分間おさえる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationHoldInput"];
+                };
+            };
+            readonly responses: {
+                /** @description おさえた日時 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ConsultationHold"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/holds/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** おさえた日時を放す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 放しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {boolean} */
+                            readonly done: true;
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/bookings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** オンライン相談を予約する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 承った予約 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BookedConsultation"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/bookings/view": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 予約を見る
+         * @description 鍵を番地に残さないため、POSTで尋ねます。何も変わりません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 予約 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Consultation"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/bookings/move": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 予約の日時を変える */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationMoveInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 変えたあとの予約 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Consultation"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/bookings/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 予約を取り消す */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 取り消したあとの予約 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Consultation"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 順番を待つ
+         * @description 予約できる日時がすべて埋まっているときだけ受け付けます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationWaitingInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 登録しました */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {boolean} */
+                            readonly done: true;
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/waiting/view": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 順番待ちを見る
+         * @description 鍵を番地に残さないため、POSTで尋ねます。何も変わりません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 順番待ち */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ConsultationWaiting"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/waiting/take": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 案内された日時で予約する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationToken"];
+                };
+            };
+            readonly responses: {
+                /** @description 承った予約 */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BookedConsultation"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/consultations/waiting/decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 案内を辞退する・順番待ちをやめる */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ConsultationToken"];
+                };
+            };
+            readonly responses: {
+                /** @description やめました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {boolean} */
+                            readonly done: true;
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -11573,6 +13392,10 @@ export interface components {
             readonly instance?: string;
             readonly state?: string;
             readonly version?: number;
+            readonly reason?: string;
+            readonly candidates?: readonly string[];
+            /** Format: date-time */
+            readonly resetAt?: string;
             readonly requestId?: string;
             readonly errors?: readonly {
                 readonly field: string;
@@ -12875,13 +14698,13 @@ export interface components {
         };
         readonly LegalDocument: {
             readonly shown: components["schemas"]["LegalVersion"];
-            readonly blocks: readonly components["schemas"]["LegalBlock"][];
+            readonly blocks: readonly components["schemas"]["TextBlock"][];
             /** @description 公開している版。新しい順です。 */
             readonly versions: readonly components["schemas"]["LegalVersion"][];
         };
         readonly LegalVersion: {
             /** @enum {string} */
-            readonly document: "terms" | "privacy";
+            readonly document: "terms" | "privacy" | "biz-terms";
             readonly title: string;
             /**
              * Format: date
@@ -12905,7 +14728,7 @@ export interface components {
             /** @enum {string} */
             readonly state: "in-force" | "announced" | "ended";
         };
-        readonly LegalBlock: {
+        readonly TextBlock: {
             /** @enum {string} */
             readonly kind: "heading";
             readonly id: string;
@@ -15126,6 +16949,219 @@ export interface components {
         readonly CompanyKeyInput: {
             readonly label: string;
         };
+        readonly CompanyApiAccess: {
+            readonly items: readonly components["schemas"]["CompanyApiClientWithKeys"][];
+        };
+        readonly CompanyApiClientWithKeys: {
+            readonly id: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly plan: "trial" | "standard" | "business";
+            readonly endsAt: string | null;
+            readonly madeAt: string;
+            readonly scopes: readonly ("assess:v1" | "assess:v2" | "assess:v3" | "batch" | "webhooks" | "widget")[];
+            readonly keys: readonly components["schemas"]["CompanyApiKey"][];
+        };
+        readonly CompanyApiKey: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "secret" | "publishable";
+            /** @enum {string} */
+            readonly mode: "live" | "test";
+            readonly label: string;
+            readonly prefix: string;
+            readonly scopes: readonly ("assess:v1" | "assess:v2" | "assess:v3" | "batch" | "webhooks" | "widget")[];
+            readonly hosts: readonly string[];
+            readonly ips: readonly string[];
+            readonly madeAt: string;
+            readonly lastUsedAt: string | null;
+            readonly endsAt: string | null;
+            readonly revokedAt: string | null;
+        };
+        readonly CompanyApiClients: {
+            readonly items: readonly components["schemas"]["CompanyApiClient"][];
+        };
+        readonly CompanyApiClient: {
+            readonly id: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly plan: "trial" | "standard" | "business";
+            readonly endsAt: string | null;
+            readonly madeAt: string;
+        };
+        readonly MadeCompanyApiKey: {
+            readonly key: string;
+            readonly items: readonly components["schemas"]["CompanyApiClientWithKeys"][];
+        };
+        readonly CompanyApiKeyInput: {
+            readonly label: string;
+            /** @enum {string} */
+            readonly kind: "secret" | "publishable";
+            /** @enum {string} */
+            readonly mode: "live" | "test";
+            readonly scopes: readonly ("assess:v1" | "assess:v2" | "assess:v3" | "batch" | "webhooks" | "widget")[];
+            readonly hosts: readonly string[];
+            readonly ips: readonly string[];
+        };
+        readonly CompanyApiKeyRotation: {
+            readonly overlapHours: number;
+        };
+        readonly CompanyApiUsage: {
+            readonly client: components["schemas"]["CompanyApiClient"];
+            readonly month: string;
+            readonly months: readonly string[];
+            /** @enum {string} */
+            readonly plan: "trial" | "standard" | "business";
+            readonly includedCalls: number;
+            readonly calls: number;
+            readonly testCalls: number;
+            readonly overCalls: number;
+            readonly feeYen: number;
+            readonly days: readonly {
+                readonly day: string;
+                readonly calls: number;
+                readonly testCalls: number;
+            }[];
+            readonly scopes: readonly {
+                /** @enum {string} */
+                readonly scope: "assess:v1" | "assess:v2" | "assess:v3" | "batch" | "webhooks" | "widget";
+                readonly calls: number;
+                readonly testCalls: number;
+            }[];
+            readonly keys: readonly {
+                readonly keyId: string;
+                readonly calls: number;
+                readonly testCalls: number;
+            }[];
+            readonly csv: string;
+        };
+        readonly WebhookEndpoints: {
+            readonly items: readonly components["schemas"]["WebhookEndpoint"][];
+        };
+        readonly WebhookEndpoint: {
+            readonly id: string;
+            readonly clientId: string;
+            /** @example https://hooks.example.co.jp/machinone */
+            readonly url: string;
+            readonly events: readonly ("batch.finished" | "batch.failed")[];
+            /**
+             * @description active 稼働中、failing 届かない状態が続いている、off 停止中
+             * @enum {string}
+             */
+            readonly state: "active" | "failing" | "off";
+            /** Format: date-time */
+            readonly failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description 前の秘密鍵でも署名する期限
+             */
+            readonly oldSecretUntil: string | null;
+            /** Format: date-time */
+            readonly madeAt: string;
+        };
+        readonly MadeWebhookEndpoint: {
+            readonly endpoint: components["schemas"]["WebhookEndpoint"];
+            /**
+             * @description この答えにだけあります
+             * @example whsec_…
+             */
+            readonly secret: string;
+        };
+        readonly ClientWebhookEndpointInput: {
+            readonly clientId: string;
+            /**
+             * @description https、ポート443だけ
+             * @example https://hooks.example.co.jp/machinone
+             */
+            readonly url: string;
+            readonly events: readonly ("batch.finished" | "batch.failed")[];
+        };
+        readonly WebhookDone: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        /** @description 前の秘密鍵でも署名しつづける時間。0 は、すぐに終える */
+        readonly WebhookRotation: {
+            /** @default 24 */
+            readonly keepHours: number;
+        };
+        readonly WebhookPinged: {
+            readonly deliveryId: string;
+        };
+        readonly WebhookDeliveries: {
+            readonly items: readonly components["schemas"]["WebhookDelivery"][];
+        };
+        readonly WebhookDelivery: {
+            /** @description webhook-id。送りなおしても同じです */
+            readonly id: string;
+            /** @enum {string} */
+            readonly event: "batch.finished" | "batch.failed" | "ping";
+            /** @enum {string} */
+            readonly state: "waiting" | "delivered" | "given-up" | "dropped";
+            /** Format: date-time */
+            readonly madeAt: string;
+            /** Format: date-time */
+            readonly nextTryAt: string | null;
+            readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
+        };
+        readonly WebhookAttempt: {
+            readonly number: number;
+            /** Format: date-time */
+            readonly at: string;
+            readonly status: number | null;
+            /** @enum {string|null} */
+            readonly fault: "bad-status" | "address-not-allowed" | "too-slow" | "unreachable" | null;
+            readonly ms: number;
+        };
+        readonly Batches: {
+            readonly items: readonly components["schemas"]["Batch"][];
+        };
+        readonly Batch: {
+            /** @example Vw3_9bQhX0cT2nRk8LmZa */
+            readonly id: string;
+            /**
+             * @description 結果の項目の版
+             * @enum {string}
+             */
+            readonly version: "v2" | "v3";
+            /**
+             * @description test は試験用のキーによるもの。答えはサンプルです
+             * @enum {string}
+             */
+            readonly mode: "live" | "test";
+            /**
+             * @description received 受付済み、running 処理中、finished 完了、failed 失敗、cancelled 取り消し
+             * @example running
+             * @enum {string}
+             */
+            readonly state: "received" | "running" | "finished" | "failed" | "cancelled";
+            /**
+             * @description ファイルの行(見出しを除く)
+             * @example 50000
+             */
+            readonly rows: number;
+            /**
+             * @description 終わった行
+             * @example 12500
+             */
+            readonly done: number;
+            /**
+             * @description 推定できた行。回数に数えるのは、この行だけです
+             * @example 12380
+             */
+            readonly estimated: number;
+            /** Format: date-time */
+            readonly madeAt: string;
+            /** Format: date-time */
+            readonly startedAt: string | null;
+            /** Format: date-time */
+            readonly endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description この時刻に、結果を消します
+             */
+            readonly expiresAt: string;
+        };
         readonly CompanyHome: {
             readonly id: string;
             readonly reference: string;
@@ -15811,7 +17847,7 @@ export interface components {
         readonly DeskQueues: {
             readonly items: readonly {
                 /** @enum {string} */
-                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                 readonly title: string;
                 readonly waiting: number;
                 readonly late: number;
@@ -15819,7 +17855,7 @@ export interface components {
         };
         readonly DeskQueuePage: {
             /** @enum {string} */
-            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
             readonly title: string;
             readonly waiting: number;
             readonly late: number;
@@ -15854,7 +17890,7 @@ export interface components {
                 readonly isLate: boolean;
                 readonly claim: components["schemas"]["DeskClaim"] | null;
                 /** @enum {string} */
-                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
                 readonly queueTitle: string;
             }[];
         };
@@ -15881,7 +17917,7 @@ export interface components {
             readonly isLate: boolean;
             readonly claim: components["schemas"]["DeskClaim"] | null;
             /** @enum {string} */
-            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
             readonly queueTitle: string;
             readonly facts: readonly {
                 readonly label: string;
@@ -15927,7 +17963,7 @@ export interface components {
         readonly DeskApproval: {
             readonly id: string;
             /** @enum {string} */
-            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
             readonly queueTitle: string;
             readonly itemId: string;
             readonly action: string;
@@ -16378,6 +18414,481 @@ export interface components {
         };
         readonly LineIdToken: {
             readonly idToken: string;
+        };
+        readonly AssessmentV3: {
+            readonly kind: components["schemas"]["PropertyKind"];
+            readonly location: components["schemas"]["AssessedLocation"];
+            /**
+             * @description 成約想定価格(円)
+             * @example 82400000
+             */
+            readonly priceYen: number;
+            /**
+             * @description 価格がいつのものか(四半期)
+             * @example 2025Q2
+             */
+            readonly pricedFor: string | null;
+            /**
+             * @description informed は、階・向き・リフォームを使った推定
+             * @enum {string}
+             */
+            readonly mode: "blind" | "informed";
+            /** @example condo-2026.11 */
+            readonly modelVersion: string;
+            /**
+             * @description 推定に使った成約の、いちばん新しい四半期
+             * @example 2025Q2
+             */
+            readonly dataAsOf: string;
+            /** Format: date-time */
+            readonly assessedAt: string;
+            /** @description 試験用のキー、または架空の市場による答え。実際の取引に使えません */
+            readonly isSample: boolean;
+            /** @description 出所の表示。価格とともに示してください */
+            readonly attributions: readonly string[];
+            /** @example AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。 */
+            readonly notice: string;
+            readonly rent: components["schemas"]["AssessedRent"] | null;
+            /**
+             * @description 賃料がない理由
+             * @enum {string|null}
+             */
+            readonly rentAbsence: "not-a-flat" | "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model" | "preparing" | null;
+            /**
+             * @description 表面利回り = 賃料×12÷価格(満室の想定)
+             * @example 0.0357
+             */
+            readonly grossYield: number | null;
+            /** @description 条件の近い成約。近い順に20件まで */
+            readonly comparables: readonly components["schemas"]["Comparable"][];
+            readonly comparableCount: number;
+            readonly band80: components["schemas"]["Band80"];
+            /**
+             * @description 成約が推定の±10%に入る確率
+             * @example 0.58
+             */
+            readonly withinTenPercent: number;
+            /**
+             * @description 確かさ
+             * @enum {string}
+             */
+            readonly grade: "A" | "B" | "C" | "D";
+            /** @description 比べる相手の価格。factorsを足すとpriceYenになります */
+            readonly basePriceYen: number;
+            readonly baseLabel: string;
+            readonly factors: readonly components["schemas"]["PriceFactor"][];
+            readonly asking: components["schemas"]["AskingPosition"] | null;
+            readonly risk: components["schemas"]["AssessedRisk"] | null;
+        };
+        /** @description 照合した場所 */
+        readonly AssessedLocation: {
+            /** @example 東京都 */
+            readonly prefecture: string;
+            /** @example 13108 */
+            readonly cityCode: string;
+            /** @example 江東区 */
+            readonly cityName: string;
+            /** @example 豊洲 */
+            readonly town: string;
+            readonly apartmentKey: string | null;
+            readonly apartmentName: string | null;
+        };
+        readonly AssessedRent: {
+            /**
+             * @description 成約想定賃料(円/月、共益費込み)
+             * @example 245000
+             */
+            readonly monthlyYen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            /** @description 条件の近い成約賃料の数 */
+            readonly count: number;
+            readonly modelVersion: string;
+            /** @example 2025Q2 */
+            readonly dataAsOf: string;
+        };
+        /** @description 10件のうち8件の成約が入る幅 */
+        readonly Band80: {
+            readonly lowYen: number;
+            readonly highYen: number;
+        };
+        readonly PriceFactor: {
+            /** @enum {string} */
+            readonly group: "location" | "building" | "station" | "age" | "size" | "floor" | "market" | "outlook";
+            /** @description basePriceYenからの差。nullは、入力またはデータがないもの */
+            readonly yen: number | null;
+        };
+        readonly AskingPosition: {
+            readonly askingPriceYen: number;
+            /**
+             * @description 売出価格÷推定価格−1
+             * @example 0.09
+             */
+            readonly gap: number;
+            /** @enum {string} */
+            readonly standing: "below-band" | "in-band" | "above-band";
+        };
+        readonly AssessedRisk: {
+            /**
+             * @description place は、建物が分からず、土地と地域だけの評価
+             * @enum {string}
+             */
+            readonly of: "building" | "place";
+            readonly letter: components["schemas"]["RiskLetter"] | null;
+            readonly lowestLetter: components["schemas"]["RiskLetter"] & unknown;
+            readonly highestLetter: components["schemas"]["RiskLetter"] & unknown;
+            /**
+             * @description 使えたデータの割合
+             * @example 0.92
+             */
+            readonly coverage: number;
+            /** @description 参考(使えたデータが60〜80%) */
+            readonly isProvisional: boolean;
+            readonly modelVersion: string;
+        };
+        /**
+         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。
+         * @example {
+         *       "kind": "condo",
+         *       "address": "東京都江東区豊洲5丁目",
+         *       "areaM2": 70.2,
+         *       "layout": "3LDK",
+         *       "builtYear": 2008,
+         *       "floor": 5,
+         *       "askingPrice": 89800000
+         *     }
+         */
+        readonly AssessmentInput: {
+            readonly kind: components["schemas"]["PropertyKind"];
+            readonly apartmentKey?: string;
+            readonly cityCode?: string;
+            readonly town?: string;
+            /** @example 東京都江東区豊洲5丁目 */
+            readonly address?: string;
+            readonly areaM2: number;
+            readonly floorAreaM2?: number;
+            /** @example 3LDK */
+            readonly layout?: string;
+            readonly builtYear?: number;
+            readonly renovated?: boolean;
+            readonly renovatedYear?: number;
+            readonly floor?: number;
+            readonly totalFloors?: number;
+            readonly stationName?: string;
+            readonly walkMinutes?: number;
+            /** @enum {string} */
+            readonly direction?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+            readonly askingPrice?: number;
+            readonly place?: components["schemas"]["Point"];
+        };
+        /** @description 世界測地系の経度・緯度 */
+        readonly Point: {
+            readonly lon: number;
+            readonly lat: number;
+        };
+        readonly ServiceStatus: {
+            /** @enum {string} */
+            readonly state: "up" | "down" | "unknown";
+            /** Format: date-time */
+            readonly asOf: string | null;
+            readonly days: readonly {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                readonly day: string;
+                readonly recordedMinutes: number;
+                readonly downMinutes: number;
+            }[];
+            readonly upShare: number | null;
+            readonly incidents: readonly {
+                /** Format: date-time */
+                readonly from: string;
+                readonly minutes: number;
+                readonly parts: readonly ("database" | "model" | "jobs")[];
+            }[];
+            readonly p95Ms: number | null;
+        };
+        readonly BizReceipt: {
+            readonly id: string;
+            readonly receivedAt: string;
+            readonly answerDueOn: string | null;
+            readonly isRepeated: boolean;
+        };
+        readonly BizContactInput: {
+            /** @enum {string} */
+            readonly product: "api" | "checker" | "recommender" | "directmail" | "other";
+            readonly message: string;
+            readonly company: string;
+            /** @enum {string} */
+            readonly business: "broker" | "developer" | "lender" | "manager" | "other";
+            readonly licence?: string;
+            /** @example 7000012050002 */
+            readonly corporateNumber?: string;
+            readonly department?: string;
+            readonly person: string;
+            /** Format: email */
+            readonly email: string;
+            readonly phone?: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+            readonly seconds?: number;
+        };
+        readonly BizDirectMailInput: {
+            readonly area: string;
+            readonly letters?: string;
+            readonly message?: string;
+            readonly company: string;
+            /** @enum {string} */
+            readonly business: "broker" | "developer" | "lender" | "manager" | "other";
+            readonly licence?: string;
+            /** @example 7000012050002 */
+            readonly corporateNumber?: string;
+            readonly department?: string;
+            readonly person: string;
+            /** Format: email */
+            readonly email: string;
+            readonly phone: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+            readonly seconds?: number;
+        };
+        readonly BizDocumentInput: {
+            /** @enum {string} */
+            readonly product: "api" | "checker" | "recommender" | "directmail" | "other";
+            readonly company: string;
+            /** @enum {string} */
+            readonly business: "broker" | "developer" | "lender" | "manager" | "other";
+            readonly licence?: string;
+            /** @example 7000012050002 */
+            readonly corporateNumber?: string;
+            readonly department?: string;
+            readonly person: string;
+            /** Format: email */
+            readonly email: string;
+            readonly phone?: string;
+            readonly message?: string;
+            /** @default false */
+            readonly wantsContact: boolean;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+            readonly seconds?: number;
+        };
+        readonly BizTrialInput: {
+            readonly purpose: string;
+            readonly company: string;
+            /** @enum {string} */
+            readonly business: "broker" | "developer" | "lender" | "manager" | "other";
+            readonly licence?: string;
+            /** @example 7000012050002 */
+            readonly corporateNumber?: string;
+            readonly department?: string;
+            readonly person: string;
+            /** Format: email */
+            readonly email: string;
+            /** @example www.example.co.jp */
+            readonly website?: string;
+            readonly phone: string;
+            /** @default false */
+            readonly wantsReminders: boolean;
+            /** @enum {string} */
+            readonly termsVersion: "2026-11-29";
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+            readonly seconds?: number;
+        };
+        readonly BizDocumentLink: {
+            /** @enum {string} */
+            readonly state: "good" | "expired";
+        };
+        readonly BizLink: {
+            readonly token: string;
+        };
+        readonly BizTrial: {
+            readonly id: string;
+            readonly state: components["schemas"]["BizTrialState"];
+            readonly endsAt: string | null;
+            readonly wantsReminders: boolean;
+            readonly isKeyShown: boolean;
+            readonly days: number;
+            readonly calls: number;
+        };
+        /** @enum {string} */
+        readonly BizTrialState: "review" | "approved" | "active" | "extended" | "ended" | "converted" | "expired" | "rejected";
+        readonly BizTrialKey: {
+            readonly key: string;
+            readonly trial: components["schemas"]["BizTrial"];
+        };
+        readonly BizTrialReminders: {
+            readonly token: string;
+            readonly wants: boolean;
+        };
+        readonly NewsPage: {
+            readonly items: readonly components["schemas"]["NewsHead"][];
+            readonly total: number;
+            readonly page: number;
+            readonly pageSize: number;
+        };
+        readonly NewsHead: {
+            /** @example 2026-11-21-price-and-accuracy */
+            readonly id: string;
+            /** @enum {string} */
+            readonly category: "feature" | "data" | "maintenance" | "model";
+            /** Format: date-time */
+            readonly publishedAt: string;
+            readonly title: string;
+            readonly summary: string;
+        };
+        readonly NewsEntry: components["schemas"]["NewsHead"] & {
+            readonly blocks: readonly components["schemas"]["TextBlock"][];
+            /** @description 次に新しいお知らせ。ないときは null です。 */
+            readonly newer: {
+                /** @example 2026-11-21-price-and-accuracy */
+                readonly id: string;
+                readonly title: string;
+            } | null;
+            /** @description 次に古いお知らせ。ないときは null です。 */
+            readonly older: {
+                /** @example 2026-11-21-price-and-accuracy */
+                readonly id: string;
+                readonly title: string;
+            } | null;
+        };
+        readonly FaqTopic: {
+            /** @enum {string} */
+            readonly topic: "business" | "recommender" | "offer";
+            readonly title: string;
+            readonly questions: readonly {
+                readonly id: string;
+                readonly question: string;
+                readonly answer: readonly components["schemas"]["TextBlock"][];
+            }[];
+        };
+        readonly AccessibilityReport: {
+            /** @example JIS X 8341-3:2016 */
+            readonly standard: string;
+            /** @enum {string} */
+            readonly target: "AA";
+            /** Format: date */
+            readonly testedOn: string;
+            readonly tool: {
+                readonly name: string;
+                readonly version: string;
+            };
+            readonly criteria: readonly {
+                /** @example 1.4.3 */
+                readonly id: string;
+                /** @enum {string} */
+                readonly level: "A" | "AA";
+                readonly name: string;
+                /** @description このサイトにあてはまる内容があるか。 */
+                readonly applies: boolean;
+                /**
+                 * @description 機械の検査。none は、検査の規則がない達成基準です。
+                 * @enum {string|null}
+                 */
+                readonly tool: "pass" | "none" | null;
+                /**
+                 * @description 操作の試験。unchecked は未確認です。
+                 * @enum {string|null}
+                 */
+                readonly hand: "pass" | "unchecked" | null;
+                readonly test: string | null;
+                readonly note: string;
+            }[];
+        };
+        readonly ConsultationSlots: {
+            /** @enum {string} */
+            readonly timeZone: "Asia/Tokyo";
+            /** @example 30 */
+            readonly minutes: number;
+            readonly isFull: boolean;
+            readonly days: readonly {
+                readonly day: string;
+                readonly slots: readonly {
+                    readonly startsAt: string;
+                    readonly isFree: boolean;
+                }[];
+            }[];
+        };
+        readonly ConsultationHold: {
+            readonly token: string;
+            readonly startsAt: string;
+            readonly until: string;
+        };
+        readonly ConsultationHoldInput: {
+            /**
+             * Format: date-time
+             * @example 2026-12-03T05:00:00.000Z
+             */
+            readonly startsAt: string;
+            readonly token?: string;
+        };
+        readonly ConsultationToken: {
+            readonly token: string;
+        };
+        readonly BookedConsultation: {
+            readonly id: string;
+            readonly startsAt: string;
+            readonly token: string;
+        };
+        readonly ConsultationInput: {
+            /**
+             * Format: date-time
+             * @example 2026-12-03T05:00:00.000Z
+             */
+            readonly startsAt: string;
+            readonly hold?: string;
+            readonly company: string;
+            readonly name: string;
+            /** Format: email */
+            readonly email: string;
+            readonly phone?: string;
+            /** @enum {string} */
+            readonly topic: "api" | "checker" | "recommender" | "directmail" | "other";
+            readonly message?: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly Consultation: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "booked" | "done" | "no_show" | "cancelled";
+            readonly startsAt: string;
+            readonly company: string;
+            readonly name: string;
+            readonly changeableUntil: string;
+            readonly isChangeable: boolean;
+            readonly meetingUrl: string | null;
+            readonly calendar: string;
+        };
+        readonly ConsultationMoveInput: {
+            readonly token: string;
+            /**
+             * Format: date-time
+             * @example 2026-12-03T05:00:00.000Z
+             */
+            readonly startsAt: string;
+        };
+        readonly ConsultationWaitingInput: {
+            readonly company: string;
+            readonly name: string;
+            /** Format: email */
+            readonly email: string;
+            readonly phone?: string;
+            /** @enum {string} */
+            readonly topic: "api" | "checker" | "recommender" | "directmail" | "other";
+            readonly message?: string;
+            /** @description 空のままにしてください */
+            readonly leaveEmpty?: string;
+        };
+        readonly ConsultationWaiting: {
+            /** @enum {string} */
+            readonly state: "waiting" | "offered" | "booked" | "declined" | "lapsed";
+            readonly startsAt: string | null;
+            readonly offerUntil: string | null;
         };
     };
     responses: never;

@@ -1,4 +1,5 @@
 import { companyApiRoutes } from "#api/company/api-access/routes.ts";
+import { soldRoutes } from "#api/company/sold/routes.ts";
 import { companyProfileRoutes } from "./company-routes.ts";
 import { inquiryRoutes } from "./inquiries.ts";
 import { keyRoutes } from "./keys.ts";
@@ -12,6 +13,7 @@ export const companyRoutes = [
   ...staffRoutes,
   ...keyRoutes,
   ...companyApiRoutes,
+  ...soldRoutes,
   ...listingRoutes,
   ...inquiryRoutes,
   ...companyOfferRoutes,

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { addApiAccess, type CompanyApiDeps } from "#api/company/api-access/api-access.ts";
+import { addSold } from "#api/company/sold/sold.ts";
 import { newService } from "#api/http/service.ts";
 import type { AgreementDeps } from "#api/mypage/agreements.ts";
 import { mustAgree } from "#api/mypage/must-agree.ts";
@@ -7,6 +8,7 @@ import { type MemberEnv, proveMember } from "#api/mypage/prove-member.ts";
 import type { CompanyDeps } from "#domain/companies/index.server.ts";
 import { markHomesOfCompany } from "#domain/listings/index.server.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
+import type { WebhookDeps } from "#domain/webhooks/index.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 import { addInquiries } from "./inquiries.ts";
 import { addInvitation } from "./invitation.ts";
@@ -23,6 +25,7 @@ import { addUploads } from "./uploads.ts";
 
 export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> &
   CompanyApiDeps &
+  WebhookDeps &
   AgreementDeps & { readonly findMember: FindMember; readonly storage: Storage };
 
 /** 業者の管理画面: what staff of a company do. Nobody without a second factor, and everybody in their own company alone. */
@@ -37,6 +40,7 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addInvitation(service, deps);
   addKeys(service, deps);
   addApiAccess(service, deps);
+  addSold(service, deps);
   addListings(service, deps);
   addListingChanges(service, deps);
   addInquiries(service, deps);

@@ -164,6 +164,7 @@ export async function composeServices(
       operatorName,
       origin,
     },
+    webhookTestHosts: config.webhookTestHosts,
   });
   const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
   const models = () => listActiveModels(db);

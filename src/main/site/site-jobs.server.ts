@@ -47,7 +47,6 @@ const TASK_CONNECTIONS = 3;
 /** For a whole try: name, connection and answer. */
 const WEBHOOK_PATIENCE: Milliseconds = seconds(10);
 
-type JobDeps = Parameters<typeof registerEstimateJobs>[1] & Parameters<typeof siteLine>[0] & { readonly log: Log };
 type JobDeps = Parameters<typeof registerEstimateJobs>[1] &
   Parameters<typeof siteLine>[0] &
   Parameters<typeof siteMailKinds>[0] & { readonly log: Log };

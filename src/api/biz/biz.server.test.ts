@@ -26,6 +26,7 @@ let db: Db;
 let api: TestApi;
 let key = "";
 let clientId = "";
+let current: TestApi["deps"]["engines"]["current"];
 
 beforeAll(async () => {
   db = (await testDatabase()).db;
@@ -37,9 +38,10 @@ beforeEach(async () => {
   await sql`delete from api_client`.execute(db);
   const clock = movableClock(new Date("2026-12-10T03:00:00Z"));
   const engine = townEngine([...sales, ...few]);
+  current = async (kind) => (kind === "rent" ? rents : engine);
   api = testApi(db, engine, {
     ...{ clock, access: accessMemory(clock), randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)) },
-    engines: { current: async (kind) => (kind === "rent" ? rents : engine) },
+    engines: { current: (kind) => current(kind) },
     callerAddress: (c) => c.req.header("x-caller") ?? null,
   });
   ({ key, clientId } = await newKey());
@@ -116,7 +118,7 @@ describe("a price", () => {
 
   it("of what is no flat has no rent, and says why", async () => {
     const house = townEngine(sales.map((sale) => ({ ...sale, kind: "house" })));
-    api.deps.engines.current = async () => house;
+    current = async () => house;
     expect((await call("v2", { kind: "house", address: "東京都江東区豊洲", areaM2: 70 })).body).toMatchObject({
       ...{ rent: null, rentAbsence: "not-a-flat", grossYield: null },
     });
@@ -140,7 +142,7 @@ describe("a price", () => {
   });
 
   it("has no model to come from", async () => {
-    api.deps.engines.current = async () => null;
+    current = async () => null;
     expect((await call("v1")).body).toMatchObject({ type: "/problems/cannot-estimate", reason: "no-model" });
   });
 
@@ -166,7 +168,7 @@ describe("a call", () => {
     expect(headers.get("ratelimit-policy")).toBe('"burst";q=20;w=1, "month";q=30000;w=2678400');
     const refused = await call("v1", { ...input, address: "どこでもない場所" });
     expect(refused.headers.get("ratelimit")).toBe('"burst";r=18;t=1, "month";r=29999;t=1857600');
-    api.deps.engines.current = () => Promise.reject(new Error("broken"));
+    current = () => Promise.reject(new Error("broken"));
     pass(seconds(3));
     expect((await call("v1")).status).toBe(500);
     expect(await usage()).toBe(1);
@@ -248,11 +250,11 @@ describe("a call that names itself", () => {
 
   it("is refused while it is at work", async () => {
     let go: () => void = () => undefined;
-    const engine = await api.deps.engines.current("condo");
+    const engine = await current("condo");
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    api.deps.engines.current = () => gate.then(() => engine);
+    current = () => gate.then(() => engine);
     const first = call("v1", input, named);
     await expect.poll(async () => (await sql`select 1 from api_idempotency`.execute(db)).rows.length).toBe(1);
     const second = await call("v1", input, named);

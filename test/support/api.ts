@@ -38,6 +38,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     },
     callerKey: () => "one caller",
     callerAddress: () => null,
+    access: accessMemory(clock),
     findMember: async () => null,
     getUser: async () => "unreached",
     deleteUser: async () => "unreached",

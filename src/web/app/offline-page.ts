@@ -1,7 +1,10 @@
 declare global {
   interface Window {
     readonly trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+      readonly createPolicy: (
+        name: string,
+        rules: { readonly createScriptURL: (url: string) => string },
+      ) => { readonly createScriptURL: (url: string) => string };
     };
   }
 }

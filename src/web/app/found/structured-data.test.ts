@@ -89,7 +89,7 @@ describe("what a page tells in JSON-LD", () => {
   });
 
   it.each([
-    ["a home of the sample market", offered({ isSample: true })],
+    ["a home of the sample market", offered({ isSample: true })] as const,
     ...(["applied", "sold", "expired", "withdrawn"] as const).map((state) => [`one that is ${state}`, offered({}, state)] as const),
   ])("is no offer of %s", (_, given) => expect(typesOf(given)).toEqual([]));
 

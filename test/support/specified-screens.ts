@@ -85,6 +85,18 @@ function numbered(path: string, names: readonly string[], title: string): Readon
   return Object.fromEntries(names.map((name) => [path + name, { title: title + name }]));
 }
 
+/** Where who opens a screen with nothing at hand is led to, by the address: it has nothing to show then. */
+const LEADS_TO: Readonly<Record<string, string>> = {
+  "/search/load": "/search/input",
+  "/kyugake/thanks": "/kyugake",
+};
+
+/** What a visitor without a session sees of a screen: itself, the login, or where it leads. */
+export function seenByVisitor(screen: SpecifiedScreen): SpecifiedScreen {
+  const to = screen.access === "member" ? "/login" : (LEADS_TO[screen.path] ?? screen.path);
+  return SPECIFIED_SCREENS.find(({ path }) => path === to) ?? screen;
+}
+
 /** Titles have wide brackets here (docs/glossary.md). */
 function inWideBrackets(title: string): string {
   return title.replaceAll("(", "（").replaceAll(")", "）");

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { SPECIFIED_SCREENS, seenByVisitor } from "#test/support/specified-screens.ts";
+import { ratedBuilding } from "./buildings.ts";
+import { robotsOf, titleOf, visitor } from "./visitor.ts";
+
+const TEST_SCREEN = /^\/queries\/input\/test/;
+
+describe("a screen of the specification answers a visitor with itself, the login, or where it leads", () => {
+  test.each(SPECIFIED_SCREENS.filter(({ path }) => !TEST_SCREEN.test(path)).map((screen) => [screen.path, screen] as const))(
+    "%s",
+    async (path, screen) => {
+      const key = path.includes("{") ? (await ratedBuilding()).subject.key : "";
+      const { status, html } = await visitor().follow(path.replace("{apartmentKey}", key));
+      const { title, layout } = seenByVisitor(screen);
+
+      expect(status).toBe(path === "/404" || path.endsWith("/keyError") ? 404 : 200);
+      expect(titleOf(html)).toContain(title);
+      expect(robotsOf(html)).toBe(layout === "noindex" ? "noindex" : null);
+    },
+  );
+
+  test.each(SPECIFIED_SCREENS.filter(({ path }) => TEST_SCREEN.test(path)).map(({ path }) => path))(
+    "%s is no page of a site that is published",
+    async (path) => {
+      expect((await visitor().ask(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,8 +1,8 @@
 import { keptMarket } from "#domain/properties/index.server.ts";
 import type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
-import type { AppraisableKind, Appraisal, CannotEstimate, EstimateMode, PricedSubject } from "#domain/valuation/core/types.ts";
+import type { AppraisableKind, Appraisal, CannotEstimate, EstimateMode, Headline, PricedSubject } from "#domain/valuation/core/types.ts";
 import { appraiseRent, type RentOutcome } from "#domain/valuation/engine/appraise-rent.ts";
-import { appraiseLocated } from "#domain/valuation/estimates/appraise-located.ts";
+import { appraiseLocated, priceLocated } from "#domain/valuation/estimates/appraise-located.ts";
 import type { EstimateInput } from "#domain/valuation/estimates/request.ts";
 import { normaliseInput } from "#domain/valuation/estimates/request-input.ts";
 import type { Location } from "#domain/valuation/estimates/request-subject.ts";
@@ -13,6 +13,7 @@ import type { LonLat } from "#kernel/geo.ts";
 import { yearInJapan } from "#kernel/japanese-date.ts";
 import { type Quarter, quarterOf } from "#kernel/quarter.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import type { Yen } from "#kernel/yen.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { keptAnswers } from "./kept-answers.ts";
@@ -24,20 +25,14 @@ export type AssessDeps = { readonly db: Db; readonly clock: Clock; readonly engi
 /** A home by its building, its town, its address or its point. */
 export type HomeInput = Omit<EstimateInput, "placeKey"> & { readonly place?: LonLat | undefined };
 
-/** What is wanted beside the price. */
-export type Wanted = { readonly rent: boolean; readonly risk: boolean };
-
-export type Assessed = {
-  readonly input: HomeInput;
+/** A home that was found and priced, by what and when. */
+export type Priced = {
   readonly subject: PricedSubject;
   readonly prefecture: string;
   readonly apartmentName: string | null;
   readonly mode: EstimateMode;
-  readonly appraisal: Appraisal;
-  /** Of flats, where it was asked for. */
-  readonly rent: RentOutcome | null;
-  /** Null: not asked for, or no such place is known. */
-  readonly risk: RiskSummary | null;
+  readonly priceYen: Yen;
+  readonly headline: Headline | null;
   readonly modelVersion: string;
   readonly dataAsOf: Quarter;
   readonly isSample: boolean;
@@ -45,12 +40,26 @@ export type Assessed = {
   readonly assessedAt: Date;
 };
 
+export type Assessed = Priced & {
+  readonly input: HomeInput;
+  readonly appraisal: Appraisal;
+  /** Of flats. */
+  readonly rent: RentOutcome | null;
+  /** Null: not asked for, or no such place is known. */
+  readonly risk: RiskSummary | null;
+};
+
 export type AssessRefusal =
   | { readonly type: "contradiction"; readonly issues: readonly FieldIssue[] }
   | { readonly type: "preparing"; readonly retryAfterSeconds: number }
   | { readonly type: "cannot-estimate"; readonly reason: CannotEstimate | "address-ambiguous"; readonly candidates: readonly string[] };
 
-export type Assess = (input: HomeInput, wanted: Wanted) => Promise<Result<Assessed, AssessRefusal>>;
+export type Assessor = {
+  /** The price alone. */
+  readonly price: (input: HomeInput) => Promise<Result<Priced, AssessRefusal>>;
+  /** With what it rests on and the rent; `isRated`: and the risk of the place. */
+  readonly assess: (input: HomeInput, wanted: { readonly isRated: boolean }) => Promise<Result<Assessed, AssessRefusal>>;
+};
 
 /** The engine that answers, and whose data it is made of, are asked for this often. */
 const MARKET_KEPT_FOR = seconds(2);
@@ -65,29 +74,60 @@ type Market = {
  * Assesses homes as the site does, without an order that is kept: place, price, and what else is wanted. What many calls have in common (engine, places of
  * addresses, ratings of buildings) is kept for moments, so that most calls ask the database nothing.
  */
-export function createAssessor(deps: AssessDeps): Assess {
+export function createAssessor(deps: AssessDeps): Assessor {
+  const risks = riskFinder(deps);
+  const find = homeFinder(deps);
+  return {
+    price: async (given) => {
+      const found = await find(given);
+      if (!found.ok) return found;
+      const { home, engine, now, told } = found.value;
+      const { outcome, ...of } = priceLocated(engine, home, quarterOf(now));
+      return outcome.estimated ? ok({ ...told, ...of, priceYen: outcome.point, headline: outcome.headline }) : cannot(outcome.reason);
+    },
+    assess: async (given, { isRated }) => {
+      const found = await find(given);
+      if (!found.ok) return found;
+      const { home, engine, now, told } = found.value;
+      const without = isRated ? (["forecast"] as const) : (["forecast", "factors"] as const);
+      const { outcome, ...of } = appraiseLocated(engine, home, { asOf: quarterOf(now), without });
+      if (!outcome.estimated) return cannot(outcome.reason);
+      const [rent, risk] = await Promise.all([
+        of.subject.kind === "condo" ? rentOf(deps, of.subject, now) : null,
+        isRated ? risks(of.subject, given.place) : null,
+      ]);
+      const { point: priceYen, headline } = outcome;
+      return ok({ ...told, ...of, priceYen, headline, input: given, appraisal: outcome, rent, risk });
+    },
+  };
+}
+
+type Found = {
+  readonly home: { readonly input: EstimateInput; readonly location: Location };
+  readonly engine: EstimateEngine;
+  readonly now: Date;
+  readonly told: Omit<Priced, "subject" | "mode" | "priceYen" | "headline">;
+};
+
+/** Where a home is, and by which engine it may be priced. */
+function homeFinder(deps: AssessDeps): (given: HomeInput) => Promise<Result<Found, AssessRefusal>> {
   const { clock } = deps;
   const places = placeFinder(deps);
-  const risks = riskFinder(deps);
   const markets = keptAnswers<Market>(clock, { most: 8, keptFor: MARKET_KEPT_FOR });
-  return async (given, wanted) => {
-    const { place, ...home } = given;
-    const input = normaliseInput(home);
-    const market = await markets(input.kind, () => marketOf(deps, input.kind));
-    if (market.retryAfterSeconds !== null) return refused({ type: "preparing", retryAfterSeconds: market.retryAfterSeconds });
+  return async ({ place, ...given }) => {
+    const input = normaliseInput(given);
+    const { engine, retryAfterSeconds, attributions } = await markets(input.kind, () => marketOf(deps, input.kind));
+    if (retryAfterSeconds !== null) return refused({ type: "preparing", retryAfterSeconds });
     const located = await places(input, place);
     if (!located.ok) return cannot(located.reason.reason, located.reason.candidates);
+    const location = located.value;
     const now = clock.now();
-    const issues = contradictionsOf(withBuilding(input, located.value.apartment), yearInJapan(now));
+    const issues = contradictionsOf(withBuilding(input, location.apartment), yearInJapan(now));
     if (issues.length > 0) return refused({ type: "contradiction", issues });
-    const priced = priceOf(market, { input, location: located.value }, now);
-    if (!priced.ok) return priced;
-    const { subject } = priced.value;
-    const [rent, risk] = await Promise.all([
-      wanted.rent && input.kind === "condo" ? rentOf(deps, subject, now) : null,
-      wanted.risk ? risks(subject, place) : null,
-    ]);
-    return ok({ ...priced.value, input: given, ...namesOf(located.value), rent, risk, attributions: market.attributions, assessedAt: now });
+    if (!engine) return cannot("no-model");
+    const { modelVersion, dataAsOf, isSample } = engine;
+    const told = { ...namesOf(location), modelVersion, dataAsOf, isSample, attributions, assessedAt: now };
+    return ok({ home: { input, location }, engine, now, told });
   };
 }
 
@@ -96,14 +136,6 @@ async function marketOf({ db, engines }: AssessDeps, kind: AppraisableKind): Pro
   const engine = retryAfterSeconds === null ? await engines.current(kind) : null;
   const { attributions } = await keptMarket(db).origin();
   return { engine, retryAfterSeconds, attributions };
-}
-
-function priceOf({ engine }: Market, of: { readonly input: EstimateInput; readonly location: Location }, now: Date) {
-  if (!engine) return cannot("no-model");
-  const { outcome, ...rest } = appraiseLocated(engine, of, quarterOf(now));
-  if (!outcome.estimated) return cannot(outcome.reason);
-  const { modelVersion, dataAsOf, isSample } = engine;
-  return ok({ ...rest, appraisal: outcome, modelVersion, dataAsOf, isSample });
 }
 
 function cannot(
@@ -117,6 +149,6 @@ function rentOf({ engines }: AssessDeps, subject: PricedSubject, now: Date): Pro
   return appraiseRent(engines, { of: subject, areaM2: subject.areaM2, layout: subject.layout }, quarterOf(now));
 }
 
-function namesOf({ apartment, town }: Location): Pick<Assessed, "prefecture" | "apartmentName"> {
+function namesOf({ apartment, town }: Location): Pick<Priced, "prefecture" | "apartmentName"> {
   return { prefecture: (apartment ?? town).prefecture, apartmentName: apartment?.name ?? null };
 }

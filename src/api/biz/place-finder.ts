@@ -5,6 +5,7 @@ import type { Location } from "#domain/valuation/estimates/request-subject.ts";
 import { locateHome } from "#domain/valuation/index.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { LonLat } from "#kernel/geo.ts";
+import { nameBeforeNumber, placeTextKey } from "#kernel/place/chome.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { AssessDeps } from "./assess.ts";
@@ -22,11 +23,17 @@ export function placeFinder({ db, clock }: Pick<AssessDeps, "db" | "clock">): Fi
   return ({ kind, areaM2, apartmentKey, cityCode, town, address }, point) => {
     const isAtPoint = point !== undefined && !apartmentKey && !cityCode && !address;
     const where = isAtPoint ? { place: placeKeyOf({ precision: "point", place: point }) } : { apartmentKey, cityCode, town, address };
-    return kept(JSON.stringify(where), async () => {
+    return kept(nameOf(where), async () => {
       const named = "place" in where ? await townAt(db, where.place) : where;
       return named ? located(await locateHome(db, { kind, areaM2, ...named })) : refused({ reason: "address-not-found", candidates: [] });
     });
   };
+}
+
+/** Of an address what stands before its numbers, which no town depends on. */
+function nameOf({ address, ...where }: { readonly address?: string | undefined }): string {
+  const key = placeTextKey(address ?? "");
+  return JSON.stringify({ ...where, address: nameBeforeNumber(key) || key });
 }
 
 async function townAt(db: AssessDeps["db"], key: string): Promise<Pick<EstimateInput, "cityCode" | "town"> | null> {

@@ -2,7 +2,7 @@ import { presentComparable } from "#api/price-checker/present.ts";
 import type { RentOutcome } from "#domain/valuation/engine/appraise-rent.ts";
 import { type AskingVerdict, verdictOf } from "#domain/valuation/engine/verdict.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
-import type { Assessed } from "./assess.ts";
+import type { Assessed, Priced } from "./assess.ts";
 import type { AssessmentV1, AssessmentV2, AssessmentV3 } from "./assessment-schemas.ts";
 
 /** What must stand beside an estimate wherever it is shown. */
@@ -12,16 +12,16 @@ export const ASSESSMENT_NOTICE =
 /** `isTest`: asked for with a test key, or on the reference page. */
 export type Marked = { readonly isTest: boolean };
 
-export function presentV1(assessed: Assessed, { isTest }: Marked): AssessmentV1 {
-  const { subject, prefecture, apartmentName, appraisal, mode, modelVersion, dataAsOf, assessedAt, attributions } = assessed;
+export function presentV1(priced: Priced, { isTest }: Marked): AssessmentV1 {
+  const { subject, prefecture, apartmentName, priceYen, headline, mode, modelVersion, dataAsOf, assessedAt, attributions } = priced;
   const { kind, cityCode, cityName, town, apartmentKey } = subject;
   return {
     kind,
     location: { prefecture, cityCode, cityName, town, apartmentKey, apartmentName },
-    priceYen: appraisal.point,
-    pricedFor: appraisal.headline && formatQuarter(appraisal.headline.quarter),
+    priceYen,
+    pricedFor: headline && formatQuarter(headline.quarter),
     ...{ mode, modelVersion, dataAsOf: formatQuarter(dataAsOf), assessedAt: assessedAt.toISOString() },
-    isSample: isTest || assessed.isSample,
+    isSample: isTest || priced.isSample,
     attributions: [...attributions],
     notice: ASSESSMENT_NOTICE,
   };

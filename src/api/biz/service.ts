@@ -9,7 +9,7 @@ import { monthInJapan } from "#domain/api-access/periods.ts";
 import { API_VERSIONS, VERSION_TERMS } from "#domain/api-access/versions.ts";
 import type { WebhookDeps } from "#domain/webhooks/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
-import { type Assess, type AssessDeps, type AssessRefusal, createAssessor } from "./assess.ts";
+import { type AssessDeps, type Assessor, type AssessRefusal, createAssessor } from "./assess.ts";
 import { addBatches, type BatchApiDeps } from "./batches.ts";
 import { bizDocuments } from "./documents.ts";
 import { chargeCall, type FrontDeps, type KeyedEnv, keyProver } from "./front.ts";
@@ -32,7 +32,7 @@ const TRIES_PER_HOUR: Allowance = { capacity: TRIES, perSecond: TRIES / 3600 };
 /** AI査定API: assessments of homes for programs of companies, by key and charged by the call. */
 export function bizService(deps: BizServiceDeps): OpenAPIHono<KeyedEnv> {
   const service = newService<KeyedEnv>();
-  const assess = createAssessor(deps);
+  const assessor = createAssessor(deps);
   addDocuments(service);
   const prove = keyProver(deps);
   for (const version of API_VERSIONS) {
@@ -40,11 +40,11 @@ export function bizService(deps: BizServiceDeps): OpenAPIHono<KeyedEnv> {
     for (const path of ["assessments", "usage"]) service.use(`/${version}/${path}`, prove(`assess:${version}`));
     service.use(`/${version}/assessments`, jsonOnly, doneOnce(deps), chargeCall(deps));
   }
-  addAssessments(service, assess);
+  addAssessments(service, assessor);
   addUsage(service, deps);
   addBatches(service, deps, prove("batch"));
   addWebhooks(service, deps, prove("webhooks"));
-  addTry(service, deps, assess);
+  addTry(service, deps, assessor);
   return service;
 }
 
@@ -60,18 +60,18 @@ function addDocuments(service: OpenAPIHono<KeyedEnv>): void {
   }
 }
 
-function addAssessments(service: OpenAPIHono<KeyedEnv>, assess: Assess): void {
+function addAssessments(service: OpenAPIHono<KeyedEnv>, { price, assess }: Assessor): void {
   const marked = (c: Context<KeyedEnv>) => ({ isTest: c.var.holder.mode === "test" });
   service.openapi(assessV1Route, async (c) => {
-    const done = await assess(c.req.valid("json"), { rent: false, risk: false });
+    const done = await price(c.req.valid("json"));
     return done.ok ? c.json(presentV1(done.value, marked(c)), 200, NEVER_STORED) : refuse(c, done.reason);
   });
   service.openapi(assessV2Route, async (c) => {
-    const done = await assess(c.req.valid("json"), { rent: true, risk: false });
+    const done = await assess(c.req.valid("json"), { isRated: false });
     return done.ok ? c.json(presentV2(done.value, marked(c)), 200, NEVER_STORED) : refuse(c, done.reason);
   });
   service.openapi(assessV3Route, async (c) => {
-    const done = await assess(c.req.valid("json"), { rent: true, risk: true });
+    const done = await assess(c.req.valid("json"), { isRated: true });
     return done.ok ? c.json(presentV3(done.value, marked(c)), 200, NEVER_STORED) : refuse(c, done.reason);
   });
 }
@@ -103,7 +103,7 @@ function addUsage(service: OpenAPIHono<KeyedEnv>, deps: BizServiceDeps): void {
 }
 
 /** The same answers without a key, marked as samples, for the site's reference pages. */
-function addTry(service: OpenAPIHono<KeyedEnv>, { clock, callerKey }: BizServiceDeps, assess: Assess): void {
+function addTry(service: OpenAPIHono<KeyedEnv>, { clock, callerKey }: BizServiceDeps, { assess }: Assessor): void {
   const count = countCalls(TRIES_PER_HOUR, clock);
   service.use("/try/assessments", jsonOnly);
   service.openapi(tryRoute, async (c) => {
@@ -117,7 +117,7 @@ function addTry(service: OpenAPIHono<KeyedEnv>, { clock, callerKey }: BizService
       c.header("Retry-After", String(taken.retryAfterSeconds));
       return problem(c, "too-many-requests");
     }
-    const done = await assess(c.req.valid("json"), { rent: true, risk: true });
+    const done = await assess(c.req.valid("json"), { isRated: true });
     return done.ok ? c.json(presentV3(done.value, { isTest: true }), 200, NEVER_STORED) : refuse(c, done.reason);
   });
 }

@@ -1,6 +1,13 @@
 import type { Quarter } from "#kernel/quarter.ts";
 import type { AppraisableKind, AppraisalOutcome, BriefOutcome, EstimateMode, LaterPrice, Subject } from "./types.ts";
 
+/** `without` what nobody reads of this answer, which takes most of the time: `forecast` is null then, and the base price the point itself, with no factors. */
+export type AppraiseOptions = {
+  readonly asOf: Quarter;
+  readonly mode: EstimateMode;
+  readonly without?: readonly ("forecast" | "factors")[];
+};
+
 /** What an estimate asks of the engine. */
 export type EstimateEngine = {
   readonly modelVersion: string;
@@ -12,7 +19,7 @@ export type EstimateEngine = {
   /** How many sales resemble the home. */
   readonly countComparables: (subject: Subject, asOf: Quarter) => number;
   /** `asOf` is the quarter of the day asked: the price stands for the newest quarter that has sales, at most two quarters on, and never for a later one. */
-  readonly appraise: (subject: Subject, options: { readonly asOf: Quarter; readonly mode: EstimateMode }) => AppraisalOutcome;
+  readonly appraise: (subject: Subject, options: AppraiseOptions) => AppraisalOutcome;
   /**
    * Blind prices of many homes, in their order: what `appraise` answers, without what explains it, many times as fast. A few hundred at a time hold up nobody.
    * `isGradedBySales` false: the grade is the band's alone and nothing is said of similar sales, of which there are enough all the same; several times as fast again.

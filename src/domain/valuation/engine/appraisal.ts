@@ -1,3 +1,4 @@
+import type { AppraiseOptions } from "#domain/valuation/core/estimate-deps.ts";
 import type { Agreement, Appraisal, BaseHome, Comparable, EstimateMode, ForecastPoint, Headline } from "#domain/valuation/core/types.ts";
 import type { Home, HomeAt } from "#domain/valuation/engine/features/home.ts";
 import { agreementOf } from "#domain/valuation/engine/telling/agreement.ts";
@@ -24,13 +25,14 @@ type Case = {
   readonly comparables: Comparables;
   readonly headline: Headline;
   readonly mode: EstimateMode;
+  readonly without?: AppraiseOptions["without"];
 };
 
 /**
  * The price of a home in the headline quarter with all that it rests on. Where it lies outside the middle 80 % of its brought-forward comparables, these lie
  * far apart, or too few resemble the home for that to be told, the grade is one step lower.
  */
-export function appraisalOf({ model, tested }: Appraiser, { home, average, comparables, headline, mode }: Case): Appraisal {
+export function appraisalOf({ model, tested }: Appraiser, { home, average, comparables, headline, mode, without = [] }: Case): Appraisal {
   const subject: HomeAt = { home, quarter: headline.quarter, category: "contract" };
   const { point, low, high, width } = priceAt(model, subject, mode);
   const within = withinTenPercent(model.calibrations[mode], width);
@@ -49,11 +51,11 @@ export function appraisalOf({ model, tested }: Appraiser, { home, average, compa
     low,
     high,
     withinTenPercent: within,
-    ...explain(model.bundle, { subject, average, point, headline }),
+    ...(without.includes("factors") ? { basePrice: point, factors: [] } : explain(model.bundle, { subject, average, point, headline })),
     base,
     baseLabel: baseLabel(base, model.kind),
     headline,
-    forecast: forecastOf({ model, tested }, { subject, headline, mode }),
+    forecast: without.includes("forecast") ? null : forecastOf({ model, tested }, { subject, headline, mode }),
     agreement,
     measured: measuredAt(tested, home.cityCode, headline.quartersAhead),
     comparables: shown,

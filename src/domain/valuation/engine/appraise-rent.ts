@@ -32,7 +32,7 @@ export async function appraiseRent(engines: EngineSource, home: HomeToLet, asOf:
   if (((await engines.secondsUntilReady?.("rent")) ?? null) !== null) return { estimated: false, reason: "preparing" };
   const engine = await engines.current("rent");
   if (!engine) return { estimated: false, reason: "no-model" };
-  const outcome = engine.appraise(subjectOf(home), { asOf, mode: "blind" });
+  const outcome = engine.appraise(subjectOf(home), { asOf, mode: "blind", without: ["forecast", "factors"] });
   if (!outcome.estimated) return { estimated: false, reason: outcome.reason };
   const { point, low, high, grade, comparableCount } = outcome;
   const { modelVersion, dataAsOf, isSample } = engine;

@@ -55,13 +55,13 @@ export function createEngine(
     dataRevision,
     countComparables: (subject, asOf) =>
       findComparables(index, homeOf(subject, "blind"), { asOf: headlineFor(asOf).quarter, most: 0 }).count,
-    appraise: (subject, { asOf, mode }) => {
+    appraise: (subject, { asOf, mode, without }) => {
       const found = known(subject, mode);
       if (typeof found === "string") return { ...cannotEstimate(found), grade: "E" };
       const headline = headlineFor(asOf);
       const comparables = findComparables(index, found.home, { asOf: headline.quarter, most: SHOWN_COMPARABLES });
       if (comparables.count < LEAST_COMPARABLES) return { ...cannotEstimate("too-few-comparables"), grade: "E" };
-      return { estimated: true, ...appraisalOf({ model, tested }, { ...found, comparables, headline, mode }) };
+      return { estimated: true, ...appraisalOf({ model, tested }, { ...found, comparables, headline, mode, without }) };
     },
     appraiseBriefly: (subjects, { asOf, isGradedBySales = true }) => {
       const headline = headlineFor(asOf);

@@ -1,5 +1,5 @@
 import type { AppraisableKind, Factor, FactorGroup, Headline } from "#domain/valuation/core/types.ts";
-import { predictRow } from "#domain/valuation/engine/boosting/forest.ts";
+import { type Forest, predictRows } from "#domain/valuation/engine/boosting/forest.ts";
 import { COLUMN_GROUPS, COLUMN_NAMES, type ColumnGroup, mixColumns, withColumn } from "#domain/valuation/engine/features/columns.ts";
 import { featuresOf } from "#domain/valuation/engine/features/feature-space.ts";
 import { type Home, type HomeAt, townKey } from "#domain/valuation/engine/features/home.ts";
@@ -43,11 +43,15 @@ export function explain(
   const unknown = new Set(COLUMN_GROUPS.filter((group) => !players.some((player) => player.columns.includes(group))));
   const theirs = mixColumns(featuresOf(bundle.space, { ...before, home: average }), ours, unknown);
   const withNear = nearOfBoth(bundle, { ours: subject.home, theirs: average, rows: { ours, theirs } });
-  const prices = subsetsOf(players).map((groups) => {
+  const subsets = subsetsOf(players);
+  const levels = levelsOf(
+    bundle.point,
+    subsets.map((groups) => withNear(mixColumns(theirs, ours, groups), groups)),
+  );
+  const prices = subsets.map((groups, i) => {
     const home = groups.has("size") ? subject.home : average;
     const at = { ...(groups.has("market") ? subject : before), home };
-    const level = predictRow(bundle.point, withNear(mixColumns(theirs, ours, groups), groups));
-    return Math.exp(onMarket(bundle.space, at, level)) * home.areaM2;
+    return Math.exp(onMarket(bundle.space, at, levels[i] as number)) * home.areaM2;
   });
   const values = shapley(
     players.map(({ group }) => group),
@@ -60,6 +64,15 @@ export function explain(
 }
 
 type Groups = ReadonlySet<ColumnGroup>;
+
+/** The predictions for rows of which many are alike, as where the market moves no column: each different one is asked for once. */
+function levelsOf(forest: Forest, rows: readonly Float32Array[]): number[] {
+  const names = rows.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength).toString("latin1"));
+  const distinct = new Map(names.map((name, i) => [name, rows[i] as Float32Array]));
+  const predictions = predictRows(forest, [...distinct.values()]);
+  const levels = new Map([...distinct.keys()].map((name, i) => [name, predictions[i] as number]));
+  return names.map((name) => levels.get(name) as number);
+}
 
 /**
  * The level near by is that of homes of about one built year around one town: moved to another town a building keeps its year, and the other way round. So the

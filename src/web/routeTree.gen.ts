@@ -120,7 +120,9 @@ import { Route as SettingsNotificationRouteImport } from "./routes/settings/noti
 import { Route as AdminQueuesQueueRouteImport } from "./routes/admin/queues/$queue.tsx";
 import { Route as ConsoleAddressTokenRouteImport } from "./routes/console/address/$token.tsx";
 import { Route as ConsoleApiIndexRouteImport } from "./routes/console/api/index.tsx";
+import { Route as ConsoleApiBatchesRouteImport } from "./routes/console/api/batches.tsx";
 import { Route as ConsoleApiUsageRouteImport } from "./routes/console/api/usage.tsx";
+import { Route as ConsoleApiWebhooksRouteImport } from "./routes/console/api/webhooks.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
@@ -749,9 +751,19 @@ const ConsoleApiIndexRoute = ConsoleApiIndexRouteImport.update({
   path: "/console/api/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsoleApiBatchesRoute = ConsoleApiBatchesRouteImport.update({
+  id: "/console/api/batches",
+  path: "/console/api/batches",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsoleApiUsageRoute = ConsoleApiUsageRouteImport.update({
   id: "/console/api/usage",
   path: "/console/api/usage",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleApiWebhooksRoute = ConsoleApiWebhooksRouteImport.update({
+  id: "/console/api/webhooks",
+  path: "/console/api/webhooks",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleInquiriesIndexRoute = ConsoleInquiriesIndexRouteImport.update({
@@ -1228,7 +1240,9 @@ export interface FileRoutesByFullPath {
   "/search/": typeof SearchIndexRoute;
   "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
+  "/console/api/batches": typeof ConsoleApiBatchesRoute;
   "/console/api/usage": typeof ConsoleApiUsageRoute;
+  "/console/api/webhooks": typeof ConsoleApiWebhooksRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1407,7 +1421,9 @@ export interface FileRoutesByTo {
   "/search": typeof SearchIndexRoute;
   "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
+  "/console/api/batches": typeof ConsoleApiBatchesRoute;
   "/console/api/usage": typeof ConsoleApiUsageRoute;
+  "/console/api/webhooks": typeof ConsoleApiWebhooksRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1587,7 +1603,9 @@ export interface FileRoutesById {
   "/search/": typeof SearchIndexRoute;
   "/admin/queues/$queue": typeof AdminQueuesQueueRoute;
   "/console/address/$token": typeof ConsoleAddressTokenRoute;
+  "/console/api/batches": typeof ConsoleApiBatchesRoute;
   "/console/api/usage": typeof ConsoleApiUsageRoute;
+  "/console/api/webhooks": typeof ConsoleApiWebhooksRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1768,7 +1786,9 @@ export interface FileRouteTypes {
     | "/search/"
     | "/admin/queues/$queue"
     | "/console/address/$token"
+    | "/console/api/batches"
     | "/console/api/usage"
+    | "/console/api/webhooks"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1947,7 +1967,9 @@ export interface FileRouteTypes {
     | "/search"
     | "/admin/queues/$queue"
     | "/console/address/$token"
+    | "/console/api/batches"
     | "/console/api/usage"
+    | "/console/api/webhooks"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -2126,7 +2148,9 @@ export interface FileRouteTypes {
     | "/search/"
     | "/admin/queues/$queue"
     | "/console/address/$token"
+    | "/console/api/batches"
     | "/console/api/usage"
+    | "/console/api/webhooks"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -2306,7 +2330,9 @@ export interface RootRouteChildren {
   SearchIndexRoute: typeof SearchIndexRoute;
   AdminQueuesQueueRoute: typeof AdminQueuesQueueRoute;
   ConsoleAddressTokenRoute: typeof ConsoleAddressTokenRoute;
+  ConsoleApiBatchesRoute: typeof ConsoleApiBatchesRoute;
   ConsoleApiUsageRoute: typeof ConsoleApiUsageRoute;
+  ConsoleApiWebhooksRoute: typeof ConsoleApiWebhooksRoute;
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
@@ -3154,11 +3180,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ConsoleApiIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/console/api/batches": {
+      id: "/console/api/batches";
+      path: "/console/api/batches";
+      fullPath: "/console/api/batches";
+      preLoaderRoute: typeof ConsoleApiBatchesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/console/api/usage": {
       id: "/console/api/usage";
       path: "/console/api/usage";
       fullPath: "/console/api/usage";
       preLoaderRoute: typeof ConsoleApiUsageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/api/webhooks": {
+      id: "/console/api/webhooks";
+      path: "/console/api/webhooks";
+      fullPath: "/console/api/webhooks";
+      preLoaderRoute: typeof ConsoleApiWebhooksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/inquiries/": {
@@ -3730,7 +3770,9 @@ const rootRouteChildren: RootRouteChildren = {
   SearchIndexRoute: SearchIndexRoute,
   AdminQueuesQueueRoute: AdminQueuesQueueRoute,
   ConsoleAddressTokenRoute: ConsoleAddressTokenRoute,
+  ConsoleApiBatchesRoute: ConsoleApiBatchesRoute,
   ConsoleApiUsageRoute: ConsoleApiUsageRoute,
+  ConsoleApiWebhooksRoute: ConsoleApiWebhooksRoute,
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,

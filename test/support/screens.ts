@@ -211,6 +211,8 @@ export const COMPANY_SCREENS: readonly Screen[] = [
   hidden("/console/keys", "連携キー"),
   hidden("/console/api", "AI査定API"),
   hidden("/console/api/usage", "APIの利用と請求"),
+  hidden("/console/api/batches", "一括査定"),
+  hidden("/console/api/webhooks", "Webhook"),
   hidden("/console/listings", "物件"),
   hidden("/console/uploads", "取り込み"),
   hidden("/console/inquiries", "お問い合わせ"),

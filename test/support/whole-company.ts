@@ -28,6 +28,7 @@ const TABLES = [
     "feed_rejection",
   ],
   ...["api_client", "api_plan_term", "api_key", "api_usage"],
+  ...["webhook_endpoint", "webhook_delivery", "batch", "batch_chunk"],
   ...["opaque_link", "outbox", "transition"],
 ];
 
@@ -77,6 +78,7 @@ export async function wholeCompany(deps: Deps, { id, name, staff, invited }: Wan
     db,
   );
   await anApiClient(deps, { id, name });
+  await aSoldPart(deps, { id, name });
   await aHome(deps, { id, name, home });
   await anInquiry(deps, { id, name, home, letter });
   const report = await sql<{ id: number }>`insert into home_report (listing_id, dwelling_key, reason, note, reported_at)
@@ -96,6 +98,30 @@ async function anApiClient({ db, clock }: Deps, { id, name }: Named): Promise<vo
     values (${`api-key-${id}`}, ${client}, 'secret', 'live', ${name}, ${`mk_live_${id}`}, ${hashOfKey(`api ${id}`)}, '{assess:v3}', '{}', '{}', ${at})`.execute(
     db,
   );
+}
+
+/** Where the client is told, what it was told, and two batches: `batch-<id>` is open, `done-<id>` has results. */
+async function aSoldPart({ db, clock }: Deps, { id, name }: Named): Promise<void> {
+  const [client, at] = [`client-${id}`, clock.now()];
+  await sql`insert into webhook_endpoint (id, client_id, url, events, state, failing_since, sealed, made_at)
+    values (${`hook-${id}`}, ${client}, ${`https://hooks.example.com/${name}`}, '{batch.finished}', 'failing', ${at}, ''::bytea, ${at})`.execute(
+    db,
+  );
+  await sql`insert into webhook_delivery (id, endpoint_id, event, body, state, tries, next_try_at, made_at)
+    values (${`msg-${id}`}, ${`hook-${id}`}, 'ping', ${name}, 'delivered', 1, null, ${at})`.execute(db);
+  const expires = new Date(at.getTime() + 86_400_000);
+  for (const [batch, state] of [
+    [`batch-${id}`, "received"],
+    [`done-${id}`, "finished"],
+  ] as const) {
+    const ended = state === "finished" ? at : null;
+    await sql`insert into batch (id, client_id, key_id, period, day, mode, version, state, rows, done, estimated, tries, made_at, ended_at, expires_at)
+      values (${batch}, ${client}, 'key', '2026-11', '2026-11-01', 'live', 'v3', ${state}, 1, 0, 0, 0, ${at}, ${ended}, ${expires})`.execute(
+      db,
+    );
+    const results = JSON.stringify([{ reference: name, ok: false, fault: "no-model", fields: [] }]);
+    await sql`insert into batch_chunk (batch_id, number, readable, results) values (${batch}, 0, 1, ${results})`.execute(db);
+  }
 }
 
 async function aHome({ db, clock }: Deps, { id, name, home }: Named & { readonly home: string }): Promise<void> {

@@ -16,6 +16,7 @@ import { quarterIndex } from "#kernel/quarter.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { withMigratedDatabase } from "#tools/with-migrated-database.ts";
+import { usedMb } from "./measure.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 
 const ROWS = 50_000;
@@ -23,8 +24,8 @@ const PIECE_ROWS = 200;
 const MOST_SECONDS = 30;
 const MOST_HELD_MS = 50;
 const MOST_KEPT_MB = 60;
-const MB = 1024 * 1024;
-const LOOK_EVERY_MS = 500;
+/** Seldom enough to cost no second of the whole. */
+const LOOK_EVERY_MS = 4000;
 
 /**
  * A file of 50,000 different flats in the towns of the sample market: taken in, addresses matched, priced with band, grade and rent, charged and kept, and how
@@ -68,7 +69,7 @@ async function measure(db: Db): Promise<BenchFigure[]> {
     { name: "biz.batch.50k.cpu.s", value: (user + system) / 1e6, unit: "s" },
     { name: "biz.batch.50k.held.p99.ms", value: delay.percentile(99) / 1e6, unit: "ms", limits: { value: MOST_HELD_MS } },
     { name: "biz.batch.50k.held.max.ms", value: delay.max / 1e6, unit: "ms" },
-    { name: "biz.batch.50k.heap.mb", value: heap.most(), unit: "MB", limits: { value: MOST_KEPT_MB } },
+    { name: "biz.batch.50k.kept.mb", value: heap.most(), unit: "MB", limits: { value: MOST_KEPT_MB } },
   ];
 }
 
@@ -108,24 +109,17 @@ function lineOf(n: number, towns: readonly string[]): string {
   return csvLine([`R-${n}`, "condo", `${town}${1 + (n % 5)}丁目${1 + (n % 30)}-${1 + (n % 12)}`, ...home]);
 }
 
-/** How far the heap rose above where it was; what nobody holds any more is collected at each look. */
+/** How far the memory in use rose above where it was. */
 function watchHeap() {
-  const collect = globalThis.gc;
-  const used = () => {
-    collect?.();
-    const { heapUsed, external } = process.memoryUsage();
-    return (heapUsed + external) / MB;
-  };
-  const before = used();
+  const before = usedMb();
   let most = before;
   const look = setInterval(() => {
-    const { heapUsed, external } = process.memoryUsage();
-    most = Math.max(most, (heapUsed + external) / MB);
+    most = Math.max(most, usedMb());
   }, LOOK_EVERY_MS);
   return {
     most: () => {
       clearInterval(look);
-      return most - before;
+      return Math.max(most, usedMb()) - before;
     },
   };
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import { FEED_FIELDS, FEED_LAYOUT, type FeedField } from "#domain/listings/feed/feed-layout.ts";
 import { importFeed } from "#domain/listings/index.server.ts";
@@ -10,6 +8,7 @@ import { kanjiNumber } from "#kernel/kanji-number.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { withMigratedDatabase } from "#tools/with-migrated-database.ts";
+import { usedMb } from "./measure.ts";
 import type { BenchFigure, BenchGroup } from "./types.ts";
 
 const HOMES = 50_000;
@@ -21,7 +20,6 @@ const PICTURES_A_HOME = 10;
 const JUNK = 200_000;
 const TOWNS = 99;
 const PIECE_ROWS = 200;
-const MB = 1024 * 1024;
 /** Seldom enough to cost no second of the whole. */
 const LOOK_EVERY_MS = 4000;
 /** What is kept of a file while it is read: the keys of its homes. */
@@ -151,17 +149,4 @@ async function watched<T>(work: () => Promise<T>): Promise<Watched<T>> {
   const { user, system } = process.cpuUsage(processor);
   const seconds = (performance.now() - start) / 1000;
   return { value, seconds, workSeconds: (user + system) / 1e6, keptMb: Math.max(most, usedMb()) - before };
-}
-
-const collectGarbage = exposedGc();
-
-function usedMb(): number {
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / MB;
-}
-
-function exposedGc(): () => void {
-  setFlagsFromString("--expose-gc");
-  return runInNewContext("gc") as () => void;
 }

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 /** The middle of the values (mean of the two middle ones when even). */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
@@ -25,4 +28,18 @@ export async function timings(
     times.push(performance.now() - start);
   }
   return times;
+}
+
+const MB = 1024 * 1024;
+
+function exposedGc(): () => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc") as () => void;
+}
+
+/** Memory in use; what nobody holds any more is none. */
+export function usedMb(): number {
+  exposedGc()();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / MB;
 }

@@ -29,6 +29,10 @@ export const resultsQuery = z.object({
   format: z.enum(["csv", "jsonl"]).default("csv").openapi({ description: "csv は UTF-8(BOMあり)、jsonl は1行に1件のJSON" }),
 });
 
+/** A part of the table of results. `next` is asked for as `after`; null: this was the last. */
+export const resultPartSchema = z.object({ csv: z.string(), next: count.nullable() }).openapi("BatchResultPart");
+export const resultPartQuery = z.object({ after: z.coerce.number().int().min(0).max(1000).optional() });
+
 export function presentBatch({ clientId: _, madeAt, startedAt, endedAt, expiresAt, ...batch }: Batch): z.infer<typeof batchSchema> {
   return {
     ...batch,

@@ -7497,12 +7497,14 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** 一括査定の結果 */
+        /**
+         * 一括査定の結果
+         * @description 表計算ソフトで開けるCSVを、5,000行ずつ答えます。続きは next を after に入れて求め、つなぎ合わせます。
+         */
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    /** @description csv は UTF-8(BOMあり)、jsonl は1行に1件のJSON */
-                    readonly format?: "csv" | "jsonl";
+                    readonly after?: number | null;
                 };
                 readonly header?: never;
                 readonly path: {
@@ -7512,13 +7514,13 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description 行ごとの結果 */
+                /** @description 結果の一部 */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "text/csv": string;
+                        readonly "application/json": components["schemas"]["BatchResultPart"];
                     };
                 };
             };
@@ -17161,6 +17163,10 @@ export interface components {
              * @description この時刻に、結果を消します
              */
             readonly expiresAt: string;
+        };
+        readonly BatchResultPart: {
+            readonly csv: string;
+            readonly next: number | null;
         };
         readonly CompanyHome: {
             readonly id: string;

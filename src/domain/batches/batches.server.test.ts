@@ -12,7 +12,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { townEngine } from "#test/support/town-engine.ts";
 import { aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import { forgetOldBatches } from "./batch-jobs.server.ts";
-import { batchOf, batchResults, cancelBatch, listBatches } from "./batches.server.ts";
+import { batchOf, batchResultPart, batchResults, cancelBatch, listBatches } from "./batches.server.ts";
 import { CHUNK_ROWS, receiveBatch } from "./receive.server.ts";
 import type { Batch, BatchFormat, BatchVersion } from "./types.ts";
 import { type WorkDeps, workOnBatches } from "./work.server.ts";
@@ -27,7 +27,7 @@ const BY = { as: "key", holder: { clientId: "client-one", keyId: "key-one" } } a
 function holder(changes: Partial<KeyHolder> = {}): KeyHolder {
   return {
     ...{ clientId: "client-one", companyId: "one", clientName: "見本", plan: "business", keyId: "key-one", kind: "secret" },
-    ...{ mode: "live", scope: "batch", ...changes },
+    ...{ mode: "live", scope: "batch", endsAt: null, ...changes },
   };
 }
 
@@ -310,6 +310,20 @@ describe("a client", () => {
     clock.advance(days(91));
     await forgetOldBatches({ db, clock });
     expect(await listBatches(db, BY)).toEqual({ ok: true, value: [] });
+  });
+
+  it("is given a large table in parts that make the whole", async () => {
+    const { id } = await handed(csv(CHUNK_ROWS * 11));
+    await workOnBatches(deps());
+    const whole = await batchResults({ db, clock }, BY, { id, format: "csv" });
+    let text = "";
+    for await (const part of whole.ok ? whole.value : []) text += part;
+    const first = await batchResultPart({ db, clock }, BY, { id });
+    const second = first.ok ? await batchResultPart({ db, clock }, BY, { id, after: first.value.next ?? 0 }) : first;
+    if (!first.ok || !second.ok) throw new Error("no parts");
+    expect([first.value.next, second.value.next]).toEqual([9, null]);
+    expect(first.value.csv + second.value.csv).toBe(text);
+    expect(second.value.csv.startsWith("5001,R-5001,")).toBe(true);
   });
 
   it("whose addresses were worked on leaves none of them behind", async () => {

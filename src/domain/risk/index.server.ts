@@ -12,7 +12,14 @@ export { noticeOptions, saveNotices, sendNewLink, stopNotices } from "#domain/ri
 export { ratePlaces } from "#domain/risk/notices/rate-places.server.ts";
 export { registerForNotices } from "#domain/risk/notices/register.server.ts";
 export { recomputeReports } from "#domain/risk/report/recompute.server.ts";
-export { createReportDeps, currentBasis, makeSnapshot, type ReportDeps, type RiskReport, reportOf } from "#domain/risk/report/report.server.ts";
+export {
+  createReportDeps,
+  currentBasis,
+  makeSnapshot,
+  type ReportDeps,
+  type RiskReport,
+  reportOf,
+} from "#domain/risk/report/report.server.ts";
 export { keptRating, ratingSummaries } from "#domain/risk/report/report-store.server.ts";
 export { topicOf } from "#domain/risk/topics/topics.server.ts";
 export { riskMails } from "./mails.server.ts";

@@ -59,6 +59,8 @@ const FULL = {
   "GET /api/company/keys": { items: [] },
   "GET /api/company/api": { items: [] },
   "GET /api/company/api/clients": { items: [] },
+  "GET /api/company/api/webhooks": { items: [] },
+  "GET /api/company/api/batches": { items: [] },
   "GET /api/company/uploads": { items: [run] },
   "GET /api/company/inquiries": NO_INQUIRIES,
   "GET /api/company/offers": { items: [], total: 0, waiting: 0, page: 1, pageSize: 20 },

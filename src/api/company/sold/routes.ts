@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { batchesSchema, batchParams, batchSchema, resultsQuery } from "#api/biz/batch-schemas.ts";
+import { batchesSchema, batchParams, batchSchema, resultPartQuery, resultPartSchema } from "#api/biz/batch-schemas.ts";
 import {
   clientEndpointInputSchema,
   deliveriesSchema,
@@ -81,11 +81,9 @@ export const SOLD_ROUTES = {
   }),
   results: createRoute({
     ...{ ...common, method: "get", path: "/api/batches/{id}/results", summary: "一括査定の結果" },
-    request: { params: batchParams, query: resultsQuery },
-    responses: {
-      200: { description: "行ごとの結果", content: { "text/csv": { schema: { type: "string", format: "binary" } } } },
-      ...{ ...STAFF, ...NOT_FOUND, ...CONFLICT },
-    },
+    description: "表計算ソフトで開けるCSVを、5,000行ずつ答えます。続きは next を after に入れて求め、つなぎ合わせます。",
+    request: { params: batchParams, query: resultPartQuery },
+    responses: { 200: jsonAnswer(resultPartSchema, "結果の一部"), ...STAFF, ...NOT_FOUND, ...CONFLICT, ...INVALID },
   }),
   cancel: createRoute({
     ...{ ...common, method: "post", path: "/api/batches/{id}/cancellation", summary: "一括査定を取り消す" },

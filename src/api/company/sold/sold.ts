@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { presentBatch } from "#api/biz/batch-schemas.ts";
-import { resultsResponse } from "#api/biz/results-response.ts";
 import { presentDelivery, presentEndpoint } from "#api/biz/webhook-schemas.ts";
 import { isAddressFault, refuseAddress } from "#api/biz/webhooks.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
 import type { ByClient } from "#domain/api-access/index.server.ts";
-import { batchOf, batchResults, cancelBatch, listBatches, type NotNow } from "#domain/batches/index.server.ts";
+import { batchOf, batchResultPart, cancelBatch, listBatches, type NotNow } from "#domain/batches/index.server.ts";
 import {
   addWebhook,
   type ChangeRefusal,
@@ -44,7 +43,7 @@ function refuse(c: Context, reason: ChangeRefusal) {
 function addEndpoints(service: Service, deps: WebhookDeps): void {
   service.openapi(routes.webhooks, async (c) => {
     const endpoints = await webhooksOf(deps.db, byStaff(c));
-    return endpoints.ok ? c.json({ items: endpoints.value.map(presentEndpoint) }, 200) : refuse(c, endpoints.reason);
+    return endpoints.ok ? c.json({ items: endpoints.value.map(presentEndpoint) }, 200) : problem(c, endpoints.reason);
   });
   service.openapi(routes.add, async (c) => {
     const made = await addWebhook(deps, byStaff(c), c.req.valid("json"));
@@ -88,17 +87,15 @@ function addBatches(service: Service, deps: WebhookDeps): void {
     typeof reason === "object" ? problem(c, "illegal-transition", reason) : refuse(c, reason);
   service.openapi(routes.batches, async (c) => {
     const batches = await listBatches(deps.db, byStaff(c));
-    return batches.ok ? c.json({ items: batches.value.map(presentBatch) }, 200) : refuse(c, batches.reason);
+    return batches.ok ? c.json({ items: batches.value.map(presentBatch) }, 200) : problem(c, batches.reason);
   });
   service.openapi(routes.batch, async (c) => {
     const batch = await batchOf(deps.db, byStaff(c), c.req.valid("param").id);
     return batch.ok ? c.json(presentBatch(batch.value), 200) : refuse(c, batch.reason);
   });
   service.openapi(routes.results, async (c) => {
-    const { id } = c.req.valid("param");
-    const { format } = c.req.valid("query");
-    const found = await batchResults(deps, byStaff(c), { id, format });
-    return found.ok ? resultsResponse(found.value, { id, format }) : refuseNow(c, found.reason);
+    const part = await batchResultPart(deps, byStaff(c), { ...c.req.valid("param"), ...c.req.valid("query") });
+    return part.ok ? c.json(part.value, 200, NEVER_STORED) : refuseNow(c, part.reason);
   });
   service.openapi(routes.cancel, async (c) => {
     const cancelled = await cancelBatch(deps, byStaff(c), c.req.valid("param").id);

@@ -14,6 +14,8 @@ const PAGES = [
   { to: "/console/keys", label: "連携キー", needs: "manage-keys" },
   { to: "/console/api", label: "AI査定API", needs: "manage-keys" },
   { to: "/console/api/usage", label: "APIの利用と請求", needs: "read-billing" },
+  { to: "/console/api/batches", label: "一括査定", needs: "manage-keys" },
+  { to: "/console/api/webhooks", label: "Webhook", needs: "manage-keys" },
   { to: "/console/company", label: "会社情報", needs: null },
 ] as const satisfies readonly { readonly to: string; readonly label: string; readonly needs: Permission | null }[];
 

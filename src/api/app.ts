@@ -34,6 +34,7 @@ import { type RecommendationDeps, recommendationService } from "#api/recommendat
 import { type RecommenderDeps, recommenderService } from "#api/recommender/service.ts";
 import { type RiskServiceDeps, riskService } from "#api/risk/service.ts";
 import { measureCalls, type StatusDeps, statusService } from "#api/status/service.ts";
+import { fromFrames, type WidgetDeps, widgetService } from "#api/widget/service.ts";
 import type { SubmitDeps } from "#domain/valuation/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { type FailedRequest, failedRequest } from "#platform/failed-request.ts";
@@ -84,6 +85,7 @@ export type ApiDeps = SubmitDeps &
   MailServiceDeps &
   CountDeps &
   ConsultationServiceDeps &
+  WidgetDeps &
   BizServiceDeps & { readonly log: Log; readonly callerKey: CallerKey; readonly limits?: ApiLimits };
 
 /** All HTTP services under `/api`, with their document and its page. */
@@ -92,6 +94,8 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   const app = new OpenAPIHono();
   app.use("/api/*", handOver);
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
+  // Before whatever refuses a call: the frame reads why.
+  app.use("/api/widget/*", fromFrames);
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
   const countOrder = rateLimit(limits.orders, clock, callerKey);
@@ -120,7 +124,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", (c, next) => (isDocumentUpload(c) ? next() : jsonOnly(c, next)));
-  app.on("POST", ["/api/mail/stops", "/api/mail/stops/*", "/api/consultations/*"], jsonOnly);
+  app.on("POST", ["/api/mail/stops", "/api/mail/stops/*", "/api/consultations/*", "/api/widget/assessments"], jsonOnly);
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",
@@ -161,6 +165,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/leads", leadsService(deps));
   app.route("/api/content", contentService(deps));
   app.route("/api/consultations", consultationsService(deps));
+  app.route("/api/widget", widgetService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

@@ -22,6 +22,7 @@ import { recommendationRoutes } from "#api/recommendation/routes.ts";
 import { recommenderRoutes } from "#api/recommender/routes.ts";
 import { riskRoutes } from "#api/risk/routes.ts";
 import { statusRoutes } from "#api/status/routes.ts";
+import { widgetRoutes } from "#api/widget/routes.ts";
 import { VISIT_COOKIE } from "#wire/visit-cookie.ts";
 
 const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
@@ -43,6 +44,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/leads": leadRoutes,
   "/api/content": contentRoutes,
   "/api/consultations": consultationRoutes,
+  "/api/widget": widgetRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -53,6 +55,7 @@ export function openApiDocument() {
   }
   app.openAPIRegistry.registerComponent("securitySchemes", "accessToken", { type: "http", scheme: "bearer", bearerFormat: "JWT" });
   app.openAPIRegistry.registerComponent("securitySchemes", "companyKey", { type: "http", scheme: "bearer" });
+  app.openAPIRegistry.registerComponent("securitySchemes", "widgetVisit", { type: "http", scheme: "bearer" });
   app.openAPIRegistry.registerComponent("securitySchemes", "visit", { type: "apiKey", in: "cookie", name: VISIT_COOKIE });
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -84,6 +87,7 @@ export function openApiDocument() {
       { name: "status", description: "稼働状況" },
       { name: "leads", description: "事業者のお問い合わせ・資料請求・トライアル" },
       { name: "consultations", description: "オンライン相談の予約（事業者向け）" },
+      { name: "widget", description: "価格チェッカー（ほかのサイトに置く枠）" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },
       { name: "counts", description: "画面を開いた回数" },
       { name: "desk", description: "運営の画面（運営の担当者のみ）" },

@@ -6,7 +6,7 @@ import { openLineStandIn } from "#main/line-stand-in/serve-line.server.ts";
 import { openSocialMock, prepareIdentity } from "#main/setup/prepare-identity.server.ts";
 import { prepareMarket } from "#main/setup/prepare-market.server.ts";
 import { askForModels } from "#main/setup/prepare-models.server.ts";
-import { projectRoot } from "#main/site/build-site.server.ts";
+import { buildWidget, projectRoot } from "#main/site/build-site.server.ts";
 import { composeServices, siteContext } from "#main/site/compose.server.ts";
 import { serveIdentity } from "#main/site/serve-identity.server.ts";
 import { siteApp } from "#main/site/site.server.ts";
@@ -32,6 +32,7 @@ const { jobs, warmUp, ...services } = await composeServices(platform, config, {
   ...{ clock, auth: context.auth, origin, lineStandIn: line?.channel },
 });
 const server = createHttpServer((request, response) => vite.middlewares(request, response, () => listener(request, response)));
+await buildWidget();
 const vite = await createVite({ root: projectRoot, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
 const app = siteApp({ ...services, site: sourceSite(vite), context, https: false, clock, log: platform.log, development: true });
 const listener = getRequestListener(app.fetch);

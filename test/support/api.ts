@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { type ApiDeps, createApi } from "#api/app.ts";
+import { widgetVisits } from "#api/widget/visit-token.server.ts";
 import { accessMemory } from "#domain/api-access/index.server.ts";
 import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
@@ -56,6 +57,9 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     screens: screenCounter({ db, clock }, () => undefined),
     content: readContent(),
     ...{ meetingBaseUrl: null, operatorName: "まちのね", origin: () => "https://site.test" },
+    visits: widgetVisits([Buffer.alloc(32, 1)], clock),
+    widgetFiles: () => ({ loader: "loader()", frame: "frame()" }),
+    siteOrigin: () => "https://machinone.example",
     ...changes,
   };
   const app = createApi(deps);

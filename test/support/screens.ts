@@ -45,6 +45,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   { ...hidden("/recommender/queryupsertresultline", "条件を保存しました（LINE）"), heading: "条件の登録" },
   screen("/offer", "ダイレクトオファー"),
   screen("/offer/about", "ダイレクトオファーとは"),
+  screen("/biz/checker", "価格チェッカー（埋め込み）"),
   screen("/terms", "利用規約"),
   // Who opened no link sees what the page is for.
   hidden("/recc", "おすすめ物件"),

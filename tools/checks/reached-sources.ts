@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export const PRODUCTION_ENTRIES: readonly string[] = [
   "src/main/{start,identity,pool,ingest,train,models,model-task,evaluate,risk,companies,line,mail-domain,listings,outbox,recommend,seed,tenants,migrate,reset}.server.ts",
   "src/web/{client,router,server,start}.{ts,tsx}",
+  "src/web/widget/*/*.entry.ts",
   "src/web/routes/**/!(*__gallery*).tsx",
 ];
 

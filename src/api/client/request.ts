@@ -58,7 +58,7 @@ export type Call = GivenCall & {
 };
 
 /** Services of this site alone, which no setting moves elsewhere. */
-type AlwaysHere = "STATUS";
+type AlwaysHere = "STATUS" | "WIDGET";
 
 /** Where each service stands in the API document, and on this site. */
 const HOME_PATHS = {
@@ -76,6 +76,7 @@ const HOME_PATHS = {
   LEADS: "/api/leads",
   CONTENT: "/api/content",
   CONSULTATIONS: "/api/consultations",
+  WIDGET: "/api/widget",
 } as const satisfies Readonly<Partial<Record<ServiceName | AlwaysHere, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

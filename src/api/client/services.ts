@@ -41,6 +41,8 @@ export type ApiClient = {
   readonly content: Service<"CONTENT">;
   /** オンライン相談: half hours, bookings and who waits; a token opens each page. */
   readonly consultations: Service<"CONSULTATIONS">;
+  /** 価格チェッカー on other sites: how large it is. */
+  readonly widget: Service<"WIDGET">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -60,6 +62,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     leads: methods(settings, "LEADS"),
     content: methods(settings, "CONTENT"),
     consultations: methods(settings, "CONSULTATIONS"),
+    widget: methods(settings, "WIDGET"),
   };
 }
 

@@ -191,6 +191,8 @@ export type RecommenderSaved = Schemas["RecommenderSaved"];
 export type RecommenderTarget = Schemas["RecommenderTarget"];
 export type RecommenderTenantPage = Schemas["RecommenderTenantPage"];
 export type RecommenderTenant = Schemas["RecommenderTenant"];
+export type CheckerSizes = Schemas["CheckerSizes"];
+
 export type RecommenderVisit = Schemas["RecommenderVisit"];
 
 export type ServiceStatus = Schemas["ServiceStatus"];

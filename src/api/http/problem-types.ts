@@ -9,6 +9,7 @@ export const PROBLEMS = {
   "api-access-ended": { status: 403, title: "このAPIキーのご利用期間は終わっています" },
   "api-key-scope": { status: 403, title: "このAPIキーでは、この操作は使えません" },
   "api-key-place": { status: 403, title: "このAPIキーは、この呼び出し元からは使えません" },
+  "widget-closed": { status: 401, title: "ページを開いてから時間がたちました。ページを読み込み直してください" },
   unsigned: { status: 403, title: "送り主を確かめられませんでした" },
   "foreign-request": { status: 403, title: "このサイトの画面からの操作ではないため、受け付けませんでした" },
   "recent-sign-in-required": { status: 403, title: "ご本人の確認が必要です。もう一度ログインしてください" },

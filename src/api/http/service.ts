@@ -55,6 +55,8 @@ export const STALE = { 409: problemResponse("conflict") };
 export const MEMBERS_ONLY = { 401: problemResponse("not-signed-in"), 503: problemResponse("unreached") };
 /** Of what programs of a company do with its key. */
 export const COMPANY_KEY_ONLY = { 401: problemResponse("unknown-key"), 429: problemResponse("too-many-requests") };
+/** Of the page that we gave out to stand on another site. */
+export const WIDGET_ONLY = { 401: problemResponse("widget-closed"), 429: problemResponse("quota-exceeded") };
 /** The model is being trained or read; `Retry-After` says when to come back. */
 export const PREPARING = { 503: problemResponse("preparing") };
 /** Too many wait for the same already; `Retry-After` says when to come back. */

@@ -1,6 +1,7 @@
 export type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 export { withForestThreads } from "#domain/valuation/engine/forest-threads.server.ts";
 export { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
+export { type AppraisedHome, appraiseHome } from "#domain/valuation/estimates/appraise-home.server.ts";
 export {
   findModel,
   listModelMoves,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -11,7 +11,7 @@ export const projectRoot = path.resolve(import.meta.dirname, "../../..");
 const gzipped = promisify(gzip);
 
 const STAMP = "dist/.built-from";
-const INPUTS = ["src/{web,api,domain,wire,kernel}/**/*.{ts,tsx,css}", "vite.config.ts", "package-lock.json", "public/**/*"];
+const INPUTS = ["src/{web,api,domain,wire,kernel}/**/*.{ts,tsx,css}", "vite{,.widget}.config.ts", "package-lock.json", "public/**/*"];
 
 /** Builds the site when a file it is made from has changed since the last build. True when it had to. */
 export async function buildSiteIfStale(): Promise<boolean> {
@@ -21,9 +21,27 @@ export async function buildSiteIfStale(): Promise<boolean> {
   // A build that is cut short must not pass for the one before.
   await rm(stamp, { force: true });
   await viteBuild();
+  await buildWidget();
   await compressFiles();
   await writeFile(stamp, fingerprint);
   return true;
+}
+
+/** The scripts of the checker on other sites. */
+export async function buildWidget(): Promise<void> {
+  for (const part of ["loader", "frame"]) await viteBuild("--config", "vite.widget.config.ts", "--mode", part);
+}
+
+type WidgetScripts = { readonly loader: string; readonly frame: string };
+
+/** Them as they were built, read at the first need. */
+export function builtWidget(): () => WidgetScripts {
+  let read: WidgetScripts | null = null;
+  const text = (part: string) => readFileSync(path.join(projectRoot, `dist/widget/${part}.js`), "utf8");
+  return () => {
+    read ??= { loader: text("loader"), frame: text("frame") };
+    return read;
+  };
 }
 
 async function fingerprintOfInputs(): Promise<string> {
@@ -39,9 +57,12 @@ async function compressFiles(): Promise<void> {
   await Promise.all(files.map(async (file) => writeFile(`${file}.gz`, await gzipped(await readFile(file), { level: 9 }))));
 }
 
-function viteBuild(): Promise<void> {
+function viteBuild(...more: readonly string[]): Promise<void> {
   const vite = path.join(projectRoot, "node_modules/vite/bin/vite.js");
-  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn", ...more], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

@@ -5,6 +5,8 @@ import type { SiteAuth } from "#api/client/context.ts";
 import { newsFeeds } from "#api/content/news-feeds.ts";
 import { callerAddress, callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
+import { widgetFrame } from "#api/widget/frame.ts";
+import { widgetVisits } from "#api/widget/visit-token.server.ts";
 import { accessMemory, settleAccess } from "#domain/api-access/index.server.ts";
 import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
@@ -51,6 +53,7 @@ import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { repeated } from "#platform/repeated.ts";
+import { builtWidget } from "./build-site.server.ts";
 import type { FoundParts } from "./found/found-routes.server.ts";
 import { healthRoutes, partsOf } from "./health.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
@@ -125,8 +128,16 @@ export async function composeServices(
   });
   const wire = createIdentityWire({ auth, fetch, clock });
   const { findMember, getUser, deleteUser, accountFacts } = wire;
-  const hashSource = sourceHasher(await identityKeys(config, () => holdsSealed(db)));
+  const masterKeys = await identityKeys(config, () => holdsSealed(db));
+  const hashSource = sourceHasher(masterKeys);
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
+  const widget = {
+    ...deps,
+    callerKey,
+    visits: widgetVisits(masterKeys, clock),
+    widgetFiles: builtWidget(),
+    siteOrigin: () => origin().replace(/\/$/, ""),
+  };
   const reports = openReportThread();
   const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
   const documents = openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM });
@@ -135,7 +146,7 @@ export async function composeServices(
   const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
   const measured = latencies();
   const api = createApi({
-    ...deps,
+    ...{ ...deps, ...widget },
     ...{
       findTexts,
       ours: ourSending(config.mail),
@@ -220,7 +231,11 @@ export async function composeServices(
     return knownRevision;
   };
   return {
-    api: new Hono().route("/", health).route("/", newsFeeds({ clock, content, origin })).route("/", api),
+    api: new Hono()
+      .route("/", health)
+      .route("/", newsFeeds({ clock, content, origin }))
+      .route("/", widgetFrame(widget))
+      .route("/", api),
     sessions,
     callerKey,
     jobs: { ...jobs, stop },

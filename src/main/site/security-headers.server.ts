@@ -32,8 +32,8 @@ export function securityHeaders({ https, isMeasured, auth, maps }: Options): Mid
       styleSrc: ["'self'", NONCE],
       imgSrc: ["'self'", "data:", "blob:", ...hostsFor(registry, "img")],
       connectSrc: ["'self'", ...hostsFor(registry, "connect")],
-      // In which Google's and Facebook's scripts ask who is signed in there.
-      ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
+      // In which Google's and Facebook's scripts ask who is signed in there; our own shows what an office puts on its site.
+      ...(frames.length > 0 ? { frameSrc: ["'self'", ...frames] } : {}),
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

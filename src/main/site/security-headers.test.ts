@@ -56,7 +56,7 @@ describe("securityHeaders", () => {
     const origins = ["https://apis.google.com", "https://accounts.google.com"];
     const policy = await policyOf({ auth: { ...auth, outside: { google } } });
 
-    expect(policy["frame-src"]).toEqual(origins);
+    expect(policy["frame-src"]).toEqual(["'self'", ...origins]);
     expect(policy["connect-src"]?.slice(-2)).toEqual(origins);
     expect(policy["script-src"]).toHaveLength(2);
     expect((await policyOf())["frame-src"]).toBeUndefined();

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { except } from "hono/combine";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
@@ -10,6 +11,7 @@ import { ownLocations } from "#main/site/door/own-location.ts";
 import { onlyRead } from "#main/site/door/strange-calls.ts";
 import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 import { failedRequest } from "#platform/failed-request.ts";
+import { CHECKER_FRAME_PATH, CHECKER_SCRIPT_PATH } from "#wire/checker-widget.ts";
 import { projectRoot } from "./build-site.server.ts";
 import { foundRoutes } from "./found/found-routes.server.ts";
 import { pageLimit } from "./page-limit.ts";
@@ -20,6 +22,9 @@ import type { SiteHandler, SiteParts } from "./site-parts.ts";
 
 /** Tiles of maps are numbers with many repetitions, which the usual list does not know. */
 const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === TILE_MEDIA_TYPE;
+
+/** What stands on other sites has headers of its own. */
+const isForOtherSites = ({ req }: Context) => req.path === CHECKER_FRAME_PATH || req.path === CHECKER_SCRIPT_PATH;
 
 const CLIENT_FILES = path.join(projectRoot, "dist/client");
 const A_YEAR = "public, max-age=31536000, immutable";
@@ -32,7 +37,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   const isMeasured = context.site.analyticsContainerId !== null;
   if (!development)
     app.use(
-      securityHeaders({ https, isMeasured, auth: context.auth, maps: context.maps }),
+      except(isForOtherSites, securityHeaders({ https, isMeasured, auth: context.auth, maps: context.maps })),
       compress({ contentTypeFilter: isCompressible }),
     );
   app.route("/", api);

@@ -1,20 +1,14 @@
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
+import { GRADE_MEANINGS } from "#wire/grade-meanings.ts";
 
 /** What homes of a kind are called in a sentence about their sales, and in the heading of a result. */
 export const KIND_NAMES = { condo: "中古マンション", house: "中古一戸建て", land: "土地" } as const;
 type Kind = keyof typeof KIND_NAMES;
 
-type Grade = "A" | "B" | "C" | "D";
-
-/** What each grade means for somebody who has to decide. */
-export const GRADE_MEANINGS: Readonly<Record<Grade, string>> = {
-  A: "似た成約が多く、幅がせまい推定です。",
-  B: "似た成約があり、幅はふつうの推定です。",
-  C: "似た成約が少なめか、条件の一部が分からず、幅が広い推定です。",
-  D: "参考程度の推定です。幅がとても広いか、似た成約の価格と離れているため、単独では使わないでください。",
-};
+export { GRADE_MEANINGS };
+type Grade = keyof typeof GRADE_MEANINGS;
 
 /** Of the test of the model: in a city, or where `cityName` is null in all of them. */
 type Measured = { readonly cityName: string | null; readonly quartersAhead: number; readonly n: number; readonly coverage80: number };

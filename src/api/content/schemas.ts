@@ -4,15 +4,14 @@ import { FAQ_TOPICS, NEWS_CATEGORIES } from "#domain/content/types.ts";
 
 const newsId = z.string().max(80).openapi({ example: "2026-11-21-price-and-accuracy" });
 
-const headSchema = z
-  .object({
-    id: newsId,
-    category: z.enum(NEWS_CATEGORIES),
-    publishedAt: z.iso.datetime(),
-    title: z.string(),
-    summary: z.string(),
-  })
-  .openapi("NewsHead");
+const head = {
+  id: newsId,
+  category: z.enum(NEWS_CATEGORIES),
+  publishedAt: z.iso.datetime(),
+  title: z.string(),
+  summary: z.string(),
+};
+const headSchema = z.object(head).openapi("NewsHead");
 
 export const newsPageSchema = z
   .object({
@@ -23,10 +22,11 @@ export const newsPageSchema = z
   })
   .openapi("NewsPage");
 
-const besideSchema = headSchema.pick({ id: true, title: true }).nullable();
+const besideSchema = z.object({ id: newsId, title: z.string() }).nullable();
 
-export const newsEntrySchema = headSchema
-  .extend({
+export const newsEntrySchema = z
+  .object({
+    ...head,
     blocks: z.array(blockSchema).readonly(),
     newer: besideSchema.openapi({ description: "次に新しいお知らせ。ないときは null です。" }),
     older: besideSchema.openapi({ description: "次に古いお知らせ。ないときは null です。" }),

@@ -1,6 +1,6 @@
 import type { FaqTopicResponse, ModelCardResponse } from "#api/client/client.ts";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
-import { PlanCard } from "#web/biz/plans/plan-table.tsx";
+import { PlanCard } from "#web/biz/plans/plan-card.tsx";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { FaqList } from "#web/kit/text/faq-list.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";

@@ -50,9 +50,9 @@ export const mayAsk = {
     "assets",
     "offers",
     "leads",
+    "consultations",
     "api-access",
   ],
-  desk: ["letters", "consultations", "risk", "register", "companies", "tenants", "listings", "search", "subjects", "assets", "offers"],
   search: ["properties", "subjects", "listings"],
   recommendation: [
     "search",

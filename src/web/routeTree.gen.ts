@@ -24,6 +24,7 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminCountsRouteImport } from "./routes/admin/counts.tsx";
 import { Route as AdminSearchRouteImport } from "./routes/admin/search.tsx";
 import { Route as BizIndexRouteImport } from "./routes/biz/index.tsx";
+import { Route as BizCheckerRouteImport } from "./routes/biz/checker.tsx";
 import { Route as BizContactRouteImport } from "./routes/biz/contact.tsx";
 import { Route as BizDocumentRouteImport } from "./routes/biz/document.tsx";
 import { Route as BizOnlineConsultationRouteImport } from "./routes/biz/online-consultation.tsx";
@@ -262,6 +263,11 @@ const AdminSearchRoute = AdminSearchRouteImport.update({
 const BizIndexRoute = BizIndexRouteImport.update({
   id: "/biz/",
   path: "/biz/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizCheckerRoute = BizCheckerRouteImport.update({
+  id: "/biz/checker",
+  path: "/biz/checker",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BizContactRoute = BizContactRouteImport.update({
@@ -1143,6 +1149,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
   "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
@@ -1324,6 +1331,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
   "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
@@ -1506,6 +1514,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
   "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
@@ -1689,6 +1698,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/checker"
     | "/biz/contact"
     | "/biz/document"
     | "/biz/online-consultation"
@@ -1870,6 +1880,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/checker"
     | "/biz/contact"
     | "/biz/document"
     | "/biz/online-consultation"
@@ -2051,6 +2062,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/checker"
     | "/biz/contact"
     | "/biz/document"
     | "/biz/online-consultation"
@@ -2233,6 +2245,7 @@ export interface RootRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCountsRoute: typeof AdminCountsRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
+  BizCheckerRoute: typeof BizCheckerRoute;
   BizContactRoute: typeof BizContactRoute;
   BizDocumentRoute: typeof BizDocumentRoute;
   BizOnlineConsultationRoute: typeof BizOnlineConsultationRoute;
@@ -2506,6 +2519,13 @@ declare module "@tanstack/react-router" {
       path: "/biz";
       fullPath: "/biz/";
       preLoaderRoute: typeof BizIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/checker": {
+      id: "/biz/checker";
+      path: "/biz/checker";
+      fullPath: "/biz/checker";
+      preLoaderRoute: typeof BizCheckerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/biz/contact": {
@@ -3673,6 +3693,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCountsRoute: AdminCountsRoute,
   AdminSearchRoute: AdminSearchRoute,
+  BizCheckerRoute: BizCheckerRoute,
   BizContactRoute: BizContactRoute,
   BizDocumentRoute: BizDocumentRoute,
   BizOnlineConsultationRoute: BizOnlineConsultationRoute,

@@ -13361,6 +13361,129 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/widget/assessments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 価格チェッカーで価格を調べる
+         * @description 埋め込みの枠のページが、開いたときに受け取ったトークンで呼び出します。価格を返したときだけ、キーの回数に数えます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CheckedHome"];
+                };
+            };
+            readonly responses: {
+                /** @description 価格、または価格を示せない理由 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CheckerAnswer"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/widget/suggestions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 価格チェッカーの場所の候補
+         * @description 埋め込みの枠のページが、開いたときに受け取ったトークンで呼び出します。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly q: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 候補 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CheckerSuggestions"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/widget/sizes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * 価格チェッカーの大きさ
+         * @description 価格を調べる前に読み込むものの大きさです。配信している内容を測っています。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description gzip圧縮後の大きさ */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CheckerSizes"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -18747,7 +18870,15 @@ export interface components {
             readonly title: string;
             readonly summary: string;
         };
-        readonly NewsEntry: components["schemas"]["NewsHead"] & {
+        readonly NewsEntry: {
+            /** @example 2026-11-21-price-and-accuracy */
+            readonly id: string;
+            /** @enum {string} */
+            readonly category: "feature" | "data" | "maintenance" | "model";
+            /** Format: date-time */
+            readonly publishedAt: string;
+            readonly title: string;
+            readonly summary: string;
             readonly blocks: readonly components["schemas"]["TextBlock"][];
             /** @description 次に新しいお知らせ。ないときは null です。 */
             readonly newer: {
@@ -18895,6 +19026,56 @@ export interface components {
             readonly state: "waiting" | "offered" | "booked" | "declined" | "lapsed";
             readonly startsAt: string | null;
             readonly offerUntil: string | null;
+        };
+        readonly CheckerAnswer: {
+            readonly price: components["schemas"]["CheckedPrice"] | null;
+            /** @enum {string|null} */
+            readonly reason: "address-not-found" | "address-ambiguous" | "out-of-area" | "cannot-estimate" | null;
+            readonly isSample: boolean;
+            readonly detailsUrl: string;
+        };
+        readonly CheckedPrice: {
+            readonly yen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            /** @example 東京都江東区豊洲 */
+            readonly place: string;
+            /** @example 2026年第2四半期 */
+            readonly asOf: string;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            readonly modelVersion: string;
+        };
+        readonly CheckedHome: {
+            readonly kind: components["schemas"]["PropertyKind"];
+            readonly address?: string;
+            readonly apartmentKey?: string;
+            readonly cityCode?: string;
+            readonly town?: string;
+            /** @example 70㎡ */
+            readonly areaM2?: string;
+            readonly floorAreaM2?: string;
+            readonly layout?: string;
+            readonly builtYear?: string;
+            readonly floor?: string;
+        };
+        readonly CheckerSuggestions: {
+            readonly items: readonly {
+                readonly label: string;
+                readonly detail: string;
+                readonly place: {
+                    readonly apartmentKey?: string;
+                    readonly cityCode?: string;
+                    readonly town?: string;
+                };
+            }[];
+        };
+        readonly CheckerSizes: {
+            readonly scriptBytes: number;
+            readonly frameBytes: number;
+            readonly totalBytes: number;
         };
     };
     responses: never;

@@ -231,11 +231,7 @@ export async function composeServices(
     return knownRevision;
   };
   return {
-    api: new Hono()
-      .route("/", health)
-      .route("/", newsFeeds({ clock, content, origin }))
-      .route("/", widgetFrame(widget))
-      .route("/", api),
+    api: new Hono().route("/", health).route("/", newsFeeds({ clock, content, origin })).route("/", widgetFrame(widget)).route("/", api),
     sessions,
     callerKey,
     jobs: { ...jobs, stop },

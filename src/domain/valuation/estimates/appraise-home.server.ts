@@ -29,7 +29,7 @@ export async function appraiseHome(deps: Deps, given: EstimateInput): Promise<Re
   if (!located.ok) return refused(located.reason.reason);
   const engine = await deps.engines.current(input.kind);
   if (!engine) return refused("no-model");
-  const { outcome } = appraiseLocated(engine, { input, location: located.value }, quarterOf(deps.clock.now()));
+  const { outcome } = appraiseLocated(engine, { input, location: located.value }, { asOf: quarterOf(deps.clock.now()) });
   if (!outcome.estimated) return refused(outcome.reason);
   const { modelVersion, dataAsOf, isSample } = engine;
   return ok({ appraisal: outcome, placeText: locationText(located.value), modelVersion, dataAsOf, isSample });

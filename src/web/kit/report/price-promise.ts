@@ -8,6 +8,7 @@ export const KIND_NAMES = { condo: "中古マンション", house: "中古一戸
 type Kind = keyof typeof KIND_NAMES;
 
 export { GRADE_MEANINGS };
+
 type Grade = keyof typeof GRADE_MEANINGS;
 
 /** Of the test of the model: in a city, or where `cityName` is null in all of them. */

@@ -7,9 +7,9 @@ import { ownerInputSchema, waitingInputSchema } from "#api/mypage/connect-schema
 import { userInfoInputSchema } from "#api/mypage/schemas.ts";
 import { estimateInputSchema, estimateOrderSchema } from "#api/price-checker/schemas.ts";
 import { NO_USER_INFO, readUserInfo } from "#domain/members/user-info.ts";
+import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/business-fields/lead-fields.ts";
 import { type Field, type FieldKind, readAs } from "#kernel/fields/field-kind.ts";
 import { HOME_FIELDS, PLACE_FIELDS } from "#kernel/fields/home-fields.ts";
-import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/fields/lead-fields.ts";
 import { LETTER_FIELDS, OWNED_UNIT_FIELDS, TOWN_NOTE, WISH_FIELDS } from "#kernel/fields/letter-fields.ts";
 import { RENT_FIELDS } from "#kernel/fields/money-fields.ts";
 import { PRICE_YEN } from "#kernel/fields/number-kinds.ts";

@@ -3,9 +3,9 @@ import { PILLAR_NAMES } from "#domain/risk/model/pillar-names.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { type BandWords, PriceBand } from "#web/kit/chart/price-band.tsx";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import type { HomeExample } from "./find-example.ts";
 
 /** A report in small, with what is known and what is not. */

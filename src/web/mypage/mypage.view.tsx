@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { monthOf } from "#kernel/calendar/month.ts";
-import { Avatar, type AvatarPicture } from "#web/kit/ui/avatar.tsx";
+import { Avatar, type AvatarPicture } from "#web/kit/mark/avatar.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";

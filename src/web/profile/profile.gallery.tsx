@@ -1,4 +1,4 @@
-import { Avatar } from "#web/kit/ui/avatar.tsx";
+import { Avatar } from "#web/kit/mark/avatar.tsx";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { IconFailedView, IconView, type IconViewProps } from "#web/profile/icon/icon.view.tsx";
 import { CANNOT_OPEN } from "#web/profile/icon/picture-file.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import type { ProfileResponse } from "#api/client/client.ts";
-import { Avatar, type AvatarPicture } from "#web/kit/ui/avatar.tsx";
+import { Avatar, type AvatarPicture } from "#web/kit/mark/avatar.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";

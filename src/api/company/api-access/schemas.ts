@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { inWordsOf, neededTextSchema } from "#api/http/field-schema.ts";
 import { KEY_KINDS, KEY_MODES, PLAN_IDS, SCOPES } from "#domain/api-access/types.ts";
-import { API_KEY_FIELDS } from "#kernel/fields/api-key-fields.ts";
+import { API_KEY_FIELDS } from "#kernel/business-fields/api-key-fields.ts";
 
 const scopeSchema = z.enum(SCOPES);
 

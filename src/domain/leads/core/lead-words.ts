@@ -1,4 +1,4 @@
-import type { BUSINESSES, PRODUCTS } from "#kernel/fields/lead-fields.ts";
+import type { BUSINESSES, PRODUCTS } from "#kernel/business-fields/lead-fields.ts";
 
 /** 業種, as forms and the desk call it. */
 export const BUSINESS_WORDS: Readonly<Record<(typeof BUSINESSES)[number], string>> = {

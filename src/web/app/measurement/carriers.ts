@@ -1,7 +1,7 @@
+import { toldNow } from "#web/kit/memory/tag-choice.ts";
 import { loadScript } from "./load-script.ts";
 import type { PageViewEvent, PageViews } from "./page-views.ts";
 import { recorder } from "./recorder.ts";
-import { toldNow } from "./tag-choice.ts";
 import { tagService } from "./tag-service.ts";
 
 declare global {

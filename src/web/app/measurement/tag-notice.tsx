@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { choose, markShown, useTagChoice } from "#web/kit/memory/tag-choice.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { choose, markShown, useTagChoice } from "./tag-choice.ts";
 
 /** Stands above every page until it is closed: what is sent to whom, before anything is. */
 export function TagNotice() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ToldOf } from "#web/kit/memory/tag-choice.ts";
 import type { PageViewEvent } from "./page-views.ts";
-import type { ToldOf } from "./tag-choice.ts";
 import { isContainerId, type TagPage, tagService } from "./tag-service.ts";
 
 describe("a container id", () => {

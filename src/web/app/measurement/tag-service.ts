@@ -1,5 +1,5 @@
+import type { ToldOf } from "#web/kit/memory/tag-choice.ts";
 import type { PageViewEvent, PageViews } from "./page-views.ts";
-import type { ToldOf } from "./tag-choice.ts";
 
 /** Specification section 5: the container id of the tag service must be valid. */
 const CONTAINER_ID = /^GTM-[A-Z0-9]{4,10}$/;

@@ -1,6 +1,6 @@
 import { BUSINESS_WORDS, PRODUCT_WORDS } from "#domain/leads/core/lead-words.ts";
+import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/business-fields/lead-fields.ts";
 import { type Field, optional, required } from "#kernel/fields/field-kind.ts";
-import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/fields/lead-fields.ts";
 import { oneOf } from "#kernel/fields/text-kinds.ts";
 import type { Letter, LetterField } from "#web/kit/letter/letter.ts";
 

@@ -6,8 +6,8 @@ import {
   type BizDocumentInput,
   type BizTrialInput,
 } from "#api/client/client.ts";
+import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/business-fields/lead-fields.ts";
 import { faultWords } from "#kernel/fields/field-words.ts";
-import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/fields/lead-fields.ts";
 import {
   type Answers,
   type FieldIssue,

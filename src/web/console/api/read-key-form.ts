@@ -1,5 +1,5 @@
 import type { KeyKind, KeyMode, Scope } from "#domain/api-access/types.ts";
-import { API_KEY_FIELDS } from "#kernel/fields/api-key-fields.ts";
+import { API_KEY_FIELDS } from "#kernel/business-fields/api-key-fields.ts";
 import { type FieldIssue, isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
 
 type KeyInput = {

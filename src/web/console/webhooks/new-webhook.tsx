@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from "#domain/webhooks/types.ts";
-import { WEBHOOK_FIELDS } from "#kernel/fields/webhook-fields.ts";
+import { WEBHOOK_FIELDS } from "#kernel/business-fields/webhook-fields.ts";
 import { boundField } from "#web/kit/form/bound.ts";
 import { FormBox } from "#web/kit/form/form-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";

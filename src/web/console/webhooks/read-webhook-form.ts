@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from "#domain/webhooks/types.ts";
+import { WEBHOOK_FIELDS } from "#kernel/business-fields/webhook-fields.ts";
 import { isTicked, type ReadForm, readFields, type Typed } from "#kernel/fields/read-fields.ts";
-import { WEBHOOK_FIELDS } from "#kernel/fields/webhook-fields.ts";
 
 /** The name of the box of an event: no dot stands in an id that is looked for. */
 export function eventField(event: WebhookEvent): string {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { PLACE_TILE } from "#web/kit/ui/place-tile.tsx";
+import { PLACE_TILE } from "#web/kit/mark/place-tile.tsx";
 import { searchValue, searchValues } from "#wire/known-fields.ts";
 import type { AreasOnSale, HomesAt } from "./find-on-sale.ts";
 

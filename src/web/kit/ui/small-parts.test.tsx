@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
+import { PlaceTile } from "#web/kit/mark/place-tile.tsx";
 import { Badge, type BadgeTone } from "./badge.tsx";
 import { Button, buttonClass, LinkButton } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { Chip, ChipRow, ProvenanceChip } from "./chip.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ErrorText, SupportText } from "./field-label.tsx";
-import { LetterMark } from "./letter-mark.tsx";
 import { Notice, NoticeBox } from "./notice.tsx";
-import { PlaceTile } from "./place-tile.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { NoData, OutOfArea } from "./state-block.tsx";
 import { TableTwin } from "./table-twin.tsx";

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { CopyLink } from "#web/kit/link/copy-link.tsx";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
 import { Badge } from "./badge.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { Card } from "./card.tsx";
@@ -7,7 +8,6 @@ import { Chip, ChipRow, ProvenanceChip } from "./chip.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ErrorText, FieldLabel, fieldClass, SupportText } from "./field-label.tsx";
 import type { Gallery } from "./gallery.ts";
-import { LetterMark } from "./letter-mark.tsx";
 import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { LoadFailed, NoData, OutOfArea } from "./state-block.tsx";

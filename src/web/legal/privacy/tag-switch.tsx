@@ -1,4 +1,4 @@
-import { choose, useTagChoice } from "#web/app/measurement/tag-choice.ts";
+import { choose, useTagChoice } from "#web/kit/memory/tag-choice.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 
 /** Whether this browser tells the tag service what was seen, and the other way round. */

@@ -1,5 +1,5 @@
 import type { SuggestItem } from "#api/client/client.ts";
-import { PLACE_TILE, PlaceTile } from "#web/kit/ui/place-tile.tsx";
+import { PLACE_TILE, PlaceTile } from "#web/kit/mark/place-tile.tsx";
 import { suggestionOption } from "#web/price/place/suggestion-target.ts";
 import { TargetLink } from "#web/price/place/target-link.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { EstimateResponse } from "#api/client/client.ts";
+import { PLACE_TILE } from "#web/kit/mark/place-tile.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { PLACE_TILE } from "#web/kit/ui/place-tile.tsx";
 import { ProposeBuilding } from "#web/price/place/propose-building.tsx";
 import { reportLinks } from "#web/price/words/report-links.ts";
 import { SaveTile } from "./save-tile.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { PLACE_TILE } from "#web/kit/ui/place-tile.tsx";
+import { PLACE_TILE } from "#web/kit/mark/place-tile.tsx";
 import { useSessionView, useSiteSession } from "#web/session/site/hooks.ts";
 import { TileText } from "./tile-text.tsx";
 

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { EstimateResponse, SimilarTownsResponse } from "#api/client/client.ts";
 import { signedPercent } from "#kernel/percent.ts";
 import { formatUnitPrice } from "#kernel/yen.ts";
+import { PLACE_TILE } from "#web/kit/mark/place-tile.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { PLACE_TILE } from "#web/kit/ui/place-tile.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { draftOfInput, searchOf } from "#web/price/place/draft.ts";
 

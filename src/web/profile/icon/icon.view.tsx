@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { ICON_PRESETS } from "#domain/members/core/types.ts";
-import { Avatar, type AvatarPicture } from "#web/kit/ui/avatar.tsx";
+import { Avatar, type AvatarPicture } from "#web/kit/mark/avatar.tsx";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ErrorText } from "#web/kit/ui/field-label.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ProfileResponse } from "#api/client/client.ts";
 import { FIELD_RECIPIENTS } from "#domain/members/purposes.ts";
-import { Avatar, type AvatarPicture } from "#web/kit/ui/avatar.tsx";
+import { Avatar, type AvatarPicture } from "#web/kit/mark/avatar.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { CompletenessBar } from "#web/kit/ui/completeness-bar.tsx";

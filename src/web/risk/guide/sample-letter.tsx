@@ -1,7 +1,7 @@
 import type { RiskRating } from "#domain/risk/model/types.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { NO_GUARANTEE } from "#web/risk/frame/risk-frame.tsx";
 import { radarAxes } from "#web/risk/report/pillar-notes.ts";

@@ -1,9 +1,9 @@
 import type { RiskIndicatorResponse, RiskReportResponse } from "#api/client/client.ts";
 import { RATING_MODEL } from "#domain/risk/model/rating-model.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { driverWords } from "./driver-words.ts";

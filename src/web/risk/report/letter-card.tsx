@@ -1,9 +1,9 @@
 import type { RiskReportResponse } from "#api/client/client.ts";
 import { RadarChart } from "#web/kit/chart/radar-chart.tsx";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
 import { SourceChips } from "#web/kit/report/footnotes.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { TableTwin } from "#web/kit/ui/table-twin.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { type ReportSearch, riskPath } from "#web/risk/frame/report-search.ts";

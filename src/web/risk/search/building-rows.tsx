@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { RiskListItem } from "#api/client/client.ts";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { coverageText } from "#web/risk/facts/coverage-words.ts";
 import { builtWords, sizeParts } from "#web/risk/frame/building-words.ts";
 import { riskPath } from "#web/risk/frame/report-search.ts";

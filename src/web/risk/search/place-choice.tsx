@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { FoundPlace } from "#api/client/client.ts";
-import { PLACE_TILE, PlaceTile } from "#web/kit/ui/place-tile.tsx";
+import { PLACE_TILE, PlaceTile } from "#web/kit/mark/place-tile.tsx";
 import { foundOption } from "./place-option.ts";
 
 /** Places to choose from; each leads to its report. What of an address could not be placed is told at each. */

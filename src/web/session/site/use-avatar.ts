@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Icon } from "#domain/members/core/types.ts";
-import type { AvatarPicture } from "#web/kit/ui/avatar.tsx";
+import type { AvatarPicture } from "#web/kit/mark/avatar.tsx";
 import { useMemberFiles } from "./use-member-files.ts";
 
 /** A member's icon as it is drawn. A picture of their own is asked of the object store by the browser, and not shown where that fails. */

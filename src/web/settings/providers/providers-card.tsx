@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatDate } from "#kernel/japanese-date.ts";
 import type { ActionState } from "#web/kit/form/use-action.ts";
+import { ProviderMark } from "#web/kit/mark/provider-mark.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
-import { ProviderMark } from "#web/kit/ui/provider-mark.tsx";
 import type { LinkedProvider } from "#web/settings/frame/providers.ts";
 import type { Loaded } from "#web/settings/load/latest-load.ts";
 import { Section } from "#web/settings/load/section-states.tsx";

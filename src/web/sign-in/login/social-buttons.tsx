@@ -1,5 +1,5 @@
+import { ProviderMark } from "#web/kit/mark/provider-mark.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
-import { ProviderMark } from "#web/kit/ui/provider-mark.tsx";
 import { PROVIDER_NAMES } from "#wire/provider-names.ts";
 import type { SocialStrategyName, StrategyName } from "#wire/session-cookies.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { SearchBox } from "#web/kit/form/search-box.tsx";
-import { PLACE_TILE, PlaceTile } from "#web/kit/ui/place-tile.tsx";
+import { PLACE_TILE, PlaceTile } from "#web/kit/mark/place-tile.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
 import type { LoadPlaces, PlaceOption } from "./place-options.ts";
 

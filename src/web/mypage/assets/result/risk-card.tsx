@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { AssetResponse, RiskReportResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
+import { LetterMark } from "#web/kit/mark/letter-mark.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { LetterMark } from "#web/kit/ui/letter-mark.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 import { reportKey } from "#web/mypage/assets/core/asset-words.ts";
 

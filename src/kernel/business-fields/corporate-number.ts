@@ -1,6 +1,6 @@
+import type { TextKind } from "#kernel/fields/field-kind.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import { ok } from "#kernel/result.ts";
-import type { TextKind } from "./field-kind.ts";
 
 const FORM = /^\d{13}$/;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { CompletenessBar } from "#web/kit/ui/completeness-bar.tsx";
 import { Avatar } from "./avatar.tsx";
-import { CompletenessBar } from "./completeness-bar.tsx";
 
 describe("an avatar", () => {
   const names = ["house", "tower", "tree", "cat", "bird", "sun"] as const;

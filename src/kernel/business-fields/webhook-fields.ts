@@ -1,5 +1,5 @@
-import { required } from "./field-kind.ts";
-import { oneLine } from "./text-kinds.ts";
+import { required } from "#kernel/fields/field-kind.ts";
+import { oneLine } from "#kernel/fields/text-kinds.ts";
 
 /** What a new endpoint of webhooks is to be. */
 export const WEBHOOK_FIELDS = {

@@ -1,5 +1,5 @@
-import { optional, required } from "./field-kind.ts";
-import { freeText, oneLine, oneOf } from "./text-kinds.ts";
+import { optional, required } from "#kernel/fields/field-kind.ts";
+import { freeText, oneLine, oneOf } from "#kernel/fields/text-kinds.ts";
 
 /** What a new key of the sold API is to be. Hosts and addresses one a line. */
 export const API_KEY_FIELDS = {

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "#web/kit/ui/class-names.ts";
 
 type LetterMarkProps = {
   /** `AAA` … `C`; null: not judged, and `absent` stands in its place. */

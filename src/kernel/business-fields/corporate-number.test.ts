@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readAs } from "#kernel/fields/field-kind.ts";
 import { runs } from "#test/support/runs.ts";
 import { CORPORATE_NUMBER, corporateCheckDigit, isCorporateNumber } from "./corporate-number.ts";
-import { readAs } from "./field-kind.ts";
 
 describe("法人番号", () => {
   // 国税庁, デジタル庁, 国土交通省, 総務省, as the tax agency publishes them.

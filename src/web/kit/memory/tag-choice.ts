@@ -1,5 +1,5 @@
-import { browserStore } from "#web/kit/memory/browser-store.ts";
 import { storeKey } from "#wire/stores.ts";
+import { browserStore } from "./browser-store.ts";
 
 /** What somebody was told of the tag service, and what they said. `shown`: the notice stood before them at least once. */
 export type TagChoice = "untold" | "shown" | "closed" | "stopped";

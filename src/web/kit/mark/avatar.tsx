@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "#web/kit/ui/class-names.ts";
 
 type AvatarPreset = "house" | "tower" | "tree" | "cat" | "bird" | "sun";
 

@@ -1,9 +1,9 @@
+import { COMPANY_FIELDS } from "#kernel/fields/company-fields.ts";
+import { optional, required, type TextKind } from "#kernel/fields/field-kind.ts";
+import { EMAIL_FIELD } from "#kernel/fields/person-fields.ts";
+import { freeText, oneLine, oneOf } from "#kernel/fields/text-kinds.ts";
 import { ok } from "#kernel/result.ts";
-import { COMPANY_FIELDS } from "./company-fields.ts";
 import { CORPORATE_NUMBER } from "./corporate-number.ts";
-import { optional, required, type TextKind } from "./field-kind.ts";
-import { EMAIL_FIELD } from "./person-fields.ts";
-import { freeText, oneLine, oneOf } from "./text-kinds.ts";
 
 /** 業種 of who writes. */
 export const BUSINESSES = ["broker", "developer", "lender", "manager", "other"] as const;

@@ -32,7 +32,7 @@ export const FUNNELS: readonly Funnel[] = [
   {
     key: "assets",
     title: "わが家を登録する",
-    steps: [step("mypage-add", "さがす"), step("mypage-input", "入力"), step("mypage-thanks", "登録")],
+    steps: [step("mypage-add", "探す"), step("mypage-input", "入力"), step("mypage-thanks", "登録")],
   },
   {
     key: "business",

@@ -3,7 +3,7 @@ import { ContactScreen } from "#web/biz/leads/contact.screen.tsx";
 import { productSearch } from "#web/biz/leads/lead-search.ts";
 
 export const Route = createFileRoute("/biz/contact")({
-  staticData: { name: "biz-contact", access: "open", layout: "noindex", tracked: true, title: "お問い合わせ(事業者)" },
+  staticData: { name: "biz-contact", access: "open", layout: "noindex", tracked: true, title: "お問い合わせ（事業者）" },
   validateSearch: productSearch,
   component: Contact,
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
@@ -26,6 +27,8 @@ const ALLOWANCE = { capacity: 30, perSecond: 0.5 };
 const KEPT_FOR = minutes(10);
 /** A file of 10,000 addresses takes 1.5 MB. */
 const MOST_BYTES = 16_000_000;
+/** Some milliseconds' work. */
+const AT_ONCE = 100;
 const XML = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" };
 const NO_NAMES = { news: false, video: false, xhtml: false, image: false };
 
@@ -91,8 +94,15 @@ function indexXml(files: readonly string[], origin: string): Promise<string> {
 async function urlsXml(parts: AsyncIterable<readonly MapEntry[]>, origin: string): Promise<string> {
   const stream = new SitemapStream({ hostname: origin, lastmodDateOnly: true, xmlns: NO_NAMES });
   const text = textOf(stream);
-  for await (const part of parts)
-    for (const { path, changedOn } of part) stream.write(changedOn === null ? { url: path } : { url: path, lastmod: changedOn });
+  let written = 0;
+  for await (const part of parts) {
+    for (const { path, changedOn } of part) {
+      stream.write(changedOn === null ? { url: path } : { url: path, lastmod: changedOn });
+      written += 1;
+      // Others are answered meanwhile.
+      if (written % AT_ONCE === 0) await setImmediate();
+    }
+  }
   stream.end();
   return text;
 }

@@ -71,7 +71,8 @@ function metaOf(page: Awaited<ReturnType<typeof findPage>>) {
   if (page.hub.kind !== "found") return [];
   const { city, question, apartments } = page.hub;
   const where = city?.cityName ?? `「${question.q}」に当てはまる場所`;
-  return listDescription({ of: "prices", where, total: apartments.total, page: question.page });
+  const description = listDescription({ of: "prices", where, total: apartments.total, page: question.page });
+  return [{ title: `${where}の価格と物件 | ${SERVICE_NAME}` }, ...description];
 }
 
 function SearchPage() {

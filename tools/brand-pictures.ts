@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
-import { drawCard } from "#domain/sharing/index.server.ts";
+import { drawCard } from "#domain/sharing/cards/draw-card.server.ts";
 
 /** Draws the pictures of the brand: the card of the site as a whole, and its icons. They stand in the repository: run this after the brand has changed. */
 const SHARE = new URL("../src/web/app/layout/share.png", import.meta.url);

@@ -1,6 +1,6 @@
-import type { CardFigure } from "#domain/sharing/types.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { box, type CardNode, COLOURS, text } from "./card-node.ts";
+import type { CardFigure } from "./types.ts";
 
 type Letter = Extract<CardFigure, { readonly of: "letter" }>;
 type Price = Extract<CardFigure, { readonly of: "price" }>;

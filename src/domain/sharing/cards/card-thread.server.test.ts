@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Card } from "#domain/sharing/types.ts";
 import { milliseconds } from "#kernel/duration.ts";
 import { openCardThread } from "./card-thread.server.ts";
+import type { Card } from "./types.ts";
 
 const card: Card = { kind: "お知らせ", title: "地価公示を取り込みました", lines: ["2026年12月1日"], figure: null, isSample: false };
 const thread = openCardThread();

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { Card } from "#domain/sharing/types.ts";
 import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
+import type { Card } from "./types.ts";
 
 /** From the thread: a picture, or null where the drawing failed. */
 export type CardAnswer = Uint8Array | null;

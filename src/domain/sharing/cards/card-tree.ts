@@ -1,8 +1,8 @@
-import type { Card } from "#domain/sharing/types.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { figureOf } from "./card-figure.ts";
 import { box, type CardNode, COLOURS, text } from "./card-node.ts";
 import { drawable, phrasesOf } from "./line-breaks.ts";
+import type { Card } from "./types.ts";
 
 /** As large as such cards are everywhere (https://ogp.me). */
 export const CARD_SIZE = { width: 1200, height: 630 };

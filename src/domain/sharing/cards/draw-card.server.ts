@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
-import type { Card } from "#domain/sharing/types.ts";
 import { CARD_SIZE, cardTree } from "./card-tree.ts";
+import type { Card } from "./types.ts";
 
 const FONTS = [
   { weight: 400, file: import.meta.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf") },

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NO_CONDITIONS } from "#domain/search/homes/conditions-search.ts";
 import { listHomes } from "#domain/search/index.server.ts";
-import type { MapEntry } from "#domain/sharing/types.ts";
 import { seededRandom } from "#kernel/random.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -10,6 +9,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { DRAWN_BUILDINGS, DRAWN_TODAY, drawnRow, drawOffers } from "#test/support/drawn-homes.ts";
 import { aListingRow, aLoad, anApartmentRow, aStationRow, insertRows } from "#test/support/market.ts";
 import { type LongList, siteMapSource } from "./site-map.server.ts";
+import type { MapEntry } from "./types.ts";
 
 const offers = drawOffers(seededRandom(75), { offers: 160, homes: 120 });
 const clock = movableClock(new Date(`${DRAWN_TODAY}T03:00:00Z`));

@@ -1,11 +1,11 @@
-import type { MapEntry } from "#domain/sharing/types.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { buildingsOnMap, countBuildingsOnMap, countHomesOnMap, homesOnMap, type MapCut, type MapRow } from "./site-map-store.server.ts";
+import type { MapEntry } from "./types.ts";
 
 /** A fifth of what search engines take, so that a file is soon made and sent. */
-export const MOST_ENTRIES = 10_000;
+const MOST_ENTRIES = 10_000;
 /** Half a million pages of a kind; more would need a second index. */
 const MOST_FILES = 50;
 const AT_ONCE = 1000;

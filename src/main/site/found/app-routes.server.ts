@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { Hono } from "hono";
-import { projectRoot } from "#main/site/build-site.server.ts";
 import { plainAnswer } from "#main/site/door/plain-page.ts";
-import type { SiteVariables } from "#main/site/pages.server.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { NO_WORKER, OFFLINE_WORKER } from "./offline-worker.ts";
 
-const ICONS = path.join(projectRoot, "src/main/site/found/icons");
+const ICONS = new URL("./icons/", import.meta.url);
 const A_DAY = "public, max-age=86400";
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -36,9 +33,12 @@ const FILES: Readonly<Record<string, string>> = {
   "/icons/maskable-512.png": "maskable-512.png",
 };
 
+/** The nonce of the answer, by its policy. */
+type Nonced = { readonly secureHeadersNonce?: string };
+
 /** What browsers ask for by fixed names: the manifest, icons, the page that is shown without a network, and the worker that shows it. */
-export function appRoutes({ hasWorker }: { readonly hasWorker: boolean }): Hono<{ Variables: SiteVariables }> {
-  const app = new Hono<{ Variables: SiteVariables }>();
+export function appRoutes({ hasWorker }: { readonly hasWorker: boolean }): Hono<{ Variables: Nonced }> {
+  const app = new Hono<{ Variables: Nonced }>();
   app.get("/manifest.webmanifest", (c) =>
     c.body(JSON.stringify(MANIFEST), 200, { "content-type": "application/manifest+json; charset=utf-8", "cache-control": A_DAY }),
   );
@@ -50,7 +50,7 @@ export function appRoutes({ hasWorker }: { readonly hasWorker: boolean }): Hono<
   for (const [address, file] of Object.entries(FILES))
     app.get(address, async (c) => {
       const type = file.endsWith(".ico") ? "image/x-icon" : "image/png";
-      return c.body(new Uint8Array(await readFile(path.join(ICONS, file))), 200, { "content-type": type, "cache-control": A_DAY });
+      return c.body(new Uint8Array(await readFile(new URL(file, ICONS))), 200, { "content-type": type, "cache-control": A_DAY });
     });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { HomeDetail, RiskReportResponse } from "#api/client/client.ts";
-import type { Card } from "#domain/sharing/types.ts";
+import type { Card } from "#domain/sharing/cards/types.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
 
 type Subject = Pick<RiskReportResponse["subject"], "kind" | "name" | "cityName" | "town" | "builtYear">;
 type Report = {
@@ -56,6 +57,11 @@ export function cardOfRiskArea({ name, isSample }: { name: string; isSample: boo
 export function cardOfScreen({ title, description }: Screen): Card {
   const [sentence = ""] = (description ?? "").split("。");
   return { kind: "まちのねについて", title, lines: sentence === "" ? [] : inLines(sentence), figure: null, isSample: false };
+}
+
+/** A piece of news: its title and the day (Japan) on which it came out. */
+export function cardOfNews({ title, publishedAt }: { readonly title: string; readonly publishedAt: string }): Card {
+  return { kind: "お知らせ", title, lines: [formatDate(new Date(publishedAt))], figure: null, isSample: false };
 }
 
 const LINE = 30;

@@ -1,17 +1,18 @@
 import type { BaseUrls } from "#api/client/context.ts";
 import { type ApiClient, createApiClient } from "#api/client/services.ts";
-import type { Card } from "#domain/sharing/types.ts";
+import type { Card } from "#domain/sharing/cards/types.ts";
 import type { SiteScreen } from "#web/app/found/site-screens.ts";
-import { cardOfArea, cardOfHome, cardOfReport, cardOfRiskArea, cardOfScreen } from "./card-of.ts";
+import { cardOfArea, cardOfHome, cardOfNews, cardOfReport, cardOfRiskArea, cardOfScreen } from "./card-of.ts";
 
 /** `missing`: there is no such page for anybody. `away`: it cannot be told now. */
-export type FoundCard = { readonly ok: true; readonly card: Card } | { readonly ok: false; readonly reason: "missing" | "away" };
+type FoundCard = { readonly ok: true; readonly card: Card } | { readonly ok: false; readonly reason: "missing" | "away" };
 
 /** Looks up what the card of a page tells. */
 export type FindCard = (kind: string, key: string) => Promise<FoundCard>;
 
 type Sources = {
   readonly estate: ApiClient["estate"];
+  readonly content: ApiClient["content"];
   /** The screens that have a card of their own. */
   readonly screens: () => Promise<readonly SiteScreen[]>;
 };
@@ -28,6 +29,7 @@ const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   ["areas", areaCard],
   ["risk-areas", riskAreaCard],
   ["screens", screenCard],
+  ["news", newsCard],
 ]);
 
 export function cardFinder(sources: Sources): FindCard {
@@ -35,8 +37,11 @@ export function cardFinder(sources: Sources): FindCard {
 }
 
 /** The public answers of the API, asked in the process or where it is. */
-export function publicEstate(send: (request: Request) => Response | Promise<Response>, baseUrls: BaseUrls): ApiClient["estate"] {
-  return createApiClient({ send, baseUrls, origin: "http://in-process.invalid" }).estate;
+export function publicApi(
+  send: (request: Request) => Response | Promise<Response>,
+  baseUrls: BaseUrls,
+): Pick<ApiClient, "estate" | "content"> {
+  return createApiClient({ send, baseUrls, origin: "http://in-process.invalid" });
 }
 
 async function homeCard(key: string, { estate }: Sources): Promise<FoundCard> {
@@ -71,6 +76,11 @@ async function areaOf(code: string, { estate }: Sources) {
 async function screenCard(name: string, { screens }: Sources): Promise<FoundCard> {
   const screen = (await screens()).find((one) => one.name === name);
   return screen ? found(cardOfScreen(screen)) : MISSING;
+}
+
+async function newsCard(id: string, { content }: Sources): Promise<FoundCard> {
+  const answer = await content.get("/news/{id}", { path: { id } });
+  return answer.ok ? found(cardOfNews(answer.value)) : failed(answer.problem);
 }
 
 const found = (card: Card): FoundCard => ({ ok: true, card });

@@ -1,8 +1,9 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Card } from "#domain/sharing/cards/types.ts";
 import type { CardThread, SiteMapSource } from "#domain/sharing/index.server.ts";
-import type { Card, MapEntry } from "#domain/sharing/types.ts";
+import type { MapEntry } from "#domain/sharing/sitemap/types.ts";
 import { movableClock } from "#platform/clock.ts";
 import { siteScreens } from "#web/app/found/site-screens.ts";
 import { siteRouter } from "#web/router.tsx";
@@ -19,6 +20,11 @@ const REPORT = {
   rating: { letter: "AA", overall: 82.6 },
   isSample: true,
 };
+
+/** The last of the evening in Japan is of the next day there. */
+const NEWS = ["2026-11-01T00:00:00Z", "2026-11-02T00:00:00Z", "2026-11-03T16:00:00Z"].map((publishedAt, i) => ({
+  ...{ id: `news-${i}`, title: `お知らせ${i}`, publishedAt },
+}));
 
 const market = { origin: "published", isAway: false, asked: 0 };
 const drawn: Card[] = [];
@@ -48,6 +54,14 @@ function api(): Hono {
         PUBLIC,
       ),
     )
+    .get("/api/content/news", (c) => {
+      const page = Number(c.req.query("page"));
+      return c.json({ items: NEWS.slice((page - 1) * 2, page * 2), total: NEWS.length, page, pageSize: 2 }, 200, PUBLIC);
+    })
+    .get("/api/content/news/:id", (c) => {
+      const entry = NEWS.find(({ id }) => id === c.req.param("id"));
+      return entry ? c.json(entry, 200, PUBLIC) : c.json({ type: "/problems/not-found", title: "x", status: 404 }, 404);
+    })
     .get("/api/estate/risk/:key", (c) =>
       c.req.param("key") === "known" ? c.json(REPORT, 200, PUBLIC) : c.json({ type: "/problems/not-found", title: "x", status: 404 }, 404),
     );
@@ -105,7 +119,7 @@ describe("the map of the site", () => {
     const get = aFront();
     const files = (await listed(await get("/sitemap.xml"), "sitemapindex")).map(({ loc }) => loc);
 
-    expect(files).toEqual(["pages", "areas", "homes-1", "homes-2"].map((name) => `https://machi.example.jp/sitemaps/${name}.xml`));
+    expect(files).toEqual(["pages", "areas", "news", "homes-1", "homes-2"].map((name) => `https://machi.example.jp/sitemaps/${name}.xml`));
     const all = (await Promise.all(files.map(async (file) => listed(await get(new URL(file).pathname), "urlset")))).flat();
     expect(new Set(all.map(({ loc }) => loc)).size).toBe(all.length);
     expect(all.filter(({ lastmod }) => lastmod === "2026-11-30").map(({ loc }) => new URL(loc).pathname)).toEqual(
@@ -130,6 +144,16 @@ describe("the map of the site", () => {
     );
 
     expect(urls).toEqual(["/search?city=13108", "/risk/search_area?city=13108", "/search?area=13108"]);
+  });
+
+  it("names every piece of news with its day in Japan", async () => {
+    const entries = await listed(await aFront()("/sitemaps/news.xml"), "urlset");
+
+    expect(entries.map(({ loc, lastmod }) => [new URL(loc).search, lastmod])).toEqual([
+      ["?id=news-0", "2026-11-01"],
+      ["?id=news-1", "2026-11-02"],
+      ["?id=news-2", "2026-11-04"],
+    ]);
   });
 
   it.each(["/sitemaps/homes-3.xml", "/sitemaps/homes-0.xml", "/sitemaps/risk-1.xml", "/sitemaps/other.xml", "/sitemaps/pages-1.xml"])(
@@ -180,6 +204,11 @@ describe("the card of a page", () => {
     expect(drawn.map(({ title, isSample }) => [title, isSample])).toEqual([["豊洲サンプルのリスク診断", true]]);
   });
 
+  it("of a piece of news has its title and its day", async () => {
+    expect((await aFront()("/share/news/news-2.png")).status).toBe(200);
+    expect(drawn).toMatchObject([{ title: "お知らせ2", lines: ["2026年11月4日"] }]);
+  });
+
   it("is drawn once for many who ask at once", async () => {
     const get = aFront();
     await Promise.all(Array.from({ length: 8 }, () => get("/share/areas/13108.png")));
@@ -190,6 +219,7 @@ describe("the card of a page", () => {
   it.each([
     "/share/risk/unknown.png",
     "/share/areas/99999.png",
+    "/share/news/none.png",
     "/share/screens/mypage.png",
     "/share/screens/%E6%96%87%E5%AD%97.png",
     "/share/words/%E6%96%87%E5%AD%97.png",

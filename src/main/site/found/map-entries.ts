@@ -1,5 +1,6 @@
 import type { ApiClient } from "#api/client/services.ts";
-import type { MapEntry } from "#domain/sharing/types.ts";
+import type { MapEntry } from "#domain/sharing/sitemap/types.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { SiteScreen } from "#web/app/found/site-screens.ts";
 
 /** Whether a screen is one page that anybody may read and search engines may list. */
@@ -29,4 +30,25 @@ export async function areaEntries(estate: ApiClient["estate"]): Promise<MapEntry
     ...offered.flat().map(({ code }) => `/search?area=${code}`),
   ];
   return paths.map((path) => ({ path, changedOn: null }));
+}
+
+/** Years of news, were there one every day. */
+const MOST_NEWS_PAGES = 100;
+
+/** Every piece of news that has come out, with its day. */
+export async function newsEntries(content: ApiClient["content"]): Promise<MapEntry[]> {
+  const entries: MapEntry[] = [];
+  for (let page = 1; page <= MOST_NEWS_PAGES; page += 1) {
+    const answer = await content.get("/news", { query: { page } });
+    if (!answer.ok) throw new Error(`the news cannot be told: ${answer.problem.title}`);
+    const { items, total } = answer.value;
+    entries.push(
+      ...items.map(({ id, publishedAt }) => ({
+        path: `/news?id=${encodeURIComponent(id)}`,
+        changedOn: isoDateInJapan(new Date(publishedAt)),
+      })),
+    );
+    if (items.length === 0 || entries.length >= total) break;
+  }
+  return entries;
 }

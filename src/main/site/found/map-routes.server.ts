@@ -4,14 +4,14 @@ import { LRUCache } from "lru-cache";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { LONG_LISTS, type LongList, type SiteMapSource } from "#domain/sharing/index.server.ts";
-import type { MapEntry } from "#domain/sharing/types.ts";
+import type { MapEntry } from "#domain/sharing/sitemap/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type Crawling, robotsText } from "./robots-text.ts";
 
 type MapParts = {
   readonly map: SiteMapSource;
-  /** Pages of which there are few: screens, and what is told of areas. */
+  /** Pages of which there are few: screens, what is told of areas, and pieces of news. */
   readonly entries: Readonly<Record<ShortList, () => Promise<readonly MapEntry[]>>>;
   /** Null: cannot be told yet. */
   readonly crawling: () => Promise<Crawling | null>;
@@ -20,7 +20,7 @@ type MapParts = {
   readonly callerKey: CallerKey;
 };
 
-const SHORT_LISTS = ["pages", "areas"] as const;
+const SHORT_LISTS = ["pages", "areas", "news"] as const;
 type ShortList = (typeof SHORT_LISTS)[number];
 
 const ALLOWANCE = { capacity: 30, perSecond: 0.5 };

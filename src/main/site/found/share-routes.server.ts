@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
+import type { Card } from "#domain/sharing/cards/types.ts";
 import type { CardThread } from "#domain/sharing/index.server.ts";
-import type { Card } from "#domain/sharing/types.ts";
-import { projectRoot } from "#main/site/build-site.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { FindCard } from "./find-card.ts";
 
@@ -25,7 +23,7 @@ const AN_HOUR = "public, max-age=3600";
 const A_MINUTE = "public, max-age=60";
 /** Some 800 pictures. */
 const MOST_BYTES = 40_000_000;
-const FIXED = path.join(projectRoot, "src/web/app/layout/share.png");
+const FIXED = new URL("../../../web/app/layout/share.png", import.meta.url);
 
 /** `/share/{kind}/{key}.png`: the card of a page. All of it is looked up under the key: no address makes the server write words of its own. */
 export function shareRoutes({ findCard, cards, clock, callerKey }: ShareParts): Hono {

@@ -11,5 +11,7 @@ it.each([
   ["search", {}, { q: "豊洲" }, "/share/screens/search.png"],
   ["risk-search_area", {}, { city: 13108 }, "/share/risk-areas/13108.png"],
   ["risk-search_area", {}, {}, "/share/screens/risk-search_area.png"],
+  ["news", {}, { id: "2026-12-01-a" }, "/share/news/2026-12-01-a.png"],
+  ["news", {}, { category: "data" }, "/share/screens/news.png"],
   ["accuracy", {}, { city: "13108" }, "/share/screens/accuracy.png"],
 ])("the card of %s with %o and %o is at %s", (screen, params, search, path) => expect(cardPath({ screen, params, search })).toBe(path));

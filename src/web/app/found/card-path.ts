@@ -9,6 +9,7 @@ export function cardPath({ screen, params, search }: Asked): string | null {
   if (screen === "index") return null;
   if (screen === "homes-listing") return `/share/homes/${part(params.listingKey)}.png`;
   if (screen.startsWith("risk-report-")) return `/share/risk/${part(params.apartmentKey)}.png`;
+  if (screen === "news" && search.id !== undefined) return `/share/news/${part(`${search.id}`)}.png`;
   const area = screen === "search" ? (search.area ?? search.city) : search.city;
   const isOfArea = AREA_SCREENS[screen] !== undefined && /^\d{5}$/.test(`${area}`);
   if (isOfArea) return `/share/${AREA_SCREENS[screen]}/${area}.png`;

@@ -46,7 +46,7 @@ function jsonLd(page: DescribedPage, nonce: string | undefined): string {
 }
 
 /** JSON that ends no script and begins no comment in one. */
-export function scriptText(data: object): string {
+function scriptText(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 

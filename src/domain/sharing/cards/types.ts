@@ -22,11 +22,3 @@ export type CardFigure =
   | { readonly of: "price"; readonly asking: number; readonly estimate: EstimateBand | null };
 
 type EstimateBand = { readonly price: number; readonly low: number; readonly high: number };
-
-/** One address of the map of the site. */
-export type MapEntry = {
-  /** Path with its question, as it is spelled in canonical addresses. */
-  readonly path: string;
-  /** ISO day on which what it tells last changed; null: not known. */
-  readonly changedOn: string | null;
-};

@@ -18,7 +18,7 @@ export type SoldSite = { readonly url: string; readonly keys: readonly string[];
 /** What it is asked by message: its milliseconds of processor so far, or to end. */
 export type SoldQuestion = "cpu" | "end";
 
-const HOMES = 1500;
+const HOMES = 10_000;
 /** Each has a hundred calls a second. */
 const CLIENTS = 12;
 

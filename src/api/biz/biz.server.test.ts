@@ -81,7 +81,7 @@ describe("a price", () => {
         ...{ prefecture: "東京都", cityCode: "13108", cityName: "江東区", town: "豊洲" },
         ...{ apartmentKey: null, apartmentName: null },
       },
-      ...{ priceYen: 71_000_000, pricedFor: null, mode: "blind", modelVersion: "town-1", dataAsOf: "2026Q2" },
+      ...{ priceYen: 71_000_000, pricedFor: "2026Q4", mode: "blind", modelVersion: "town-1", dataAsOf: "2026Q2" },
       ...{ assessedAt: "2026-12-10T03:00:00.000Z", isSample: false, attributions: [ATTRIBUTION, "出典 towns"] },
       notice: expect.stringContaining("AI推定価格は統計的な参考値で、不動産鑑定評価ではありません"),
     });

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { jsonAnswer, jsonBody } from "#api/http/service.ts";
 import type { BatchVersion } from "#domain/batches/types.ts";
 import { batchesSchema, batchParams, batchSchema, resultsQuery } from "./batch-schemas.ts";
-import { ASKED_TOO_OFTEN, KEYED, NO_SUCH, NOT_IN_THIS_STATE, TAKEN_IN } from "./problem-answers.ts";
+import { ASKED_TOO_OFTEN, CHANGED, KEYED, NO_SUCH, NOT_IN_THIS_STATE, TAKEN_IN } from "./problem-answers.ts";
 import { named } from "./routes.ts";
 
 const tags = ["batches"];
@@ -77,7 +77,10 @@ function batchRoutesOf<V extends BatchVersion>(version: V) {
       summary: "一括査定を取り消す",
       description: "残りの行を推定せずに終えます。それまでに推定できた行は、結果に残り、回数に数えます。",
       request: { params: batchParams, body: jsonBody(z.strictObject({})) },
-      responses: { 200: jsonAnswer(batchSchema, "取り消した一括査定"), ...KEYED, ...NO_SUCH, ...NOT_IN_THIS_STATE, ...ASKED_TOO_OFTEN },
+      responses: {
+        200: jsonAnswer(batchSchema, "取り消した一括査定"),
+        ...{ ...KEYED, ...NO_SUCH, ...NOT_IN_THIS_STATE, ...CHANGED, ...ASKED_TOO_OFTEN },
+      },
     }),
   };
 }

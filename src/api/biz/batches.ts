@@ -20,7 +20,7 @@ import { BATCH_VERSIONS, type BatchFormat } from "#domain/batches/types.ts";
 import { seconds } from "#kernel/duration.ts";
 import { BATCH_ROUTES } from "./batch-routes.ts";
 import { presentBatch } from "./batch-schemas.ts";
-import type { KeyedEnv } from "./front.ts";
+import { jsonOnly, type KeyedEnv } from "./front.ts";
 import { doneOnce } from "./once.ts";
 import { resultsResponse } from "./results-response.ts";
 
@@ -53,6 +53,7 @@ export function addBatches(service: OpenAPIHono<KeyedEnv>, deps: BatchApiDeps, p
     const path = `/${version}/batches`;
     service.use(path, prove);
     service.use(`${path}/*`, prove);
+    service.on("POST", `${path}/*/cancellation`, jsonOnly);
     service.on("POST", path, spool as MiddlewareHandler, doneOnce<SpooledEnv>(deps, hashOfFile) as MiddlewareHandler);
     service.openapi(routes.send, async (c) => {
       const { holder, spooled, format } = (c as unknown as Context<SpooledEnv>).var;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { DEFAULT_LIMITS } from "#api/app.ts";
 import { issueKey, openClient } from "#domain/api-access/index.server.ts";
 import { accessMemory } from "#domain/api-access/memory.server.ts";
@@ -11,6 +10,7 @@ import { DatabaseUnreachable } from "#platform/database-unreachable.ts";
 import { type Db, openDatabase } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
+import { documentedAnswers, operationOf, schemaOf } from "#test/support/biz-contract.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { townEngine } from "#test/support/town-engine.ts";
@@ -135,31 +135,7 @@ const ASSESS: Readonly<Record<string, Provoke>> = {
 /** By the operation, without its version. */
 const PROVOKED: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = { assess: ASSESS, usage: KEYED };
 
-type Media = { readonly schema: object; readonly examples?: Readonly<Record<string, object>> };
-type Documented = { readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>> };
-
-/** One for each type of problem, and for each success, of each operation of each document. */
-const cases = API_VERSIONS.flatMap((version) =>
-  Object.entries(documents[version].paths ?? {}).flatMap(([path, operations]) =>
-    Object.entries(operations as Readonly<Record<string, Documented & { readonly operationId: string }>>).flatMap(
-      ([method, { operationId, responses }]) =>
-        Object.entries(responses).flatMap(([status, { content = {} }]) =>
-          Object.entries(content).flatMap(([type, media]) =>
-            (media.examples ? Object.keys(media.examples) : [status]).map((answer) => ({
-              version,
-              path,
-              method,
-              operationId,
-              status,
-              type,
-              media,
-              answer,
-            })),
-          ),
-        ),
-    ),
-  ),
-);
+const cases = documentedAnswers((operation) => operation in PROVOKED);
 
 describe("what the documents tell of", () => {
   it("is many answers", () => {
@@ -167,7 +143,7 @@ describe("what the documents tell of", () => {
   });
 
   it.each(cases)("$operationId: $status $answer", async ({ version, path, method, operationId, status, type, media, answer }) => {
-    const provoke = PROVOKED[operationId.replace(/-v\d$/, "")]?.[answer];
+    const provoke = PROVOKED[operationOf(operationId)]?.[answer];
     if (!provoke) throw new Error(`nothing provokes ${answer} of ${operationId}`);
     const response = await provoke({ method, path });
     expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([Number(status), type]);
@@ -181,14 +157,3 @@ describe("what the documents tell of", () => {
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(documents[version])));
   });
 });
-
-/** A schema of a document as it checks values: unknown fields are faults, so that nothing goes out that is not documented. */
-function schemaOf(version: (typeof API_VERSIONS)[number], schema: object): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: documents[version].components?.schemas });
-  const closed = JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/"), (_, value) =>
-    value !== null && typeof value === "object" && value.type === "object" && value.properties
-      ? { additionalProperties: false, ...value }
-      : value,
-  );
-  return z.fromJSONSchema(closed);
-}

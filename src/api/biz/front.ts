@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, countCalls } from "#api/http/rate-limit.ts";
 import { type AccessDeps, authenticateKey, giveBackQuota, takeQuota } from "#domain/api-access/index.server.ts";
@@ -27,6 +28,9 @@ const REFUSALS = {
   "wrong-host": "api-key-place",
   "wrong-ip": "api-key-place",
 } as const satisfies Record<KeyRefusal, string>;
+
+/** Of operations that bring a JSON body. */
+export const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));
 
 /** Lets through who shows a key that may be used for this, and says who it is. */
 export function keyProver(deps: FrontDeps): (scope: Scope) => MiddlewareHandler<KeyedEnv> {

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
-import { isJson } from "#api/http/media-type.ts";
+import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
 import { countCalls } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
@@ -12,7 +11,7 @@ import type { Allowance } from "#kernel/token-bucket.ts";
 import { type AssessDeps, type Assessor, type AssessRefusal, createAssessor } from "./assess.ts";
 import { addBatches, type BatchApiDeps } from "./batches.ts";
 import { bizDocuments } from "./documents.ts";
-import { chargeCall, type FrontDeps, type KeyedEnv, keyProver } from "./front.ts";
+import { chargeCall, type FrontDeps, jsonOnly, type KeyedEnv, keyProver } from "./front.ts";
 import { doneOnce } from "./once.ts";
 import { presentV1, presentV2, presentV3 } from "./present.ts";
 import { quotaHeaders } from "./quota-headers.ts";
@@ -47,8 +46,6 @@ export function bizService(deps: BizServiceDeps): OpenAPIHono<KeyedEnv> {
   addTry(service, deps, assessor);
   return service;
 }
-
-const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));
 
 function addDocuments(service: OpenAPIHono<KeyedEnv>): void {
   const documents = bizDocuments();

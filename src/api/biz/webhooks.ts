@@ -15,7 +15,7 @@ import {
   webhookDeliveries,
   webhooksOf,
 } from "#domain/webhooks/index.server.ts";
-import type { KeyedEnv } from "./front.ts";
+import { jsonOnly, type KeyedEnv } from "./front.ts";
 import { WEBHOOK_ROUTES as routes } from "./webhook-routes.ts";
 import { presentDelivery, presentEndpoint } from "./webhook-schemas.ts";
 
@@ -26,6 +26,7 @@ const DONE = { done: true } as const;
 export function addWebhooks(service: OpenAPIHono<KeyedEnv>, deps: WebhookDeps, prove: MiddlewareHandler<KeyedEnv>): void {
   service.use("/v3/webhooks", prove);
   service.use("/v3/webhooks/*", prove);
+  service.on("POST", ["/v3/webhooks", "/v3/webhooks/*"], jsonOnly);
   service.openapi(routes.list, async (c) => {
     const endpoints = await webhooksOf(deps.db, byKey(c));
     return c.json({ items: endpoints.ok ? endpoints.value.map(presentEndpoint) : [] }, 200, NEVER_STORED);

@@ -10,7 +10,14 @@ const HEAD = "// Written by `npm run gen` from docs/openapi.json.\n\n";
 /** What is written from the routes and schemas of the APIs, by path from the root: the document, and its types for the client. */
 export async function apiFiles(): Promise<Readonly<Record<string, string>>> {
   const document = openApiDocument();
+  const clients = await Promise.all(
+    Object.entries(bizDocuments()).map(async ([version, sold]) => {
+      const nodes = await openapiTS(JSON.stringify(sold), { immutable: true, silent: true });
+      return [`clients/typescript/src/${version}.gen.ts`, HEAD + astToString(nodes.filter(isComponents))] as const;
+    }),
+  );
   return {
+    ...Object.fromEntries(clients),
     "docs/openapi.json": `${JSON.stringify(document, null, 2)}\n`,
     ...Object.fromEntries(
       Object.entries(bizDocuments()).map(([version, sold]) => [
@@ -20,6 +27,10 @@ export async function apiFiles(): Promise<Readonly<Record<string, string>>> {
     ),
     "src/api/client/document.gen.ts": HEAD + astToString(await typesOf(document)),
   };
+}
+
+function isComponents(node: ts.Node): boolean {
+  return ts.isInterfaceDeclaration(node) && node.name.text === "components";
 }
 
 /** The client tells every failure in one type of its own: only what succeeds needs types by operation. */

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { isBatchUpload } from "#api/biz/batches.ts";
 import { type BizServiceDeps, bizService } from "#api/biz/service.ts";
+import { bizGuideService } from "#api/biz-guide/service.server.ts";
 import { isCompanyUpload } from "#api/company/read-upload.ts";
 import { type CompanyServiceDeps, companyService } from "#api/company/service.ts";
 import { type CompanyRecommenderDeps, companyRecommenderService } from "#api/company-recommender/service.ts";
@@ -160,6 +161,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/feeds", feedsService(deps));
   app.route("/api/recommendation", recommendationService(deps));
   app.route("/api/biz", bizService(deps));
+  app.route("/api/biz", bizGuideService(deps));
   app.route("/api/line", lineService(deps));
   app.route("/api/status", statusService(deps));
   app.route("/api/leads", leadsService(deps));

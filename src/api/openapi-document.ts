@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { bizRoutes } from "#api/biz/routes.ts";
+import { guideRoutes } from "#api/biz-guide/routes.ts";
 import { companyRoutes } from "#api/company/routes.ts";
 import { companyRecommenderRoutes } from "#api/company-recommender/routes.ts";
 import { consultationRoutes } from "#api/consultations/routes.ts";
@@ -39,7 +40,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/recommender": recommenderRoutes,
   "/api/recommendation": recommendationRoutes,
   "/api/line": lineRoutes,
-  "/api/biz": bizRoutes,
+  "/api/biz": [...bizRoutes, ...guideRoutes],
   "/api/status": statusRoutes,
   "/api/leads": leadRoutes,
   "/api/content": contentRoutes,

@@ -24,6 +24,9 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminCountsRouteImport } from "./routes/admin/counts.tsx";
 import { Route as AdminSearchRouteImport } from "./routes/admin/search.tsx";
 import { Route as BizIndexRouteImport } from "./routes/biz/index.tsx";
+import { Route as BizAiAssessmentApiRouteImport } from "./routes/biz/ai-assessment-api.tsx";
+import { Route as BizAiAssessmentApiV2RouteImport } from "./routes/biz/ai-assessment-api-v2.tsx";
+import { Route as BizAiAssessmentApiV3RouteImport } from "./routes/biz/ai-assessment-api-v3.tsx";
 import { Route as BizCheckerRouteImport } from "./routes/biz/checker.tsx";
 import { Route as BizContactRouteImport } from "./routes/biz/contact.tsx";
 import { Route as BizDocumentRouteImport } from "./routes/biz/document.tsx";
@@ -263,6 +266,21 @@ const AdminSearchRoute = AdminSearchRouteImport.update({
 const BizIndexRoute = BizIndexRouteImport.update({
   id: "/biz/",
   path: "/biz/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizAiAssessmentApiRoute = BizAiAssessmentApiRouteImport.update({
+  id: "/biz/ai-assessment-api",
+  path: "/biz/ai-assessment-api",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizAiAssessmentApiV2Route = BizAiAssessmentApiV2RouteImport.update({
+  id: "/biz/ai-assessment-api-v2",
+  path: "/biz/ai-assessment-api-v2",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizAiAssessmentApiV3Route = BizAiAssessmentApiV3RouteImport.update({
+  id: "/biz/ai-assessment-api-v3",
+  path: "/biz/ai-assessment-api-v3",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BizCheckerRoute = BizCheckerRouteImport.update({
@@ -1149,6 +1167,9 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/ai-assessment-api": typeof BizAiAssessmentApiRoute;
+  "/biz/ai-assessment-api-v2": typeof BizAiAssessmentApiV2Route;
+  "/biz/ai-assessment-api-v3": typeof BizAiAssessmentApiV3Route;
   "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
   "/biz/document": typeof BizDocumentRoute;
@@ -1331,6 +1352,9 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/ai-assessment-api": typeof BizAiAssessmentApiRoute;
+  "/biz/ai-assessment-api-v2": typeof BizAiAssessmentApiV2Route;
+  "/biz/ai-assessment-api-v3": typeof BizAiAssessmentApiV3Route;
   "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
   "/biz/document": typeof BizDocumentRoute;
@@ -1514,6 +1538,9 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/counts": typeof AdminCountsRoute;
   "/admin/search": typeof AdminSearchRoute;
+  "/biz/ai-assessment-api": typeof BizAiAssessmentApiRoute;
+  "/biz/ai-assessment-api-v2": typeof BizAiAssessmentApiV2Route;
+  "/biz/ai-assessment-api-v3": typeof BizAiAssessmentApiV3Route;
   "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
   "/biz/document": typeof BizDocumentRoute;
@@ -1698,6 +1725,9 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/ai-assessment-api"
+    | "/biz/ai-assessment-api-v2"
+    | "/biz/ai-assessment-api-v3"
     | "/biz/checker"
     | "/biz/contact"
     | "/biz/document"
@@ -1880,6 +1910,9 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/ai-assessment-api"
+    | "/biz/ai-assessment-api-v2"
+    | "/biz/ai-assessment-api-v3"
     | "/biz/checker"
     | "/biz/contact"
     | "/biz/document"
@@ -2062,6 +2095,9 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/counts"
     | "/admin/search"
+    | "/biz/ai-assessment-api"
+    | "/biz/ai-assessment-api-v2"
+    | "/biz/ai-assessment-api-v3"
     | "/biz/checker"
     | "/biz/contact"
     | "/biz/document"
@@ -2245,6 +2281,9 @@ export interface RootRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCountsRoute: typeof AdminCountsRoute;
   AdminSearchRoute: typeof AdminSearchRoute;
+  BizAiAssessmentApiRoute: typeof BizAiAssessmentApiRoute;
+  BizAiAssessmentApiV2Route: typeof BizAiAssessmentApiV2Route;
+  BizAiAssessmentApiV3Route: typeof BizAiAssessmentApiV3Route;
   BizCheckerRoute: typeof BizCheckerRoute;
   BizContactRoute: typeof BizContactRoute;
   BizDocumentRoute: typeof BizDocumentRoute;
@@ -2519,6 +2558,27 @@ declare module "@tanstack/react-router" {
       path: "/biz";
       fullPath: "/biz/";
       preLoaderRoute: typeof BizIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/ai-assessment-api": {
+      id: "/biz/ai-assessment-api";
+      path: "/biz/ai-assessment-api";
+      fullPath: "/biz/ai-assessment-api";
+      preLoaderRoute: typeof BizAiAssessmentApiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/ai-assessment-api-v2": {
+      id: "/biz/ai-assessment-api-v2";
+      path: "/biz/ai-assessment-api-v2";
+      fullPath: "/biz/ai-assessment-api-v2";
+      preLoaderRoute: typeof BizAiAssessmentApiV2RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/ai-assessment-api-v3": {
+      id: "/biz/ai-assessment-api-v3";
+      path: "/biz/ai-assessment-api-v3";
+      fullPath: "/biz/ai-assessment-api-v3";
+      preLoaderRoute: typeof BizAiAssessmentApiV3RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/biz/checker": {
@@ -3693,6 +3753,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCountsRoute: AdminCountsRoute,
   AdminSearchRoute: AdminSearchRoute,
+  BizAiAssessmentApiRoute: BizAiAssessmentApiRoute,
+  BizAiAssessmentApiV2Route: BizAiAssessmentApiV2Route,
+  BizAiAssessmentApiV3Route: BizAiAssessmentApiV3Route,
   BizCheckerRoute: BizCheckerRoute,
   BizContactRoute: BizContactRoute,
   BizDocumentRoute: BizDocumentRoute,

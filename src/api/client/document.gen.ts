@@ -12298,6 +12298,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/biz/guide/{version}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * AI査定APIの説明に使う例と一覧
+         * @description 例は examples/api のファイル、応答はその例をいま推定したもの、一覧は仕様書から作ります。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly version: "v1" | "v2" | "v3";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 例と一覧 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BizGuide"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/status": {
         readonly parameters: {
             readonly query?: never;
@@ -18716,6 +18757,45 @@ export interface components {
         readonly Point: {
             readonly lon: number;
             readonly lat: number;
+        };
+        readonly BizGuide: {
+            readonly samples: readonly {
+                readonly id: string;
+                readonly label: string;
+                readonly code: string;
+            }[];
+            readonly answer: components["schemas"]["BizExampleAnswer"] | null;
+            readonly reference: readonly {
+                readonly method: string;
+                readonly path: string;
+                readonly summary: string;
+                readonly about: string;
+                readonly headers: readonly {
+                    readonly name: string;
+                    readonly type: string;
+                    readonly isRequired: boolean;
+                    readonly about: string;
+                }[];
+                readonly input: readonly {
+                    readonly name: string;
+                    readonly type: string;
+                    readonly isRequired: boolean;
+                    readonly about: string;
+                }[];
+                readonly output: readonly {
+                    readonly name: string;
+                    readonly type: string;
+                    readonly isRequired: boolean;
+                    readonly about: string;
+                }[];
+                readonly answers: readonly {
+                    readonly status: string;
+                    readonly about: string;
+                }[];
+            }[];
+        };
+        readonly BizExampleAnswer: {
+            readonly body: string;
         };
         readonly ServiceStatus: {
             /** @enum {string} */

@@ -58,7 +58,7 @@ export type Call = GivenCall & {
 };
 
 /** Services of this site alone, which no setting moves elsewhere. */
-type AlwaysHere = "STATUS" | "WIDGET";
+type AlwaysHere = "STATUS" | "WIDGET" | "BIZ";
 
 /** Where each service stands in the API document, and on this site. */
 const HOME_PATHS = {
@@ -77,6 +77,7 @@ const HOME_PATHS = {
   CONTENT: "/api/content",
   CONSULTATIONS: "/api/consultations",
   WIDGET: "/api/widget",
+  BIZ: "/api/biz",
 } as const satisfies Readonly<Partial<Record<ServiceName | AlwaysHere, string>>>;
 
 export type HomePaths = typeof HOME_PATHS;

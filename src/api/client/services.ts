@@ -33,6 +33,8 @@ export type ApiClient = {
   readonly mail: Service<"MAIL">;
   /** LINE: how people find the account, and who opens a page inside it. */
   readonly line: Service<"LINE">;
+  /** AI査定API: its guide, and trying it. */
+  readonly biz: Service<"BIZ">;
   /** 稼働状況. */
   readonly status: Service<"STATUS">;
   /** 事業者のお問い合わせ・資料請求・トライアル, and what links of their mails open. */
@@ -58,6 +60,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     recommendation: methods(settings, "RECOMMENDATION"),
     mail: methods(settings, "MAIL"),
     line: methods(settings, "LINE"),
+    biz: methods(settings, "BIZ"),
     status: methods(settings, "STATUS"),
     leads: methods(settings, "LEADS"),
     content: methods(settings, "CONTENT"),

@@ -195,6 +195,8 @@ export type CheckerSizes = Schemas["CheckerSizes"];
 
 export type RecommenderVisit = Schemas["RecommenderVisit"];
 
+export type AssessmentV3 = Schemas["AssessmentV3"];
+export type BizGuide = Schemas["BizGuide"];
 export type ServiceStatus = Schemas["ServiceStatus"];
 export type ConsultationSlots = Schemas["ConsultationSlots"];
 export type ConsultationHold = Schemas["ConsultationHold"];

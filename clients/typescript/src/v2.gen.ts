@@ -1,0 +1,262 @@
+// Written by `npm run gen` from docs/openapi.json.
+
+export interface components {
+    schemas: {
+        readonly AssessmentV2: {
+            readonly kind: components["schemas"]["PropertyKind"];
+            readonly location: components["schemas"]["AssessedLocation"];
+            /**
+             * @description 成約想定価格(円)
+             * @example 82400000
+             */
+            readonly priceYen: number;
+            /**
+             * @description 価格がいつのものか(四半期)
+             * @example 2025Q2
+             */
+            readonly pricedFor: string | null;
+            /**
+             * @description informed は、階・向き・リフォームを使った推定
+             * @enum {string}
+             */
+            readonly mode: "blind" | "informed";
+            /** @example condo-2026.11 */
+            readonly modelVersion: string;
+            /**
+             * @description 推定に使った成約の、いちばん新しい四半期
+             * @example 2025Q2
+             */
+            readonly dataAsOf: string;
+            /** Format: date-time */
+            readonly assessedAt: string;
+            /** @description 試験用のキー、または架空の市場による答え。実際の取引に使えません */
+            readonly isSample: boolean;
+            /** @description 出所の表示。価格とともに示してください */
+            readonly attributions: readonly string[];
+            /** @example AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。 */
+            readonly notice: string;
+            readonly rent: components["schemas"]["AssessedRent"] | null;
+            /**
+             * @description 賃料がない理由
+             * @enum {string|null}
+             */
+            readonly rentAbsence: "not-a-flat" | "address-not-found" | "out-of-area" | "too-few-comparables" | "outlier-size" | "no-model" | "preparing" | null;
+            /**
+             * @description 表面利回り = 賃料×12÷価格(満室の想定)
+             * @example 0.0357
+             */
+            readonly grossYield: number | null;
+            /** @description 条件の近い成約。近い順に20件まで */
+            readonly comparables: readonly components["schemas"]["Comparable"][];
+            readonly comparableCount: number;
+        };
+        /** @enum {string} */
+        readonly PropertyKind: "condo" | "house" | "land";
+        /** @description 照合した場所 */
+        readonly AssessedLocation: {
+            /** @example 東京都 */
+            readonly prefecture: string;
+            /** @example 13108 */
+            readonly cityCode: string;
+            /** @example 江東区 */
+            readonly cityName: string;
+            /** @example 豊洲 */
+            readonly town: string;
+            readonly apartmentKey: string | null;
+            readonly apartmentName: string | null;
+        };
+        readonly AssessedRent: {
+            /**
+             * @description 成約想定賃料(円/月、共益費込み)
+             * @example 245000
+             */
+            readonly monthlyYen: number;
+            readonly lowYen: number;
+            readonly highYen: number;
+            /** @enum {string} */
+            readonly grade: "A" | "B" | "C" | "D";
+            /** @description 条件の近い成約賃料の数 */
+            readonly count: number;
+            readonly modelVersion: string;
+            /** @example 2025Q2 */
+            readonly dataAsOf: string;
+        };
+        readonly Comparable: {
+            readonly saleId: number;
+            /** @example 2025Q2 */
+            readonly quarter: string;
+            /** @enum {string} */
+            readonly priceCategory: "contract" | "survey";
+            readonly cityName: string;
+            readonly town: string;
+            readonly place: components["schemas"]["LonLat"] | null;
+            readonly price: number;
+            readonly areaM2: number;
+            readonly layout: string | null;
+            readonly builtYear: number | null;
+            readonly distanceM: number | null;
+            /** @enum {string} */
+            readonly reason: "same-building" | "same-group" | "same-town" | "near";
+            readonly similarity: number;
+            readonly broughtForward: {
+                readonly price: number;
+                readonly factor: number;
+                readonly contractStep?: number;
+            } | null;
+        };
+        readonly LonLat: {
+            readonly lon: number;
+            readonly lat: number;
+        };
+        readonly Problem: {
+            /** @example /problems/validation */
+            readonly type: string;
+            /** @example 入力内容を確認してください */
+            readonly title: string;
+            readonly status: number;
+            readonly detail?: string;
+            readonly instance?: string;
+            readonly state?: string;
+            readonly version?: number;
+            readonly reason?: string;
+            readonly candidates?: readonly string[];
+            /** Format: date-time */
+            readonly resetAt?: string;
+            readonly requestId?: string;
+            readonly errors?: readonly {
+                readonly field: string;
+                readonly reason: string;
+                readonly message: string;
+            }[];
+        };
+        /**
+         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。
+         * @example {
+         *       "kind": "condo",
+         *       "address": "東京都江東区豊洲5丁目",
+         *       "areaM2": 70.2,
+         *       "layout": "3LDK",
+         *       "builtYear": 2008,
+         *       "floor": 5,
+         *       "askingPrice": 89800000
+         *     }
+         */
+        readonly AssessmentInput: {
+            readonly kind: components["schemas"]["PropertyKind"];
+            readonly apartmentKey?: string;
+            readonly cityCode?: string;
+            readonly town?: string;
+            /** @example 東京都江東区豊洲5丁目 */
+            readonly address?: string;
+            readonly areaM2: number;
+            readonly floorAreaM2?: number;
+            /** @example 3LDK */
+            readonly layout?: string;
+            readonly builtYear?: number;
+            readonly renovated?: boolean;
+            readonly renovatedYear?: number;
+            readonly floor?: number;
+            readonly totalFloors?: number;
+            readonly stationName?: string;
+            readonly walkMinutes?: number;
+            /** @enum {string} */
+            readonly direction?: "北" | "北東" | "東" | "南東" | "南" | "南西" | "西" | "北西";
+            readonly askingPrice?: number;
+            readonly place?: components["schemas"]["Point"];
+        };
+        /** @description 世界測地系の経度・緯度 */
+        readonly Point: {
+            readonly lon: number;
+            readonly lat: number;
+        };
+        readonly ApiUsage: {
+            /** @enum {string} */
+            readonly plan: "trial" | "standard" | "business";
+            /** @enum {string} */
+            readonly mode: "live" | "test";
+            /**
+             * Format: date-time
+             * @description 試用の終わり
+             */
+            readonly endsAt: string | null;
+            /**
+             * @description 日本時間の月
+             * @example 2026-12
+             */
+            readonly month: string;
+            /** @description 月額に含まれる回数 */
+            readonly includedCalls: number;
+            readonly calls: number;
+            readonly overCalls: number;
+            readonly testCalls: number;
+            /** @description 今月の料金(円、税別) */
+            readonly feeYen: number;
+            readonly policies: readonly components["schemas"]["QuotaPolicy"][];
+        };
+        readonly QuotaPolicy: {
+            /** @enum {string} */
+            readonly name: "burst" | "month" | "trial";
+            /** @description 上限の回数 */
+            readonly calls: number;
+            /** @description 上限の期間(秒)。試用では、試用の全体 */
+            readonly windowSeconds: number | null;
+            readonly remaining: number;
+            /** @description もとに戻るまでの秒数 */
+            readonly resetSeconds: number | null;
+        };
+        readonly Batch: {
+            /** @example Vw3_9bQhX0cT2nRk8LmZa */
+            readonly id: string;
+            /**
+             * @description 結果の項目の版
+             * @enum {string}
+             */
+            readonly version: "v2" | "v3";
+            /**
+             * @description test は試験用のキーによるもの。答えはサンプルです
+             * @enum {string}
+             */
+            readonly mode: "live" | "test";
+            /**
+             * @description received 受付済み、running 処理中、finished 完了、failed 失敗、cancelled 取り消し
+             * @example running
+             * @enum {string}
+             */
+            readonly state: "received" | "running" | "finished" | "failed" | "cancelled";
+            /**
+             * @description ファイルの行(見出しを除く)
+             * @example 50000
+             */
+            readonly rows: number;
+            /**
+             * @description 終わった行
+             * @example 12500
+             */
+            readonly done: number;
+            /**
+             * @description 推定できた行。回数に数えるのは、この行だけです
+             * @example 12380
+             */
+            readonly estimated: number;
+            /** Format: date-time */
+            readonly madeAt: string;
+            /** Format: date-time */
+            readonly startedAt: string | null;
+            /** Format: date-time */
+            readonly endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description この時刻に、結果を消します
+             */
+            readonly expiresAt: string;
+        };
+        readonly Batches: {
+            readonly items: readonly components["schemas"]["Batch"][];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}

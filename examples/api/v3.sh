@@ -1,0 +1,14 @@
+# 中古マンション1戸の推定
+curl --fail-with-body --silent --show-error "$MACHINONE_URL/api/biz/v3/assessments" \
+  -H "Authorization: Bearer $MACHINONE_KEY" \
+  -H "Idempotency-Key: example-v3-curl" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "kind": "condo",
+    "address": "東京都江東区豊洲5丁目",
+    "areaM2": 70.2,
+    "layout": "3LDK",
+    "builtYear": 2008,
+    "floor": 5,
+    "askingPrice": 89800000
+  }'

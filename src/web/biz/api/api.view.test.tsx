@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { sampleCard } from "#api/client/samples.ts";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { refused, scriptedApi } from "#test/support/scripted-api.ts";
+import { worstArea } from "./accuracy-card.tsx";
+import { ApiView } from "./api.view.tsx";
+import { findApiPage } from "./find-api-page.ts";
+import { SAMPLE_ASSESSMENT, SAMPLE_GUIDE, SAMPLE_STATUS } from "./samples.ts";
+import { lookOf, upWords } from "./status-words.ts";
+import { TryResult } from "./try-result.tsx";
+import { endWords, placeOn } from "./version-bars.tsx";
+
+const now = new Date("2026-12-15T03:00:00Z");
+const PATHS = ["/biz/ai-assessment-api-v3", "/biz/ai-assessment-api", "/biz/ai-assessment-api-v2", "/accuracy", "/"];
+const data = { guide: SAMPLE_GUIDE, cards: [sampleCard], status: SAMPLE_STATUS, now };
+const draw = async (view: Parameters<typeof renderInRouter>[0]) => textOf(await renderInRouter(view, PATHS));
+
+describe("a page of the API", () => {
+  it("shows the call with its answer, the accuracy with its worst area, prices, status and every operation", async () => {
+    const text = await draw(<ApiView version="v3" {...data} />);
+
+    for (const part of [
+      ...["AI査定API v3", "curl https://example.jp/api/biz/v3/assessments", "&quot;priceYen&quot;: 82400000", "[ … 14件 ]"],
+      ...["いちばん外れた区市町村（中古マンション）", "30,000円", "150,000円", "50,000行まで", "提供終了の予定はありません"],
+      ...["99.95%", "38 ms", "障害 4分（データベース）", "記録なし 60日", "住まいの価格を推定する", "areaM2必須", "429アクセスが集中"],
+      "宅地建物取引業法34条の2",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("shows the other parts where some could not be read", async () => {
+    const text = await draw(<ApiView version="v1" guide={null} cards={null} status={null} now={now} />);
+
+    expect(text.match(/取得失敗/g)).toHaveLength(3);
+    expect(text).toContain("スタンダード");
+  });
+
+  it("asks for its own version, and gives null for what is refused", async () => {
+    const api = scriptedApi({
+      "GET /api/biz/guide/v2": SAMPLE_GUIDE,
+      "GET /api/status": refused(500),
+      "GET /api/price-checker/accuracy": { cards: [] },
+    });
+
+    expect(await findApiPage("v2", api)).toMatchObject({ guide: SAMPLE_GUIDE, cards: [], status: null });
+  });
+
+  it("names the worst of the areas with sales enough", () => {
+    const [area] = sampleCard.areas;
+    if (!area) throw new Error("no area");
+    const areas = [
+      { ...area, cityName: "多", n: 100, mdape: 0.2 },
+      { ...area, cityName: "少", n: 99, mdape: 0.9 },
+    ];
+
+    expect(worstArea({ areas })?.cityName).toBe("多");
+    expect(worstArea({ areas: [] })).toBeNull();
+  });
+});
+
+describe("what came of a try", () => {
+  it.each([
+    [null, "ここに出ます"],
+    [SAMPLE_ASSESSMENT, "江東区豊洲8,240万円確かさ B±10%以内 58%サンプル"],
+    [{ status: 429, type: "/problems/too-many-requests", title: "x" }, "1時間に5回まで"],
+    [{ status: 422, type: "/problems/cannot-estimate", title: "x" }, "推定できません"],
+    [{ status: 503, type: "/problems/preparing", title: "x" }, "準備中"],
+    [{ status: 500, type: "/problems/internal", title: "x" }, "推定できませんでした"],
+  ])("%# is told", async (tried, words) => {
+    expect(await draw(<TryResult tried={tried} isBusy={false} />)).toContain(words);
+  });
+
+  it("is waited for", async () => {
+    expect(await draw(<TryResult tried={SAMPLE_ASSESSMENT} isBusy />)).toBe("読み込んでいます");
+  });
+});
+
+describe("days and versions", () => {
+  it.each([
+    [{ recordedMinutes: 0, downMinutes: 0 }, "none"],
+    [{ recordedMinutes: 3, downMinutes: 0 }, "up"],
+    [{ recordedMinutes: 3, downMinutes: 1 }, "down"],
+  ])("%o is %s", (day, look) => {
+    expect(lookOf({ day: "2026-12-01", ...day })).toBe(look);
+  });
+
+  it.each([
+    [null, "記録なし"],
+    [1, "100%"],
+    [0.99999, "99.99%"],
+  ])("a share of %s is %s", (share, words) => {
+    expect(upWords(share)).toBe(words);
+  });
+
+  it("say what is decided of an end", () => {
+    const releasedAt = new Date("2026-12-01T00:00:00+09:00");
+    const old = new Date("2027-01-01T00:00:00+09:00");
+    const gone = new Date("2028-01-01T00:00:00+09:00");
+
+    expect(endWords({ releasedAt, deprecatedAt: null, sunsetAt: null })).toBe("2026年12月1日から。提供終了の予定はありません");
+    expect(endWords({ releasedAt, deprecatedAt: old, sunsetAt: null })).toContain("2027年1月1日から非推奨");
+    expect(endWords({ releasedAt, deprecatedAt: old, sunsetAt: gone })).toContain("2028年1月1日に提供を終了");
+    expect([placeOn(new Date(0), now), placeOn(new Date("2099-01-01"), now)]).toEqual([0, 100]);
+  });
+});

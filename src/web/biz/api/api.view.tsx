@@ -1,0 +1,64 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ApiVersion } from "#domain/api-access/versions.ts";
+import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
+import { PlanCard } from "#web/biz/plans/plan-card.tsx";
+import { existing, type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
+import { CodePanel } from "#web/kit/snippet/code-panel.tsx";
+import { Badge } from "#web/kit/ui/badge.tsx";
+import { buttonClass } from "#web/kit/ui/button.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+import { AccuracyCard } from "./accuracy-card.tsx";
+import { ChangesCard } from "./changes-card.tsx";
+import type { ApiPage } from "./find-api-page.ts";
+import { ReferenceCard } from "./reference-card.tsx";
+import { StatusCard } from "./status-card.tsx";
+import { TryCard } from "./try-card.tsx";
+import { VERSION_PAGES } from "./versions-words.ts";
+
+const TRIAL: readonly NavigationItem[] = [{ label: "14日・100回 試す", to: "/biz/trial" }];
+
+/** A reference page of the sold API, of one version. */
+export function ApiView({ version, guide, cards, status, now }: ApiPage & { readonly version: ApiVersion }) {
+  const { title, lead, facts } = VERSION_PAGES[version];
+  const [trial] = existing(TRIAL, useRouter().routesByPath);
+  return (
+    <BizFrame>
+      <BizHead
+        title={title}
+        badge={<Badge tone={version === "v3" ? "brand" : "quiet"}>{version === "v3" ? "現行" : "提供中"}</Badge>}
+        lead={lead}
+        actions={
+          <>
+            <a href="#reference" className={buttonClass({ tone: "secondary" })}>
+              仕様書
+            </a>
+            {trial && <SiteLink item={trial} className={buttonClass()} />}
+          </>
+        }
+      />
+      {guide === null ? (
+        <LoadFailed>例と仕様を読み込めませんでした。</LoadFailed>
+      ) : (
+        <CodePanel
+          label={`${title}の呼び出し`}
+          samples={guide.samples}
+          answer={
+            guide.answer === null
+              ? { status: "応答を用意しています", body: "// 推定モデルの準備ができると、ここに実際の応答が出ます" }
+              : { status: "200 OK", note: "実際の応答（サンプル市場）", body: guide.answer.body }
+          }
+          facts={facts}
+        />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
+        <TryCard />
+        <AccuracyCard cards={cards} />
+        <PlanCard />
+        <StatusCard status={status} now={now} />
+      </div>
+      {guide !== null && <ReferenceCard version={version} operations={guide.reference} />}
+      <ChangesCard version={version} />
+      <SmallPrint />
+    </BizFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { apiClient } from "#api/client/client.ts";
+import { readFields, type Typed, withoutEmpty } from "#kernel/fields/read-fields.ts";
+import { boundField } from "#web/kit/form/bound.ts";
+import { FormBox } from "#web/kit/form/form-box.tsx";
+import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
+import { useForm } from "#web/kit/form/use-form.ts";
+import { Card } from "#web/kit/ui/card.tsx";
+import { failureOf } from "#web/session/errors/failure-of.ts";
+import { TRY_FIELDS } from "./try-fields.ts";
+import { type Tried, TryResult } from "./try-result.tsx";
+
+const INITIAL: Typed = { address: "東京都江東区豊洲5丁目", areaM2: "70.2", layout: "3LDK", builtYear: "2008", floor: "5" };
+
+/** Trying the API without a key: the same answer as a call has, marked as a sample. */
+export function TryCard() {
+  const [tried, setTried] = useState<Tried>(null);
+  const form = useForm({
+    initial: INITIAL,
+    read: (typed) => readFields(TRY_FIELDS, typed),
+    send: async (input) => {
+      const answer = await apiClient().biz.post("/try/assessments", { body: { kind: "condo", ...withoutEmpty(input), ...needed(input) } });
+      if (answer.ok) {
+        setTried(answer.value);
+        return "kept";
+      }
+      if (answer.problem.status === 422 && answer.problem.type.endsWith("/validation")) return failureOf(answer.problem);
+      setTried(answer.problem);
+      return "kept";
+    },
+  });
+  return (
+    <Card title="試す" aside={<p className="text-13 text-sub">サンプル・登録なし・1時間に5回</p>}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <FormBox form={form} label="中古マンションの推定を試す" action="推定する" isWide>
+          <TextField {...boundField(form, "address", TRY_FIELDS.address)} />
+          <NumberField {...boundField(form, "areaM2", TRY_FIELDS.areaM2)} />
+          <TextField {...boundField(form, "layout", TRY_FIELDS.layout)} />
+          <NumberField {...boundField(form, "builtYear", TRY_FIELDS.builtYear)} />
+          <NumberField {...boundField(form, "floor", TRY_FIELDS.floor)} />
+        </FormBox>
+        <div aria-live="polite" className="min-w-0 border-line sm:border-l sm:pl-6">
+          <TryResult tried={tried} isBusy={form.submitting.isPending} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What the call cannot do without; the form has read both. */
+function needed<T extends { readonly address: string; readonly areaM2: number }>({ address, areaM2 }: T) {
+  return { address, areaM2 };
+}

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type AssessDeps, createAssessor } from "#api/biz/assess.ts";
+import { type AssessDeps, createAssessor, type HomeInput } from "#api/biz/assess.ts";
 import type { AssessmentV1, AssessmentV2 } from "#api/biz/assessment-schemas.ts";
 import { bizDocuments } from "#api/biz/documents.ts";
 import { presentV1, presentV2, presentV3 } from "#api/biz/present.ts";
@@ -10,13 +10,12 @@ import { readExamples } from "./read-examples.server.ts";
 import { referenceOf } from "./reference.ts";
 import { type BizGuide, guideRoute } from "./routes.ts";
 
-const PRESENT = { v1: presentV1, v2: presentV2, v3: presentV3 } as const;
 const KNOWN_FOR: Milliseconds = minutes(10);
 const FOR_MINUTES = { "cache-control": "public, max-age=300" };
 
 /** What the reference pages show of a version: its examples, the answer to them as of now, and its operations. */
 export function bizGuideService(deps: AssessDeps): OpenAPIHono {
-  const assess = createAssessor(deps);
+  const assessor = createAssessor(deps);
   const { home, samples } = readExamples();
   const documents = bizDocuments();
   const kept = new Map<ApiVersion, { readonly since: number; readonly answer: BizGuide["answer"] }>();
@@ -24,8 +23,8 @@ export function bizGuideService(deps: AssessDeps): OpenAPIHono {
     const now = deps.clock.now().getTime();
     const known = kept.get(version);
     if (known && now - known.since < KNOWN_FOR) return known.answer;
-    const done = await assess(home, { rent: version !== "v1", risk: version === "v3" });
-    const answer = done.ok ? { body: shortened(PRESENT[version](done.value, { isTest: true })) } : null;
+    const body = await answerNow(assessor, home, version);
+    const answer = body === null ? null : { body };
     // A model that is on its way is asked for again at once.
     if (answer) kept.set(version, { since: now, answer });
     return answer;
@@ -35,6 +34,22 @@ export function bizGuideService(deps: AssessDeps): OpenAPIHono {
     const answer = await answerOf(version);
     return c.json({ samples: samples[version], answer, reference: referenceOf(documents[version]) }, 200, FOR_MINUTES);
   });
+}
+
+/** As a call with a test key is answered; null: no estimate could be made. */
+async function answerNow(
+  { price, assess }: ReturnType<typeof createAssessor>,
+  home: HomeInput,
+  version: ApiVersion,
+): Promise<string | null> {
+  const marked = { isTest: true };
+  if (version === "v1") {
+    const priced = await price(home);
+    return priced.ok ? shortened(presentV1(priced.value, marked)) : null;
+  }
+  const done = await assess(home, { isRated: version === "v3" });
+  if (!done.ok) return null;
+  return shortened(version === "v2" ? presentV2(done.value, marked) : presentV3(done.value, marked));
 }
 
 /** The answer as JSON, with what is only a long list told by its length. */

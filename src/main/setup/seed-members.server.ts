@@ -1,3 +1,4 @@
+import { clientsOf, openClient } from "#domain/api-access/index.server.ts";
 import { joinSampleCompany } from "#domain/companies/index.server.ts";
 import { DEVELOPMENT_POOL, ensureSampleAccount, type IdentityService, type SampleAccount } from "#domain/identity/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
@@ -9,6 +10,7 @@ import { EXAMPLE_SEARCHES } from "#ingest/sample/example-searches.ts";
 import { SAMPLE_COMPANIES, SAMPLE_MAIL } from "#ingest/sample/offers/sample-companies.ts";
 import { days } from "#kernel/duration.ts";
 import { textTable } from "#main/commands/text-table.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { OPERATORS_GROUP } from "#wire/account-attributes.ts";
 import { PRIVACY_VERSION, TERMS_VERSION } from "#wire/legal-versions.ts";
 import { seedHomes } from "./seed-homes.server.ts";
@@ -70,8 +72,18 @@ export async function seedMembers(service: IdentityService): Promise<void> {
     if (hasData) await fillIn(service, member);
     // What is handed in to show who owns a home is held against the name.
     if (hasOffers) await saveName(service, member, { ...NO_USER_INFO, familyName: "見本", givenName: "次郎" });
-    if (hasCompany) await joinSampleCompany(service, { companyId: SAMPLE_COMPANIES[0].id, sub, name: "見本 太郎", email });
+    if (hasCompany && (await joinSampleCompany(service, { companyId: SAMPLE_COMPANIES[0].id, sub, name: "見本 太郎", email })))
+      await openSampleClient(service);
   }
+}
+
+/** The invented company has ordered the API, so that its console has something to show. */
+async function openSampleClient(service: IdentityService): Promise<void> {
+  const { id: companyId, name } = SAMPLE_COMPANIES[0];
+  await inTransaction(service.db, async (tx) => {
+    if ((await clientsOf(tx, companyId)).length > 0) return;
+    await openClient(tx, service, { name, companyId, plan: "standard", endsAt: null });
+  });
 }
 
 /** A second time nothing changes: what is saved for the first time is refused where something is saved. */

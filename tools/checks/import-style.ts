@@ -1,10 +1,10 @@
 import type { SourceFile } from "./source-files.ts";
 
-const UPWARD = /(?:\bfrom|\bimport|\bimport\()\s*"(\.\.\/[^"]+)"/;
+const UPWARD = /(?:\bfrom|\bimport|\bimport\()\s*"(?!(?:\.\.\/)+clients\/)(\.\.\/[^"]+)"/;
 const BY_ALIAS = /(?:\bfrom|\bimport|\bimport\()\s*"#([^"]+)"/;
 const IMPORTED = /^(?:import\b.*|\}) from "([^"]+)";$/gm;
 
-/** One way to name a module: `./x.ts` beside it, `#folder/x.ts` from anywhere else (`#test/…` and `#tools/…` outside `src`), and in one statement. */
+/** One way to name a module: `./x.ts` beside it, `#folder/x.ts` from anywhere else (`#test/…` and `#tools/…` outside `src`), and in one statement. The clients of the sold API are packages of their own, by no alias of ours. */
 export function importStyleFaults({ path, text }: SourceFile): string[] {
   // Their cases are imports as text.
   if (path.startsWith("tools/checks/") && path.endsWith(".test.ts")) return [];

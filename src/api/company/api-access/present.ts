@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import type { ClientWithKeys } from "#domain/api-access/index.server.ts";
+import { monthsSince, usageCsv } from "#domain/api-access/invoices/usage-csv.ts";
 import { scopesOf } from "#domain/api-access/plans.ts";
 import type { ApiClient, ApiKey, Usage } from "#domain/api-access/types.ts";
-import { monthsSince, usageCsv } from "#domain/api-access/usage-csv.ts";
 import type { accessSchema, usageSchema } from "./schemas.ts";
 
 export function presentClient({ id, name, plan, endsAt, madeAt }: ApiClient) {

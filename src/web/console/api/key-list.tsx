@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CompanyApiAccess } from "#api/client/client.ts";
-import { SCOPE_NAMES } from "#domain/api-access/usage-csv.ts";
+import { SCOPE_NAMES } from "#domain/api-access/invoices/usage-csv.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";

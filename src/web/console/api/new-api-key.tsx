@@ -1,5 +1,5 @@
 import type { CompanyApiAccess } from "#api/client/client.ts";
-import { SCOPE_NAMES } from "#domain/api-access/usage-csv.ts";
+import { SCOPE_NAMES } from "#domain/api-access/invoices/usage-csv.ts";
 import { API_KEY_FIELDS } from "#kernel/business-fields/api-key-fields.ts";
 import { bound, boundField } from "#web/kit/form/bound.ts";
 import { RadioGroup } from "#web/kit/form/choice-field.tsx";

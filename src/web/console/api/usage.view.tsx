@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CompanyApiUsage } from "#api/client/client.ts";
+import { SCOPE_NAMES } from "#domain/api-access/invoices/usage-csv.ts";
 import { PLANS } from "#domain/api-access/plans.ts";
-import { SCOPE_NAMES } from "#domain/api-access/usage-csv.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { saveText } from "#web/kit/save/save-text.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import type { Usage } from "./types.ts";
+import type { Usage } from "#domain/api-access/types.ts";
 import { monthsSince, usageCsv } from "./usage-csv.ts";
 
 const usage: Usage = {

@@ -1,6 +1,6 @@
+import { PLANS } from "#domain/api-access/plans.ts";
+import type { ApiClient, Scope, Usage } from "#domain/api-access/types.ts";
 import { type CsvValue, csvLine, csvRow } from "#kernel/csv.ts";
-import { PLANS } from "./plans.ts";
-import type { ApiClient, Scope, Usage } from "./types.ts";
 
 const HEAD = ["対象月", "契約", "プラン", "種別", "日付", "対象", "数量", "単価（円・税別）", "金額（円・税別）"];
 

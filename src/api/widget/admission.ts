@@ -3,7 +3,7 @@ import type { CallerKey } from "#api/http/rate-limit.ts";
 import { type AccessDeps, authenticateKey } from "#domain/api-access/index.server.ts";
 import type { KeyHolder, KeyRefusal } from "#domain/api-access/types.ts";
 import { ok, type Result } from "#kernel/result.ts";
-import { DEMO_KEY } from "#wire/checker-widget.ts";
+import { DEMO_KEY } from "#wire/checker/checker-widget.ts";
 import type { WidgetVisit } from "./visit-token.server.ts";
 
 export type AdmissionDeps = Pick<AccessDeps, "db" | "clock" | "access"> & { readonly callerKey: CallerKey };

@@ -1,5 +1,5 @@
-import { CHECKER_FRAME_PATH, type CheckerBrand } from "#wire/checker-widget.ts";
-import { GRADE_MEANINGS } from "#wire/grade-meanings.ts";
+import { CHECKER_FRAME_PATH, type CheckerBrand } from "#wire/checker/checker-widget.ts";
+import { GRADE_MEANINGS } from "#wire/checker/grade-meanings.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
 import { frameStyle } from "./frame-style.ts";
 import { escaped, inPhrases } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { CheckerBrand } from "#wire/checker-widget.ts";
+import type { CheckerBrand } from "#wire/checker/checker-widget.ts";
 
 /** The whole look of the page in the frame. Of the brand only what was read as a colour and a number gets here. */
 export function frameStyle({ colour, radiusPx }: Pick<CheckerBrand, "colour" | "radiusPx">): string {

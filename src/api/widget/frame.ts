@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "hono";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import { keptMarket } from "#domain/properties/index.server.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
-import { CHECKER_FRAME_PATH, CHECKER_SCRIPT_PATH, DEMO_KEY, readBrand } from "#wire/checker-widget.ts";
+import { CHECKER_FRAME_PATH, CHECKER_SCRIPT_PATH, DEMO_KEY, readBrand } from "#wire/checker/checker-widget.ts";
 import { holderOf } from "./admission.ts";
 import { framePage, refusedFrame } from "./frame-page.ts";
 import type { WidgetDeps } from "./service.ts";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { readBrand } from "#wire/checker-widget.ts";
+import { readBrand } from "#wire/checker/checker-widget.ts";
 import { framePage } from "./frame-page.ts";
 
 /** The two scripts as they were built: what other sites load, and what runs in the frame. */

@@ -11,7 +11,7 @@ import { ownLocations } from "#main/site/door/own-location.ts";
 import { onlyRead } from "#main/site/door/strange-calls.ts";
 import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 import { failedRequest } from "#platform/failed-request.ts";
-import { CHECKER_FRAME_PATH, CHECKER_SCRIPT_PATH } from "#wire/checker-widget.ts";
+import { CHECKER_FRAME_PATH, CHECKER_SCRIPT_PATH } from "#wire/checker/checker-widget.ts";
 import { projectRoot } from "./build-site.server.ts";
 import { foundRoutes } from "./found/found-routes.server.ts";
 import { pageLimit } from "./page-limit.ts";

@@ -1,7 +1,7 @@
 import { NumberField, TextField } from "#web/kit/form/text-field.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
-import { readBrand } from "#wire/checker-widget.ts";
+import { readBrand } from "#wire/checker/checker-widget.ts";
 import { colourVerdict } from "./colour-verdict.ts";
 import type { TypedBrand } from "./snippet.ts";
 

@@ -1,5 +1,5 @@
-import { contrastOf, formatColour, parseColour, WHITE } from "#kernel/colour.ts";
-import { readBrand } from "#wire/checker-widget.ts";
+import { contrastOf, formatColour, parseColour, WHITE } from "#kernel/colour/colour.ts";
+import { readBrand } from "#wire/checker/checker-widget.ts";
 
 export type ColourVerdict = {
   /** The colour that is used. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { checkerFrame } from "#web/kit/embed/checker-frame.ts";
-import { DEMO_KEY } from "#wire/checker-widget.ts";
+import { DEMO_KEY } from "#wire/checker/checker-widget.ts";
 import type { TypedBrand } from "./snippet.ts";
 
 /** Typing a colour does not load the frame with each letter. */

@@ -1,4 +1,4 @@
-import { CHECKER_SCRIPT_PATH } from "#wire/checker-widget.ts";
+import { CHECKER_SCRIPT_PATH } from "#wire/checker/checker-widget.ts";
 
 /** How somebody wants the checker to look on their site, as it was typed. */
 export type TypedBrand = { readonly color: string; readonly radius: string; readonly contact: string };

@@ -1,4 +1,4 @@
-import { CHECKER_FRAME_PATH, CHECKER_SANDBOX, readFrameMessage } from "#wire/checker-widget.ts";
+import { CHECKER_FRAME_PATH, CHECKER_SANDBOX, readFrameMessage } from "#wire/checker/checker-widget.ts";
 
 /** Until the frame has told its own height: that of its empty form. */
 const FIRST_HEIGHT = "680px";

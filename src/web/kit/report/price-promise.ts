@@ -1,7 +1,7 @@
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
-import { GRADE_MEANINGS } from "#wire/grade-meanings.ts";
+import { GRADE_MEANINGS } from "#wire/checker/grade-meanings.ts";
 
 /** What homes of a kind are called in a sentence about their sales, and in the heading of a result. */
 export const KIND_NAMES = { condo: "中古マンション", house: "中古一戸建て", land: "土地" } as const;

@@ -1,7 +1,7 @@
 import { Window } from "happy-dom";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { framePage } from "#api/widget/frame-page.ts";
-import { readBrand } from "#wire/checker-widget.ts";
+import { readBrand } from "#wire/checker/checker-widget.ts";
 import { startFrame } from "./start-frame.ts";
 
 type Asked = { readonly path: string; readonly headers: Record<string, string>; readonly body: Record<string, unknown> | null };
@@ -40,7 +40,7 @@ async function aFrame(reply: Reply | null = { body: priced }) {
   const { FormData } = globalThis;
   Object.assign(globalThis, { FormData: window.FormData });
   onTestFinished(() => void Object.assign(globalThis, { FormData }));
-  const page = window as unknown as globalThis.Window & typeof globalThis;
+  const page: globalThis.Window & typeof globalThis = Object(window);
   startFrame(page);
   const one = <T extends HTMLElement = HTMLInputElement>(selector: string) => page.document.querySelector<T>(selector) as T;
   const type = (selector: string, text: string) => {

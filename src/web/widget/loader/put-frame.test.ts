@@ -9,7 +9,7 @@ function aPage(attributes: Readonly<Record<string, string>>) {
     settings: { disableIframePageLoading: true, disableJavaScriptFileLoading: true },
   });
   onTestFinished(() => window.happyDOM.close());
-  const page = window.document as unknown as Document;
+  const page: Document = Object(window.document);
   page.body.innerHTML = '<p id="before"></p><div id="there"></div>';
   const warnings: string[] = [];
   vi.spyOn(window.console, "warn").mockImplementation((text: string) => void warnings.push(text));
@@ -106,7 +106,7 @@ describe("the frame", () => {
       const { window, frame, hear, isThere } = aPage({ key: "mk_pub_x" });
       Object.assign(window, { setTimeout });
       if (isHeard) hear({ machinone: "checker", height: 512 });
-      frame?.dispatchEvent(new window.Event("load") as unknown as Event);
+      frame?.dispatchEvent(Object(new window.Event("load")));
       vi.advanceTimersByTime(5000);
       vi.useRealTimers();
       expect(isThere()).toBe(stays);

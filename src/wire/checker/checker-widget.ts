@@ -1,4 +1,4 @@
-import { type Colour, formatColour, parseColour, readableColour, WHITE } from "#kernel/colour.ts";
+import { type Colour, formatColour, parseColour, readableColour, WHITE } from "#kernel/colour/colour.ts";
 
 /** The script that other sites load, and the page that it puts in a frame there. */
 export const CHECKER_SCRIPT_PATH = "/widget/checker.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrastOf, parseColour, WHITE } from "#kernel/colour.ts";
+import { contrastOf, parseColour, WHITE } from "#kernel/colour/colour.ts";
 import { runs } from "#test/support/runs.ts";
 import { readBrand, readFrameMessage } from "./checker-widget.ts";
 

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { assessmentV3Schema } from "#api/biz/assessment-schemas.ts";
+import { documentOf } from "#domain/leads/document/document-of.ts";
 import { approveTrial, leadMails } from "#domain/leads/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";
@@ -83,6 +85,13 @@ describe.each(Object.keys(FORMS) as Form[])("the form %s", (form) => {
 
 it("an application for a trial is refused over other terms than those in force", async () => {
   expect((await send("trial", { termsVersion: "2020-01-01" })).status).toBe(422);
+});
+
+it("the document shows an answer of the API by the names that it has", () => {
+  const { example } = documentOf({ cards: [], plans: [], plansFrom: "2026-12-01", madeOn: "2026-11-29" });
+  const shown = { kind: true, priceYen: true, band80: true, withinTenPercent: true, grade: true, modelVersion: true } as const;
+  const sample = JSON.parse(example.join(""));
+  expect(assessmentV3Schema.pick(shown).strict().parse(sample)).toEqual(sample);
 });
 
 describe("the link to a document", () => {

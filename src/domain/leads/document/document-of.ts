@@ -7,7 +7,7 @@ import type { BizDocument, ToldPlan } from "./types.ts";
 const PRODUCTS: BizDocument["products"] = [
   {
     name: "AI査定API",
-    text: "住所と広さを送ると、成約想定価格を80%の幅、±10%に入る確率、理由の円といっしょに返します。幅のない価格は返しません。v2は賃料・利回り・似た事例・一括CSV、v3は確かさとリスク評価まで返します。",
+    text: "住所と広さを送ると、成約想定価格を返します。v2は賃料・利回り・似た成約と一括CSV、v3は80%の幅、±10%に入る確率、理由の円、確かさ、リスク評価まで返します。",
   },
   {
     name: "価格チェッカー",
@@ -25,11 +25,12 @@ const PRODUCTS: BizDocument["products"] = [
 
 const EXAMPLE = [
   "{",
-  '  "estimate": 82400000,',
-  '  "band80": { "low": 73500000, "high": 93100000 },',
-  '  "within10": 0.58,',
+  '  "kind": "condo",',
+  '  "priceYen": 82400000,',
+  '  "band80": { "lowYen": 73500000, "highYen": 93100000 },',
+  '  "withinTenPercent": 0.58,',
   '  "grade": "B",',
-  '  "model": "condo-2026.11", "as_of": "2025-Q2"',
+  '  "modelVersion": "condo-2026.11"',
   "}",
 ];
 
@@ -71,7 +72,7 @@ export function documentOf({ cards, plans, plansFrom, madeOn }: Told): BizDocume
     notes: [
       "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。",
       "媒介のために価格について意見を述べるときは、根拠を合わせて示す必要があります(宅地建物取引業法34条の2第2項)。応答の理由と似た事例を根拠の資料にお使いください。",
-      "応答の例の数値はサンプルです。実在の物件ではありません。",
+      "応答の例は、v3の応答の一部です。数値はサンプルで、実在の物件ではありません。",
     ],
   };
 }

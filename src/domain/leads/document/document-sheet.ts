@@ -29,7 +29,11 @@ export function sheetOf(document: BizDocument, measure: Measure): Mark[][] {
   return flow.pages.map((marks, i) => [...marks, ...frame(document, measure, { number: i + 1, of: flow.pages.length })]);
 }
 
+/** Of the heading, what stands below the table, and each row: they stay on one page. */
+const ACCURACY = { frame: 120, row: 22 } as const;
+
 function drawAccuracy(flow: Flow, { accuracy, isSample }: BizDocument): void {
+  flow.need(ACCURACY.frame + ACCURACY.row * (accuracy?.rows.length ?? 0));
   flow.heading(isSample ? "推定の精度(サンプル)" : "推定の精度");
   if (accuracy === null) {
     flow.paragraph("データなし", { size: SIZE.text });

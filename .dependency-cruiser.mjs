@@ -32,6 +32,7 @@ export const mayAsk = {
   batches: ["api-access", "webhooks", "companies", "properties", "valuation"],
   offers: ["assets", "queries", "members", "notifications", "valuation", "connections", "companies"],
   listings: ["properties", "register", "companies", "notifications"],
+  "direct-mail": ["properties", "surroundings"],
   consultations: ["letters", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications"],

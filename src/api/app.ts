@@ -13,6 +13,7 @@ import { type ConsultationServiceDeps, consultationsService } from "#api/consult
 import { type ContentDeps, contentService } from "#api/content/service.ts";
 import { COUNTS_PATH, type CountDeps, countsService } from "#api/counts/service.ts";
 import { deskService } from "#api/desk/service.ts";
+import { type DirectMailDeps, directMailService } from "#api/direct-mail/service.ts";
 import { homesService } from "#api/estate/homes/service.ts";
 import { type EstateDeps, estateService } from "#api/estate/service.ts";
 import { estimateService } from "#api/estimate/service.ts";
@@ -83,6 +84,7 @@ export type ApiDeps = SubmitDeps &
   RecommenderDeps &
   StatusDeps &
   LineServiceDeps &
+  DirectMailDeps &
   MailServiceDeps &
   CountDeps &
   ConsultationServiceDeps &
@@ -168,6 +170,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/content", contentService(deps));
   app.route("/api/consultations", consultationsService(deps));
   app.route("/api/widget", widgetService(deps));
+  app.route("/api/direct-mail", directMailService(deps));
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));
   app.onError((error, c) => unexpected(error, c, log));

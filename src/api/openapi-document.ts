@@ -7,6 +7,7 @@ import { consultationRoutes } from "#api/consultations/routes.ts";
 import { contentRoutes } from "#api/content/routes.ts";
 import { countRoutes } from "#api/counts/routes.ts";
 import { deskRoutes } from "#api/desk/routes.ts";
+import { directMailRoutes } from "#api/direct-mail/routes.ts";
 import { homeRoutes } from "#api/estate/homes/routes.ts";
 import { estateRoutes } from "#api/estate/routes.ts";
 import { estimateRoutes } from "#api/estimate/routes.ts";
@@ -46,6 +47,7 @@ const SERVICES: Readonly<Record<string, readonly RouteConfig[]>> = {
   "/api/content": contentRoutes,
   "/api/consultations": consultationRoutes,
   "/api/widget": widgetRoutes,
+  "/api/direct-mail": directMailRoutes,
 };
 
 /** The OpenAPI 3.1 document of all services, from the same schemas that check what comes in. */
@@ -87,6 +89,7 @@ export function openApiDocument() {
       { name: "biz", description: "AI査定APIのご案内（キーで使うAPIの仕様書は /api/biz/v1/openapi.json などにあります）" },
       { name: "status", description: "稼働状況" },
       { name: "leads", description: "事業者のお問い合わせ・資料請求・トライアル" },
+      { name: "direct-mail", description: "ダイレクトメール（事業者向け）" },
       { name: "consultations", description: "オンライン相談の予約（事業者向け）" },
       { name: "widget", description: "価格チェッカー（ほかのサイトに置く枠）" },
       { name: "company-recommender", description: "業者の管理画面: 物件提案（会社のスタッフのみ）" },

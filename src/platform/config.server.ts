@@ -25,6 +25,7 @@ const SERVICES = [
   "RECOMMENDER",
   "CONTENT",
   "CONSULTATIONS",
+  "DIRECT_MAIL",
 ] as const;
 
 const optional = z.string().trim().min(1).optional();
@@ -142,7 +143,7 @@ export const configSchema = z.object({
   API_BASE_URL_ESTATE: url,
   API_BASE_URL_COMPANY: url,
   API_BASE_URL_DESK: url,
-  ...{ API_BASE_URL_RECOMMENDER: url, API_BASE_URL_CONTENT: url, API_BASE_URL_CONSULTATIONS: url },
+  ...{ API_BASE_URL_RECOMMENDER: url, API_BASE_URL_CONTENT: url, API_BASE_URL_CONSULTATIONS: url, API_BASE_URL_DIRECT_MAIL: url },
 });
 
 /**

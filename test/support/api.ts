@@ -5,6 +5,7 @@ import { accessMemory } from "#domain/api-access/index.server.ts";
 import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { readContent } from "#domain/content/index.server.ts";
+import { openOwnerLetters } from "#domain/direct-mail/index.server.ts";
 import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { screenCounter } from "#domain/measurement/index.server.ts";
@@ -52,6 +53,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     hashSource: (address) => `hash of ${address}`,
     storage: memoryStorage(),
     reports: openReportThread(),
+    ownerLetters: openOwnerLetters(),
     documents: openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM }),
     legalDocuments: readDocuments(),
     screens: screenCounter({ db, clock }, () => undefined),

@@ -34,6 +34,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/kyugake/contact", "物件のお問い合わせ"),
   { ...hidden("/recc/contact_line", "LINEで問い合わせ"), heading: "物件のお問い合わせ" },
   hidden("/kyugake/thanks?id=K7QM-3XWD-9RTA&due=2026-11-30&area=13108", "お問い合わせありがとうございます"),
+  screen("/biz/directmail", "ダイレクトメール"),
   hidden("/biz/online-consultation", "オンライン相談予約"),
   hidden("/biz/contact", "お問い合わせ（事業者）"),
   hidden("/biz/contact?product=directmail", "お問い合わせ（事業者）"),

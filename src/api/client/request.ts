@@ -74,6 +74,7 @@ const HOME_PATHS = {
   LINE: "/api/line",
   STATUS: "/api/status",
   LEADS: "/api/leads",
+  DIRECT_MAIL: "/api/direct-mail",
   CONTENT: "/api/content",
   CONSULTATIONS: "/api/consultations",
   WIDGET: "/api/widget",

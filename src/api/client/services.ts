@@ -45,6 +45,8 @@ export type ApiClient = {
   readonly consultations: Service<"CONSULTATIONS">;
   /** 価格チェッカー on other sites: how large it is. */
   readonly widget: Service<"WIDGET">;
+  /** ダイレクトメール: whom letters could reach. */
+  readonly directMail: Service<"DIRECT_MAIL">;
 };
 
 export function createApiClient(given: ClientSettings): ApiClient {
@@ -66,6 +68,7 @@ export function createApiClient(given: ClientSettings): ApiClient {
     content: methods(settings, "CONTENT"),
     consultations: methods(settings, "CONSULTATIONS"),
     widget: methods(settings, "WIDGET"),
+    directMail: methods(settings, "DIRECT_MAIL"),
   };
 }
 

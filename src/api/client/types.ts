@@ -198,6 +198,7 @@ export type RecommenderVisit = Schemas["RecommenderVisit"];
 export type AssessmentV3 = Schemas["AssessmentV3"];
 export type BizGuide = Schemas["BizGuide"];
 export type ServiceStatus = Schemas["ServiceStatus"];
+export type DirectMailTargets = Schemas["DirectMailTargets"];
 export type ConsultationSlots = Schemas["ConsultationSlots"];
 export type ConsultationHold = Schemas["ConsultationHold"];
 export type ConsultationBooking = Schemas["Consultation"];

@@ -11,6 +11,7 @@ import { accessMemory, settleAccess } from "#domain/api-access/index.server.ts";
 import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { readContent } from "#domain/content/index.server.ts";
+import { openOwnerLetters } from "#domain/direct-mail/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
@@ -139,6 +140,7 @@ export async function composeServices(
     siteOrigin: () => origin().replace(/\/$/, ""),
   };
   const reports = openReportThread();
+  const ownerLetters = openOwnerLetters();
   const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
   const documents = openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM });
   const content = readContent();
@@ -154,6 +156,7 @@ export async function composeServices(
       screens,
       drawing,
       reports,
+      ownerLetters,
       documents,
       content,
       storage: objects,
@@ -220,6 +223,7 @@ export async function composeServices(
     mail.close,
     drawing.close,
     reports.close,
+    ownerLetters.close,
     documents.close,
     cards.close,
   ];

@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "#platform/db.server.ts";
+import { testApi } from "#test/support/api.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aLayerLoad, insertTownFact } from "#test/support/layer-rows.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
+import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await insertMarket(db, { apartments: [anApartment()], sales: tenOf(aSale()) });
+  await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...anApartment().place })]);
+  const load = await aLayerLoad(db, "households", "2020");
+  const place = anApartment().place;
+  const fact = (town: string, total: number) =>
+    insertTownFact(db, load, { dataset: "households", cityCode: "13108", town, place, data: { total } });
+  await fact("豊洲五丁目", 1234);
+  await fact("青海三丁目", 12);
+});
+
+it("households are told by town as a 目安, and of small towns not at all", async () => {
+  const { status, body } = await testApi(db, null).get("/api/direct-mail/targets");
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ city: { cityCode: "13108" }, households: 1230 });
+  expect(body.towns).toEqual([
+    { town: "豊洲五丁目", households: 1230 },
+    { town: "青海三丁目", households: null },
+  ]);
+});
+
+it("nothing is told of a city that is not covered, nor of what is none", async () => {
+  expect((await testApi(db, null).get("/api/direct-mail/targets?city=01101")).status).toBe(404);
+  expect((await testApi(db, null).get("/api/direct-mail/targets?city=x")).status).toBe(422);
+});
+
+it("no letter is shown while no model can price one", async () => {
+  expect([404, 503]).toContain((await testApi(db, null).get("/api/direct-mail/example.pdf")).status);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { refused, scriptedApi } from "#test/support/scripted-api.ts";
+import { gallery } from "./directmail.gallery.tsx";
+import { findTargets } from "./find-targets.ts";
+import { sampleTargets } from "./samples.ts";
+
+const drawn = async (name: string) => {
+  const found = gallery.cases.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return textOf(await renderInRouter(found.element));
+};
+
+it("tells how many households a city has, by whom it was counted, and nothing of small towns", async () => {
+  const text = await drawn("数がある");
+
+  for (const words of ["およそ12,340世帯", "豊洲五丁目", "8,210", "サンプルデータ（2020年）", "サンプルの数字です", "目安"])
+    expect(text).toContain(words);
+  expect(text).not.toContain("青海三丁目");
+});
+
+it("says where nothing is known, and where it could not be read", async () => {
+  expect(await drawn("取り込んでいない")).toContain("まだ取り込んでいません");
+  expect(await drawn("読み込めない")).toContain("読み込めませんでした");
+});
+
+it("asks for the city that was chosen", async () => {
+  const api = scriptedApi({ "GET /api/direct-mail/targets": sampleTargets() });
+  expect(await findTargets("13103", api.directMail)).toMatchObject({ households: 12_340 });
+  expect(api.asked.at(-1)?.query).toEqual({ city: "13103" });
+  expect(await findTargets(null, scriptedApi({ "GET /api/direct-mail/targets": refused(500) }).directMail)).toBeNull();
+});

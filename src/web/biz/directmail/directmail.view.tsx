@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import type { DirectMailTargets } from "#api/client/client.ts";
+import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
+import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
+import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { fieldClass } from "#web/kit/ui/field-label.tsx";
+import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
+
+/** So many towns are named; the rest are in the sum. */
+const NAMED = 12;
+
+export type DirectmailViewProps = {
+  /** Null: they could not be read. */
+  readonly targets: DirectMailTargets | null;
+  readonly isBusy: boolean;
+  readonly onCity: (cityCode: string) => void;
+};
+
+/** ダイレクトメール: how many could be reached where, what a letter looks like, and how it goes. */
+export function DirectmailView({ targets, isBusy, onCity }: DirectmailViewProps) {
+  return (
+    <BizFrame>
+      <BizHead
+        title="ダイレクトメール"
+        lead="マンションのオーナーへ、推定価格の幅を添えたお手紙を、会社の名前で送ります。"
+        actions={<Ways />}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title="エリアごとの世帯数" lead="公開された統計から数えた目安です。お届けできる数を約束するものではありません。">
+          {targets === null ? <LoadFailed>世帯数を読み込めませんでした。</LoadFailed> : <Towns {...{ targets, isBusy, onCity }} />}
+        </Card>
+        <Example />
+      </div>
+      <Card title="お申し込みから発送まで">
+        <ol className="grid list-decimal gap-x-8 gap-y-2 pl-6 text-14 sm:grid-cols-2">
+          <li>会社名、免許証番号、エリアと通数をお知らせください。担当者が、法人番号と免許を確かめます。</li>
+          <li>宛先は、会社が適法にお持ちの住所だけです。まちのねの会員や、お問い合わせをした方の住所は使いません。</li>
+          <li>担当者が、停止を申し出た住所を除いてから、お手紙を作ります。宛名の位置は、お使いの封筒に合わせた校正で確かめます。</li>
+          <li>会社が内容を確かめ、会社の名前で発送します。</li>
+        </ol>
+      </Card>
+      <Card title="お手紙に必ず書くこと">
+        <ul className="list-disc pl-6 text-14">
+          <li>推定価格の幅と、±10%に入る確率、時点、モデルの版</li>
+          <li>統計的な参考値で、不動産鑑定評価ではないこと</li>
+          <li>送った会社の名前・免許証番号・連絡先と、送った理由</li>
+          <li>次からのお手紙を止める方法</li>
+        </ul>
+      </Card>
+      <SmallPrint />
+    </BizFrame>
+  );
+}
+
+function Ways() {
+  const [contact] = useExisting([{ label: "申し込む", to: "/biz/contact" }]);
+  const [talk] = useExisting([{ label: "オンラインで相談する", to: "/biz/online-consultation" }]);
+  return (
+    <>
+      {contact && (
+        <LinkButton to={contact.to} search={{ product: "directmail" }}>
+          {contact.label}
+        </LinkButton>
+      )}
+      {talk && <SiteLink item={talk} className={buttonClass({ tone: "secondary" })} />}
+    </>
+  );
+}
+
+type TownsProps = Pick<DirectmailViewProps, "isBusy" | "onCity"> & { readonly targets: DirectMailTargets };
+
+function Towns({ targets: { city, cities, towns, households, source }, isBusy, onCity }: TownsProps) {
+  const shown = towns.flatMap(({ town, households: count }) => (count === null ? [] : [{ town, count }]));
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isBusy}>
+      <label className="flex flex-col gap-1 text-14">
+        <span className="font-bold">市区町村</span>
+        <select value={city.cityCode} onChange={(event) => onCity(event.target.value)} className={`${fieldClass} max-w-72`}>
+          {cities.map(({ cityCode, name }) => (
+            <option key={cityCode} value={cityCode}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {source === null ? (
+        <NoData>{city.name}の世帯数は、まだ取り込んでいません。</NoData>
+      ) : (
+        <>
+          <p aria-live="polite">
+            {city.name}で<Count>およそ{households.toLocaleString("ja-JP")}世帯</Count>（{shown.length}町丁目の合計）
+          </p>
+          <table className="w-full text-14">
+            <caption className="sr-only">世帯数の多い町丁目</caption>
+            <thead>
+              <tr className="border-line border-b text-left text-13 text-sub">
+                <th scope="col" className="py-1.5 font-normal">
+                  町丁目
+                </th>
+                <th scope="col" className="py-1.5 text-right font-normal">
+                  世帯数（目安）
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, NAMED).map(({ town, count }) => (
+                <tr key={town} className="border-line border-b">
+                  <td className="wrap-anywhere py-1.5">{town}</td>
+                  <td className="amount py-1.5 text-right">{count.toLocaleString("ja-JP")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="text-13 text-sub">
+            出典：{source.attribution}
+            {source.asOf !== null && `（${source.asOf}年）`}
+            {source.isSample && "。サンプルの数字です"}。10世帯ごとに丸め、50世帯に満たない町は示しません。持ち家でない世帯も含みます。
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Count({ children }: { readonly children: ReactNode }) {
+  return <b className="amount mx-1 text-22">{children}</b>;
+}
+
+function Example() {
+  return (
+    <Card title="お手紙の見本">
+      <div className="flex flex-col gap-3 text-14">
+        <p>取引の多い町の標準的な住戸を、いまのモデルで推定して作ったPDFです。宛名と差出人は見本です。</p>
+        <ul className="list-disc pl-6">
+          <li>A4の三つ折りで、宛名が窓あき封筒（長形3号）の窓に来ます。窓の位置はメーカーで違うため、校正で合わせます。</li>
+          <li>お部屋は特定しません。町丁目までの推定です。</li>
+        </ul>
+        <p>
+          <a href="/api/direct-mail/example.pdf" target="_blank" rel="noopener" className={buttonClass({ tone: "secondary" })}>
+            見本を開く（PDF）<span className="sr-only">（新しいタブで開きます）</span>
+          </a>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -8,6 +8,7 @@ import { problemFailure } from "#web/session/errors/problem-failure.ts";
 import { storeKey } from "#wire/stores.ts";
 import { BookingView, ConsultationPage, FIRST_SLOT, FullView, SlotsFailed } from "./consultation.view.tsx";
 import type { SlotsData } from "./find-slots.ts";
+import { keepBooking } from "./kept-booking.ts";
 import { OfferPanel } from "./offer-panel.tsx";
 import { CLOSED, TAKEN, useHeldSlot } from "./use-held-slot.ts";
 import { BOOKING_LETTER, readVisitor, WAITING_LETTER } from "./visitor-letter.ts";
@@ -28,7 +29,7 @@ export function ConsultationScreen({ data }: { readonly data: SlotsData }) {
 function Booking({ slots }: { readonly slots: ConsultationSlots }) {
   const navigate = useNavigate();
   const { state, choose, hold, change, lost } = useHeldSlot(slots);
-  const [token, setToken] = useState("");
+  const [isBooked, setBooked] = useState(false);
   const letter = useLetter<ConsultationWaitingInput>({
     letter: BOOKING_LETTER,
     draft: draft(),
@@ -43,8 +44,9 @@ function Booking({ slots }: { readonly slots: ConsultationSlots }) {
       const { startsAt = "", token: held = "" } = state.hold ?? {};
       const answer = await apiClient().consultations.post("/bookings", { body: { ...input, startsAt, hold: held } });
       if (answer.ok) {
-        setToken(answer.value.token);
-        await navigate({ to: "/biz/thanks-online-consultation", hash: answer.value.token });
+        setBooked(true);
+        keepBooking(answer.value.token);
+        await navigate({ to: "/biz/thanks-online-consultation" });
         return { ok: true, receipt: RECEIPT };
       }
       const { status } = answer.problem;
@@ -57,7 +59,7 @@ function Booking({ slots }: { readonly slots: ConsultationSlots }) {
   });
   useConfirmPlace(letter);
   // On its way to the page of the booking.
-  if (token !== "") return null;
+  if (isBooked) return null;
   return <BookingView held={state} letter={letter} onChoose={choose} onHold={() => void hold()} onChange={change} />;
 }
 

@@ -7,6 +7,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { keepPage, type PageState } from "./keep-page.ts";
+import { keepBooking } from "./kept-booking.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
 /** What was offered to whoever waits, where the address brings a link of a mail. */
@@ -30,7 +31,8 @@ function Offered({ token }: { readonly token: string }) {
     kept.run(
       () => consultations.post("/waiting/take", { body: { token } }),
       (booked) => {
-        void navigate({ to: "/biz/thanks-online-consultation", hash: booked.token });
+        keepBooking(booked.token);
+        void navigate({ to: "/biz/thanks-online-consultation" });
         return {};
       },
     );

@@ -1,14 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { apiClient, type ConsultationBooking, type ConsultationSlots } from "#api/client/client.ts";
-import { keepInTab, keptInTab } from "#web/kit/form/tab-memory.ts";
 import { saveText } from "#web/kit/save/save-text.ts";
-import { storeKey } from "#wire/stores.ts";
 import { findSlots } from "./find-slots.ts";
 import { keepPage } from "./keep-page.ts";
+import { keepBooking, keptBooking } from "./kept-booking.ts";
 import { NoBookingView, ThanksView } from "./thanks.view.tsx";
 import { useLinkToken } from "./use-link-token.ts";
-
-const KEPT = storeKey("param", "consultation");
 
 /** The booking that a link opens: its token stays in the tab, so that the page can be read anew. */
 export function ThanksScreen() {
@@ -16,8 +13,8 @@ export function ThanksScreen() {
   const [kept, setKept] = useState<string | null>(null);
   const [isLooked, setLooked] = useState(false);
   useEffect(() => {
-    if (linked !== null) keepInTab(KEPT, linked);
-    setKept(keptInTab(KEPT));
+    if (linked !== null) keepBooking(linked);
+    setKept(keptBooking());
     setLooked(true);
   }, [linked]);
   const token = linked ?? kept;

@@ -30,7 +30,10 @@ export function DirectmailView({ targets, isBusy, onCity }: DirectmailViewProps)
         <Card title="エリアごとの世帯数" lead="公開された統計から数えた目安です。お届けできる数を約束するものではありません。">
           {targets === null ? <LoadFailed>世帯数を読み込めませんでした。</LoadFailed> : <Towns {...{ targets, isBusy, onCity }} />}
         </Card>
-        <Example />
+        <div className="flex flex-col gap-5">
+          <Example />
+          <Must />
+        </div>
       </div>
       <Card title="お申し込みから発送まで">
         <ol className="grid list-decimal gap-x-8 gap-y-2 pl-6 text-14 sm:grid-cols-2">
@@ -40,16 +43,21 @@ export function DirectmailView({ targets, isBusy, onCity }: DirectmailViewProps)
           <li>会社が内容を確かめ、会社の名前で発送します。</li>
         </ol>
       </Card>
-      <Card title="お手紙に必ず書くこと">
-        <ul className="list-disc pl-6 text-14">
-          <li>推定価格の幅と、±10%に入る確率、時点、モデルの版</li>
-          <li>統計的な参考値で、不動産鑑定評価ではないこと</li>
-          <li>送った会社の名前・免許証番号・連絡先と、送った理由</li>
-          <li>次からのお手紙を止める方法</li>
-        </ul>
-      </Card>
       <SmallPrint />
     </BizFrame>
+  );
+}
+
+function Must() {
+  return (
+    <Card title="お手紙に必ず書くこと">
+      <ul className="list-disc pl-6 text-14">
+        <li>推定価格の幅と、±10%に入る確率、時点、モデルの版</li>
+        <li>統計的な参考値で、不動産鑑定評価ではないこと</li>
+        <li>送った会社の名前・免許証番号・連絡先と、送った理由</li>
+        <li>次からのお手紙を止める方法</li>
+      </ul>
+    </Card>
   );
 }
 

@@ -29,6 +29,7 @@ import { Route as BizAiAssessmentApiV2RouteImport } from "./routes/biz/ai-assess
 import { Route as BizAiAssessmentApiV3RouteImport } from "./routes/biz/ai-assessment-api-v3.tsx";
 import { Route as BizCheckerRouteImport } from "./routes/biz/checker.tsx";
 import { Route as BizContactRouteImport } from "./routes/biz/contact.tsx";
+import { Route as BizDirectmailRouteImport } from "./routes/biz/directmail.tsx";
 import { Route as BizDocumentRouteImport } from "./routes/biz/document.tsx";
 import { Route as BizOnlineConsultationRouteImport } from "./routes/biz/online-consultation.tsx";
 import { Route as BizRecommenderRouteImport } from "./routes/biz/recommender.tsx";
@@ -291,6 +292,11 @@ const BizCheckerRoute = BizCheckerRouteImport.update({
 const BizContactRoute = BizContactRouteImport.update({
   id: "/biz/contact",
   path: "/biz/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizDirectmailRoute = BizDirectmailRouteImport.update({
+  id: "/biz/directmail",
+  path: "/biz/directmail",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BizDocumentRoute = BizDocumentRouteImport.update({
@@ -1172,6 +1178,7 @@ export interface FileRoutesByFullPath {
   "/biz/ai-assessment-api-v3": typeof BizAiAssessmentApiV3Route;
   "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
+  "/biz/directmail": typeof BizDirectmailRoute;
   "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
   "/biz/recommender": typeof BizRecommenderRoute;
@@ -1357,6 +1364,7 @@ export interface FileRoutesByTo {
   "/biz/ai-assessment-api-v3": typeof BizAiAssessmentApiV3Route;
   "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
+  "/biz/directmail": typeof BizDirectmailRoute;
   "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
   "/biz/recommender": typeof BizRecommenderRoute;
@@ -1543,6 +1551,7 @@ export interface FileRoutesById {
   "/biz/ai-assessment-api-v3": typeof BizAiAssessmentApiV3Route;
   "/biz/checker": typeof BizCheckerRoute;
   "/biz/contact": typeof BizContactRoute;
+  "/biz/directmail": typeof BizDirectmailRoute;
   "/biz/document": typeof BizDocumentRoute;
   "/biz/online-consultation": typeof BizOnlineConsultationRoute;
   "/biz/recommender": typeof BizRecommenderRoute;
@@ -1730,6 +1739,7 @@ export interface FileRouteTypes {
     | "/biz/ai-assessment-api-v3"
     | "/biz/checker"
     | "/biz/contact"
+    | "/biz/directmail"
     | "/biz/document"
     | "/biz/online-consultation"
     | "/biz/recommender"
@@ -1915,6 +1925,7 @@ export interface FileRouteTypes {
     | "/biz/ai-assessment-api-v3"
     | "/biz/checker"
     | "/biz/contact"
+    | "/biz/directmail"
     | "/biz/document"
     | "/biz/online-consultation"
     | "/biz/recommender"
@@ -2100,6 +2111,7 @@ export interface FileRouteTypes {
     | "/biz/ai-assessment-api-v3"
     | "/biz/checker"
     | "/biz/contact"
+    | "/biz/directmail"
     | "/biz/document"
     | "/biz/online-consultation"
     | "/biz/recommender"
@@ -2286,6 +2298,7 @@ export interface RootRouteChildren {
   BizAiAssessmentApiV3Route: typeof BizAiAssessmentApiV3Route;
   BizCheckerRoute: typeof BizCheckerRoute;
   BizContactRoute: typeof BizContactRoute;
+  BizDirectmailRoute: typeof BizDirectmailRoute;
   BizDocumentRoute: typeof BizDocumentRoute;
   BizOnlineConsultationRoute: typeof BizOnlineConsultationRoute;
   BizRecommenderRoute: typeof BizRecommenderRoute;
@@ -2593,6 +2606,13 @@ declare module "@tanstack/react-router" {
       path: "/biz/contact";
       fullPath: "/biz/contact";
       preLoaderRoute: typeof BizContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/biz/directmail": {
+      id: "/biz/directmail";
+      path: "/biz/directmail";
+      fullPath: "/biz/directmail";
+      preLoaderRoute: typeof BizDirectmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/biz/document": {
@@ -3758,6 +3778,7 @@ const rootRouteChildren: RootRouteChildren = {
   BizAiAssessmentApiV3Route: BizAiAssessmentApiV3Route,
   BizCheckerRoute: BizCheckerRoute,
   BizContactRoute: BizContactRoute,
+  BizDirectmailRoute: BizDirectmailRoute,
   BizDocumentRoute: BizDocumentRoute,
   BizOnlineConsultationRoute: BizOnlineConsultationRoute,
   BizRecommenderRoute: BizRecommenderRoute,

@@ -10,7 +10,7 @@ import { siteRouter } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** How many of the specification's routes this release has. Raise it with every route; it never falls. */
-const PRESENT = 173;
+const PRESENT = 174;
 
 /** Ours, beside the specification: the model card, the gallery of development, one home, what links to a folder of favourites open, the inbox, linking LINE, and what was tested of accessibility. */
 const OWN_ROUTES = [

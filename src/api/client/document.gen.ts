@@ -13525,6 +13525,86 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/direct-mail/targets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * エリアごとの世帯数の目安
+         * @description 公開された統計だけから数えます。50世帯に満たない町は示しません。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly city?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 世帯数の目安 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DirectMailTargets"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/direct-mail/example.pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * お手紙の見本（PDF）
+         * @description 取引の多い町の、標準的な住戸のAI推定で作ります。宛名と差出人は見本です。
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description PDFファイル */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -19156,6 +19236,28 @@ export interface components {
             readonly scriptBytes: number;
             readonly frameBytes: number;
             readonly totalBytes: number;
+        };
+        readonly DirectMailTargets: {
+            readonly city: {
+                readonly cityCode: string;
+                /** @example 東京都江東区 */
+                readonly name: string;
+            };
+            readonly cities: readonly {
+                readonly cityCode: string;
+                /** @example 東京都江東区 */
+                readonly name: string;
+            }[];
+            readonly towns: readonly {
+                readonly town: string;
+                readonly households: number | null;
+            }[];
+            readonly households: number;
+            readonly source: {
+                readonly attribution: string;
+                readonly asOf: string | null;
+                readonly isSample: boolean;
+            } | null;
         };
     };
     responses: never;

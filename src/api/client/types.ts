@@ -202,7 +202,6 @@ export type DirectMailTargets = Schemas["DirectMailTargets"];
 export type ConsultationSlots = Schemas["ConsultationSlots"];
 export type ConsultationHold = Schemas["ConsultationHold"];
 export type ConsultationBooking = Schemas["Consultation"];
-export type ConsultationInput = Schemas["ConsultationInput"];
 export type ConsultationWaitingInput = Schemas["ConsultationWaitingInput"];
 export type ConsultationWaiting = Schemas["ConsultationWaiting"];
 

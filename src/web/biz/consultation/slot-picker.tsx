@@ -77,7 +77,7 @@ function SlotChoice({ id, name, label, day, isOwn, isFree, isChosen, onChoose }:
     : "border-line border-dashed text-sub";
   return (
     <label
-      className={`flex min-h-11 items-center justify-center gap-1 whitespace-nowrap rounded-control border px-1 text-14 tabular-nums has-focus-visible:outline-4 has-focus-visible:outline-black has-focus-visible:outline-offset-2 ${look}`}
+      className={`flex min-h-11 flex-wrap content-center items-center justify-center gap-x-1 whitespace-nowrap rounded-control border px-1 text-14 tabular-nums has-focus-visible:outline-4 has-focus-visible:outline-black has-focus-visible:outline-offset-2 ${look}`}
     >
       <input
         type="radio"

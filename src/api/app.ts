@@ -93,12 +93,27 @@ export type ApiDeps = SubmitDeps &
 
 /** All HTTP services under `/api`, with their document and its page. */
 export function createApi(deps: ApiDeps): OpenAPIHono {
-  const { limits = DEFAULT_LIMITS, clock, callerKey, log } = deps;
   const app = new OpenAPIHono();
   app.use("/api/*", handOver);
   app.use("/api/*", requestId({ generator: (c) => c.get("requestId") ?? crypto.randomUUID() }));
   // Before whatever refuses a call: the frame reads why.
   app.use("/api/widget/*", fromFrames);
+  limitCalls(app, deps);
+  limitBodies(app, deps);
+  // No name has a NUL, and the database takes none.
+  app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
+  takeJsonAlone(app);
+  app.use("/api/biz/*", measureCalls(deps));
+  addServices(app, deps);
+  app.route("/api", docsRoutes());
+  app.all("/api/*", (c) => problem(c, "unknown-route"));
+  app.onError((error, c) => unexpected(error, c, deps.log));
+  return app;
+}
+
+type Limited = Pick<ApiDeps, "limits" | "clock" | "callerKey">;
+
+function limitCalls(app: OpenAPIHono, { limits = DEFAULT_LIMITS, clock, callerKey }: Limited): void {
   const countTile = rateLimit(limits.tiles ?? TILE_ALLOWANCE, clock, callerKey);
   const countCall = rateLimit(limits.calls, clock, callerKey);
   const countOrder = rateLimit(limits.orders, clock, callerKey);
@@ -109,6 +124,9 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
     return (c.req.path.startsWith(TILES) ? countTile : countCall)(c, next);
   });
   app.on(["POST", "PUT", "DELETE"], "/api/*", (c, next) => (isCountedWhereRead(c) || isSold(c) ? next() : countOrder(c, next)));
+}
+
+function limitBodies(app: OpenAPIHono, { limits = DEFAULT_LIMITS }: Limited): void {
   const onError = (c: Context) => problem(c, "too-large");
   const usual = bodyLimit({ maxSize: limits.bodyBytes, onError });
   // An upload is bounded where it is read, while it comes in.
@@ -123,8 +141,10 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
       ? next()
       : usual(c, next),
   );
-  // No name has a NUL, and the database takes none.
-  app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
+}
+
+/** Whatever is sent as something else is refused: a form of another site cannot send JSON. */
+function takeJsonAlone(app: OpenAPIHono): void {
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", (c, next) => (isDocumentUpload(c) ? next() : jsonOnly(c, next)));
   app.on("POST", ["/api/mail/stops", "/api/mail/stops/*", "/api/consultations/*", "/api/widget/assessments"], jsonOnly);
@@ -140,8 +160,10 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
     ["/api/estate/homes/*", "/api/estate/risk-notices", "/api/estate/risk-notices/link", "/api/estate/data-requests"],
     jsonOnly,
   );
-  app.use("/api/biz/*", measureCalls(deps));
   app.on(["POST", "PUT"], "/api/leads/*", jsonOnly);
+}
+
+function addServices(app: OpenAPIHono, deps: ApiDeps): void {
   const ofEstate = [
     estateService(deps),
     homesService(deps),
@@ -171,10 +193,6 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   app.route("/api/consultations", consultationsService(deps));
   app.route("/api/widget", widgetService(deps));
   app.route("/api/direct-mail", directMailService(deps));
-  app.route("/api", docsRoutes());
-  app.all("/api/*", (c) => problem(c, "unknown-route"));
-  app.onError((error, c) => unexpected(error, c, log));
-  return app;
 }
 
 const jsonOnly: MiddlewareHandler = (c, next) => (isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type")));

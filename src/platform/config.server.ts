@@ -12,20 +12,8 @@ import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-dom
 import { OBJECT_STORE_SETTINGS, type ObjectStoreSettings, objectStoreFaults, objectStoreOf } from "./storage/object-store-settings.ts";
 
 const SERVICES = [
-  "MYPAGE",
-  "RECOMMENDATION",
-  "PRICE_CHECKER",
-  "LINE",
-  "LEADS",
-  "ESTIMATE",
-  "MAIL",
-  "ESTATE",
-  "COMPANY",
-  "DESK",
-  "RECOMMENDER",
-  "CONTENT",
-  "CONSULTATIONS",
-  "DIRECT_MAIL",
+  ...(["MYPAGE", "RECOMMENDATION", "PRICE_CHECKER", "LINE", "LEADS", "ESTIMATE", "MAIL", "ESTATE"] as const),
+  ...(["COMPANY", "DESK", "RECOMMENDER", "CONTENT", "CONSULTATIONS", "DIRECT_MAIL"] as const),
 ] as const;
 
 const optional = z.string().trim().min(1).optional();

@@ -7,24 +7,16 @@ import { callerAddress, callerByAddress } from "#api/http/caller-key.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
 import { widgetFrame } from "#api/widget/frame.ts";
 import { widgetVisits } from "#api/widget/visit-token.server.ts";
-import { accessMemory, settleAccess } from "#domain/api-access/index.server.ts";
-import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
-import { openReportThread } from "#domain/assets/index.server.ts";
+import { accessMemory } from "#domain/api-access/index.server.ts";
 import { readContent } from "#domain/content/index.server.ts";
-import { openOwnerLetters } from "#domain/direct-mail/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
-import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
-import { screenCounter } from "#domain/measurement/index.server.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
 import { outboxCounts } from "#domain/notifications/index.server.ts";
 import { newestLoad, readPostalCodes } from "#domain/properties/index.server.ts";
 import { keepHomesFresh } from "#domain/search/index.server.ts";
-import { openCardThread, siteMapSource } from "#domain/sharing/index.server.ts";
-import { statusSampler } from "#domain/status/index.server.ts";
-import { latencies } from "#domain/status/latency.ts";
+import { siteMapSource } from "#domain/sharing/index.server.ts";
 import { STATUS_PARTS, type StatusPart } from "#domain/status/types.ts";
-import { openMapThread } from "#domain/surroundings/index.server.ts";
 import {
   createEngineRegistry,
   type EngineSource,
@@ -39,7 +31,6 @@ import {
   listLastRetrainings,
   loadActiveEngine,
 } from "#domain/valuation/index.server.ts";
-import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { identityKeys } from "#main/keys/identity-key.server.ts";
 import { sealingOf } from "#main/keys/sealing.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -53,12 +44,13 @@ import { ourSending } from "#platform/mail-domain/dkim-key.server.ts";
 import { findTexts } from "#platform/mail-domain/find-texts.server.ts";
 import { outsideFetch } from "#platform/outside/outside-fetch.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { repeated } from "#platform/repeated.ts";
 import { builtWidget } from "./build-site.server.ts";
 import type { FoundParts } from "./found/found-routes.server.ts";
 import { healthRoutes, partsOf } from "./health.server.ts";
 import { objectStorage } from "./object-storage.server.ts";
 import { outsideProviders } from "./outside-providers.ts";
+import { siteCounters } from "./parts/counters.server.ts";
+import { openThreads } from "./parts/threads.server.ts";
 import { registerSiteJobs } from "./site-jobs.server.ts";
 import type { SteadyContext } from "./site-parts.ts";
 import { type SiteSessions, siteSessions } from "./site-sessions.server.ts";
@@ -88,11 +80,6 @@ type Surroundings = {
 /** A certificate of a sending service, and its answer to a confirmation. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 
-/** What a crash loses of the calls that are charged; an invoice lacks as much. */
-const CALLS_WRITTEN_EVERY: Milliseconds = seconds(2);
-
-const MAP_THREAD = new URL("../map-thread.server.ts", import.meta.url);
-
 /** The newest model of each kind, loaded where there is a newer one. */
 function registryOf({ db, storage, log }: Platform, clock: Clock) {
   return createEngineRegistry<EstimateEngine>({
@@ -106,143 +93,91 @@ function registryOf({ db, storage, log }: Platform, clock: Clock) {
 }
 
 /** Puts the services together on an open platform: everything under /api/, sessions, and the work behind them. */
-export async function composeServices(
-  platform: Platform,
-  config: Config,
-  { clock, auth, origin, lineStandIn }: Surroundings,
-): Promise<Services> {
+export async function composeServices(platform: Platform, config: Config, surroundings: Surroundings): Promise<Services> {
+  const { clock, auth, origin } = surroundings;
   const { db, databaseUrl, log } = platform;
-  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
-  const engines = enginesOfTheMarket(registryOf(platform, clock), async (kind) => (await kindsInTraining(jobs)).has(kind));
-  const sealing = await sealingOf(config, db);
-  const access = accessMemory(clock);
-  const { meetingBaseUrl, operatorName } = config;
-  const deps = { db, clock, log, engines, sealing, access, meetingBaseUrl, randomBytes: (length: number) => randomBytes(length) };
-  const workAtOnce = estimatesAtOnce(deps);
-  const objects = objectStorage(platform, config);
-  const { mail, line, tenantLine, lineBudget, offers } = await registerSiteJobs(jobs, deps, {
-    platform,
-    config,
-    objects,
-    origin,
-    lineStandIn,
-  });
+  const { jobs, deps, ...work } = await composeWork(platform, config, surroundings);
+  const { mail, lineBudget, offers, objects: storage, line, tenantLine } = work;
   const wire = createIdentityWire({ auth, fetch, clock });
-  const { findMember, getUser, deleteUser, accountFacts } = wire;
   const masterKeys = await identityKeys(config, () => holdsSealed(db));
-  const hashSource = sourceHasher(masterKeys);
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
-  const widget = {
-    ...deps,
-    callerKey,
-    visits: widgetVisits(masterKeys, clock),
-    widgetFiles: builtWidget(),
-    siteOrigin: () => origin().replace(/\/$/, ""),
-  };
-  const reports = openReportThread();
-  const ownerLetters = openOwnerLetters();
-  const screens = screenCounter(deps, (error) => failedRequest(log, error, {}, "counts of screens cannot be written"));
-  const documents = openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM });
-  const content = readContent();
-  const cards = openCardThread();
-  const drawing = openMapThread({ databaseUrl, file: MAP_THREAD });
-  const measured = latencies();
-  const api = createApi({
-    ...{ ...deps, ...widget },
-    ...{
-      findTexts,
-      ours: ourSending(config.mail),
-      legalDocuments: readDocuments(),
-      screens,
-      drawing,
-      reports,
-      ownerLetters,
-      documents,
-      content,
-      storage: objects,
-      line,
-      tenantLine,
-    },
-    latencies: measured,
-    mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) },
-    ...{
-      jobs,
-      workAtOnce,
-      callerKey,
-      callerAddress: callerAddress(config),
-      findMember,
-      getUser,
-      deleteUser,
-      accountFacts,
-      hashSource,
-      operatorName,
-      origin,
-    },
-    webhookTestHosts: config.webhookTestHosts,
-  });
-  const sessions = siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin });
+  const given = { ...deps, origin, callerKey, hashSource: sourceHasher(masterKeys) };
+  const widget = widgetParts(given, masterKeys);
+  const { threads, closings } = openThreads({ databaseUrl, db, clock });
   const models = () => listActiveModels(db);
-  const homes = keepHomesFresh({ db, clock }, (error) => failedRequest(log, error, {}, "homes on offer cannot be read anew"));
-  const settling = repeated(
-    () => settleAccess(deps),
-    CALLS_WRITTEN_EVERY,
-    (error) => {
-      failedRequest(log, error, {}, "calls of the sold API cannot be written down yet");
-    },
-  );
   const inTraining = () => kindsInTraining(jobs);
-  const status = statusSampler({
-    ...{ db, clock, latencies: measured, process: randomBytes(8).toString("hex") },
-    check: () => failedParts({ db, models, inTraining, jobs }),
+  const counters = siteCounters({ ...deps, check: () => failedParts({ db, models, inTraining, jobs }) });
+  const content = readContent();
+  const api = createApi({
+    ...{ ...given, ...widget, ...threads, ...wireParts(wire), ...settingParts(config) },
+    ...{ jobs, content, storage, line, tenantLine, findTexts, workAtOnce: estimatesAtOnce(deps), legalDocuments: readDocuments() },
+    ...{ screens: counters.screens, latencies: counters.latencies },
   });
-  const warmUp = async () => {
-    settling.start();
-    readPostalCodes();
-    for (const { kind } of await models()) await engines.current(kind);
-    await homes.start();
-    offers.start();
-    screens.start();
-    status.start();
-  };
+  const homes = keepHomesFresh({ db, clock }, (error) => failedRequest(log, error, {}, "homes on offer cannot be read anew"));
   const health = healthRoutes({
     outbox: () => outboxCounts(db, clock.now()),
     ...{ db, jobs, clock, callerKey, models, drift: () => listDrift(db), retrainings: () => listLastRetrainings(db) },
-    inTraining,
-    lineBudget,
-    isInsider: insiderCheck(config.healthToken),
+    ...{ inTraining, lineBudget, isInsider: insiderCheck(config.healthToken) },
   });
-  const settle = () => settling.stop().then(() => settleAccess(deps, { isEnd: true }));
   // Each is stopped, whatever came of the one before.
-  const stops = [
-    settle,
-    offers.stop,
-    screens.stop,
-    status.stop,
-    jobs.stop,
-    homes.stop,
-    mail.close,
-    drawing.close,
-    reports.close,
-    ownerLetters.close,
-    documents.close,
-    cards.close,
-  ];
-  const stop = () => stops.reduce((before, next) => before.finally(next), Promise.resolve());
-  // Of a database that does not answer the page itself tells; what was drawn before it went is still right.
-  let knownRevision = "unknown";
-  const dataRevision = async () => {
-    knownRevision = String(await newestLoad(db).catch(() => knownRevision));
-    return knownRevision;
-  };
+  const stops = [...counters.stops, offers.stop, jobs.stop, homes.stop, mail.close, ...closings];
   return {
     api: new Hono().route("/", health).route("/", newsFeeds({ clock, content, origin })).route("/", widgetFrame(widget)).route("/", api),
-    sessions,
+    sessions: siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin }),
     callerKey,
-    jobs: { ...jobs, stop },
-    warmUp,
-    engines,
-    dataRevision,
-    found: { cards, map: siteMapSource({ db, clock }), hasWorker: config.mode === "production" },
+    jobs: { ...jobs, stop: () => stops.reduce((before, next) => before.finally(next), Promise.resolve()) },
+    warmUp: async () => {
+      counters.start();
+      readPostalCodes();
+      for (const { kind } of await models()) await deps.engines.current(kind);
+      await homes.start();
+      offers.start();
+    },
+    engines: deps.engines,
+    dataRevision: revisionOf(platform),
+    found: { cards: threads.cards, map: siteMapSource({ db, clock }), hasWorker: config.mode === "production" },
+  };
+}
+
+/** What works behind the answers: the queue with all its jobs, and models as they price homes now. */
+async function composeWork(platform: Platform, config: Config, { clock, origin, lineStandIn }: Surroundings) {
+  const { db, databaseUrl, log } = platform;
+  const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
+  const engines = enginesOfTheMarket(registryOf(platform, clock), async (kind) => (await kindsInTraining(jobs)).has(kind));
+  const deps = {
+    ...{ db, clock, log, engines, sealing: await sealingOf(config, db), access: accessMemory(clock) },
+    ...{ meetingBaseUrl: config.meetingBaseUrl, randomBytes: (length: number) => randomBytes(length) },
+  };
+  const objects = objectStorage(platform, config);
+  return { ...(await registerSiteJobs(jobs, deps, { platform, config, objects, origin, lineStandIn })), jobs, deps, objects };
+}
+
+type WidgetDeps = Pick<Surroundings, "clock" | "origin">;
+
+function widgetParts<Deps extends WidgetDeps>(deps: Deps, masterKeys: Parameters<typeof widgetVisits>[0]) {
+  const siteOrigin = () => deps.origin().replace(/\/$/, "");
+  return { ...deps, visits: widgetVisits(masterKeys, deps.clock), widgetFiles: builtWidget(), siteOrigin };
+}
+
+/** What the APIs ask the identity service. */
+function wireParts({ findMember, getUser, deleteUser, accountFacts }: ReturnType<typeof createIdentityWire>) {
+  return { findMember, getUser, deleteUser, accountFacts };
+}
+
+/** What the APIs take from the settings. */
+function settingParts(config: Config) {
+  return {
+    ...{ ours: ourSending(config.mail), mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) } },
+    ...{ callerAddress: callerAddress(config), operatorName: config.operatorName, webhookTestHosts: config.webhookTestHosts },
+  };
+}
+
+/** Of a database that does not answer the page itself tells; what was drawn before it went is still right. */
+function revisionOf({ db }: Platform): () => Promise<string> {
+  let known = "unknown";
+  return async () => {
+    known = String(await newestLoad(db).catch(() => known));
+    return known;
   };
 }
 

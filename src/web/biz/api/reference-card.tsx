@@ -48,11 +48,13 @@ export function ReferenceCard({ version, operations }: { readonly version: ApiVe
 
 function OperationPart({ method, path, summary, about, headers, input, output, answers }: Operation) {
   return (
-    <section className="border-line border-t py-4 first-of-type:border-t-0">
-      <h3 className="text-18">{summary}</h3>
-      <p className="wrap-anywhere font-mono text-13">
-        <b>{method}</b> {path}
-      </p>
+    <details className="border-line border-t py-1">
+      <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 py-2">
+        <h3 className="text-16">{summary}</h3>
+        <span className="wrap-anywhere font-mono text-13 text-sub">
+          <b>{method}</b> {path}
+        </span>
+      </summary>
       <p className="mt-1 max-w-reading text-14">{about}</p>
       {headers.length > 0 && <Fields title="ヘッダー" of={summary} rows={headers} />}
       {input.length > 0 && <Fields title="送る内容" of={summary} rows={input} />}
@@ -61,7 +63,7 @@ function OperationPart({ method, path, summary, about, headers, input, output, a
         <summary className="inline-flex min-h-11 items-center font-bold text-14 text-brand">応答の種類（{answers.length}）</summary>
         <DataTable caption={`${summary}の応答の種類`} columns={ANSWER_COLUMNS} rows={answers} rowKey={({ status }) => status} />
       </details>
-    </section>
+    </details>
   );
 }
 

@@ -14,7 +14,7 @@ const REACHED = { tabIndex: 0 } as const;
 /** Code in colours, for the dark panel; it scrolls by itself, by keyboard too. */
 export function CodeText({ code, label }: { readonly code: string; readonly label: string }) {
   return (
-    <section {...REACHED} aria-label={label} className="overflow-x-auto p-4 focus-visible:-outline-offset-4">
+    <section {...REACHED} aria-label={label} className="max-h-110 overflow-auto p-4 focus-visible:-outline-offset-4">
       <pre className="w-max min-w-full font-mono text-13">
         <code>
           {coloured(code).map(({ text, tone }, index) => {

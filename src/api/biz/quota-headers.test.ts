@@ -1,7 +1,6 @@
 import { parseList } from "structured-headers";
 import { describe, expect, it } from "vitest";
-import type { VersionTerm } from "#domain/api-access/versions.ts";
-import { API_VERSIONS, VERSION_TERMS } from "#domain/api-access/versions.ts";
+import { API_VERSIONS, VERSION_TERMS, type VersionTerm } from "#domain/api-access/versions.ts";
 import { quotaHeaders } from "./quota-headers.ts";
 import { versionHeaders } from "./version-headers.ts";
 

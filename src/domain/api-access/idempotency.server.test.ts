@@ -87,8 +87,8 @@ describe("a call that names itself", () => {
     await ours();
     const work: (() => Promise<unknown>)[] = [];
     const jobs = {
-      work: async (_: string, todo: (data: unknown, context: never) => Promise<unknown>) => {
-        work.push(() => todo(null, undefined as never));
+      work: async (_: string, run: (data: unknown, context: never) => Promise<unknown>) => {
+        work.push(() => run(null, undefined as never));
       },
       schedule: async () => undefined,
     };

@@ -9,6 +9,7 @@ import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
 import { LINE_SETTINGS, type LineSettings, lineFaults, lineOf } from "./line/line-settings.ts";
 import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
+import { hostNames, testHostFaults } from "./outside/host-names.ts";
 import { OBJECT_STORE_SETTINGS, type ObjectStoreSettings, objectStoreFaults, objectStoreOf } from "./storage/object-store-settings.ts";
 
 const SERVICES = [
@@ -202,7 +203,6 @@ export type Config = Readonly<{
   trustProxy: ProxyTrust;
   /** Who says it hears all of the health page from anywhere; null: this machine alone does. */
   healthToken: string | null;
-  /** Hosts with their ports that webhooks reach without encryption and inside: none in production. */
   webhookTestHosts: readonly string[];
   /** How long calls that are under way may go on once the process is asked to stop. */
   shutdownMs: Milliseconds;
@@ -247,8 +247,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const lacking = <Name extends keyof Settings>(names: readonly Name[]) => names.filter((name) => settings[name] === undefined);
   const missing = settings.MODE === "production" ? lacking(REQUIRED_IN_PRODUCTION) : [];
   if (missing.length > 0) throw new ConfigError(`MODE=production needs ${missing.join(", ")}`);
-  if (settings.MODE === "production" && settings.WEBHOOK_TEST_HOSTS) throw new ConfigError("WEBHOOK_TEST_HOSTS: not in production");
-  const [fault] = [...objectStoreFaults(settings), ...lineFaults(settings), ...mailFaults(settings)];
+  const [fault] = [...objectStoreFaults(settings), ...lineFaults(settings), ...mailFaults(settings), ...testHostFaults(settings)];
   if (fault !== undefined) throw new ConfigError(fault);
   return Object.freeze(toConfig(settings));
 }

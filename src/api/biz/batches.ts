@@ -25,7 +25,9 @@ import { doneOnce } from "./once.ts";
 import { resultsResponse } from "./results-response.ts";
 
 export type BatchApiDeps = ReceiveDeps;
-type SpooledEnv = { Variables: KeyedEnv["Variables"] & { spooled: SpooledBody; format: BatchFormat } };
+/** The file of a call, while it is answered. */
+type Spooled = { readonly body: SpooledBody; readonly format: BatchFormat };
+type SpooledFiles = WeakMap<Request, Spooled>;
 
 const MB = 1024 * 1024;
 /** Fifty thousand homes have some six. */
@@ -47,17 +49,23 @@ export function isBatchUpload({ req }: Context): boolean {
 
 /** Files of homes: handed in by key, worked on while nobody waits. */
 export function addBatches(service: OpenAPIHono<KeyedEnv>, deps: BatchApiDeps, prove: MiddlewareHandler<KeyedEnv>): void {
-  const [spool, inTurn] = [spooling(), turns(AT_ONCE)];
+  const files: SpooledFiles = new WeakMap();
+  const [spool, inTurn] = [spooling(files), turns(AT_ONCE)];
   for (const version of BATCH_VERSIONS) {
     const routes = BATCH_ROUTES[version];
     const path = `/${version}/batches`;
     service.use(path, prove);
     service.use(`${path}/*`, prove);
     service.on("POST", `${path}/*/cancellation`, jsonOnly);
-    service.on("POST", path, spool as MiddlewareHandler, doneOnce<SpooledEnv>(deps, hashOfFile) as MiddlewareHandler);
+    service.on(
+      "POST",
+      path,
+      spool,
+      doneOnce(deps, (c) => hashOfFile(fileOf(files, c))),
+    );
     service.openapi(routes.send, async (c) => {
-      const { holder, spooled, format } = (c as unknown as Context<SpooledEnv>).var;
-      const taken = await inTurn(() => receiveBatch(deps, holder, { version, format, bytes: spooled.bytes }));
+      const { body, format } = fileOf(files, c);
+      const taken = await inTurn(() => receiveBatch(deps, c.var.holder, { version, format, bytes: body.bytes }));
       if (!taken.ok) return refuseFile(c, taken.reason);
       c.header("Location", `/api/biz/${version}/batches/${taken.value.id}`);
       return c.json(presentBatch(taken.value), 202, NEVER_STORED);
@@ -97,7 +105,7 @@ function byKey(c: Context<KeyedEnv>): ByClient {
 }
 
 /** Keeps the file of an upload on the disk while it comes in, one at a time of a client. */
-function spooling(): MiddlewareHandler<SpooledEnv> {
+function spooling(files: SpooledFiles): MiddlewareHandler<KeyedEnv> {
   const coming = places(PLACES);
   return async (c, next) => {
     const format = FORMATS[mediaTypeOf(c)];
@@ -107,8 +115,7 @@ function spooling(): MiddlewareHandler<SpooledEnv> {
     try {
       const spooled = await spoolBody(c.req.raw.body, LIMITS);
       if (!spooled.ok) return spooled.reason === "too-large" ? problem(c, "too-large") : comeAgain(c, TRY_AGAIN_SECONDS);
-      c.set("spooled", spooled.value);
-      c.set("format", format);
+      files.set(c.req.raw, { body: spooled.value, format });
       try {
         await next();
       } finally {
@@ -121,10 +128,16 @@ function spooling(): MiddlewareHandler<SpooledEnv> {
   };
 }
 
+function fileOf(files: SpooledFiles, c: Context): Spooled {
+  const file = files.get(c.req.raw);
+  if (file === undefined) throw new Error("a batch without its file");
+  return file;
+}
+
 /** By what a file is told apart from another that is sent under the same name. */
-async function hashOfFile(c: Context<SpooledEnv>): Promise<string> {
+async function hashOfFile({ body }: Spooled): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of c.var.spooled.bytes()) hash.update(chunk);
+  for await (const chunk of body.bytes()) hash.update(chunk);
   return hash.digest("hex");
 }
 

@@ -10,7 +10,7 @@ const HEADER = "Idempotency-Key";
 /** As the draft writes it, between quotes, or as most programs do. */
 const NAME = /^"?([\x21\x23-\x7e]{1,255})"?$/;
 /** What a call is told apart by from another under the same name: its body, or what stands for one that is too long to be held. */
-type BodyOf<E extends KeyedEnv> = (c: Context<E>) => Promise<string>;
+type BodyOf = (c: Context<KeyedEnv>) => Promise<string>;
 
 const COME_BACK_SECONDS = 1;
 
@@ -18,7 +18,7 @@ const COME_BACK_SECONDS = 1;
  * A call that names itself (`Idempotency-Key`) is done once within a day: sent again it is answered as before and costs nothing. Answers other than 2xx are
  * not kept. Stands behind the proof of the key, before the call is charged and read.
  */
-export function doneOnce<E extends KeyedEnv = KeyedEnv>(deps: Deps, bodyOf: BodyOf<E> = (c) => c.req.text()): MiddlewareHandler<E> {
+export function doneOnce(deps: Deps, bodyOf: BodyOf = (c) => c.req.text()): MiddlewareHandler<KeyedEnv> {
   return async (c, next) => {
     const given = c.req.header(HEADER);
     if (given === undefined) return next();

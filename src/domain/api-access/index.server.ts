@@ -1,6 +1,5 @@
 export { registerApiAccessJobs } from "./access-jobs.server.ts";
 export { authenticateKey, type Presented } from "./authenticate.server.ts";
-export { type BatchAccount, chargeRows, mostBatchRows, type RowsRefusal, reserveRows } from "./batch-quota.server.ts";
 export { actorOf, type ByClient, clientsBy, ownersOfClient } from "./by-client.server.ts";
 export { type ClientRefusal, clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
 export type { AccessDeps } from "./deps.server.ts";
@@ -9,7 +8,16 @@ export { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } f
 export { apiAccessMails } from "./mails.server.ts";
 export { type AccessMemory, accessMemory } from "./memory.server.ts";
 export { PLANS, scopesOf } from "./plans.ts";
-export { giveBackQuota, quotaState, takeQuota } from "./quota.server.ts";
+export {
+  type BatchAccount,
+  chargeRows,
+  giveBackQuota,
+  mostBatchRows,
+  quotaState,
+  type RowsRefusal,
+  reserveRows,
+  takeQuota,
+} from "./quota.server.ts";
 export {
   type ClientWithKeys,
   companyApiClients,

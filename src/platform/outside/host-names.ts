@@ -10,3 +10,8 @@ export const hostNames = z
     "must be hosts with commas between them, as example.jp,www.example.jp:8443",
   )
   .optional();
+
+/** What is wrong with hosts that are reached without encryption and inside. */
+export function testHostFaults({ MODE, WEBHOOK_TEST_HOSTS }: { readonly MODE: string; readonly WEBHOOK_TEST_HOSTS?: unknown }): string[] {
+  return MODE === "production" && WEBHOOK_TEST_HOSTS !== undefined ? ["WEBHOOK_TEST_HOSTS: not in production"] : [];
+}

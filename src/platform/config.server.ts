@@ -2,14 +2,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
-import { hostNames } from "#platform/outside/host-names.ts";
+import { hostNames, testHostFaults } from "#platform/outside/host-names.ts";
 import { SIGN_IN_SCOPES } from "#wire/oauth-scopes.ts";
 import { SOCIAL_STRATEGIES, type SocialStrategyName } from "#wire/session-cookies.ts";
 import { type SiteMaps, siteMaps } from "#wire/site-maps.ts";
 import { NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
 import { LINE_SETTINGS, type LineSettings, lineFaults, lineOf } from "./line/line-settings.ts";
 import { MAIL_SETTINGS, type MailSettings, mailFaults, mailOf } from "./mail-domain/mail-settings.ts";
-import { hostNames, testHostFaults } from "./outside/host-names.ts";
 import { OBJECT_STORE_SETTINGS, type ObjectStoreSettings, objectStoreFaults, objectStoreOf } from "./storage/object-store-settings.ts";
 
 const SERVICES = [
@@ -312,8 +311,7 @@ function identityOf(settings: Settings): IdentitySettings {
 function frontOf(settings: Settings): Pick<Config, "allowedHosts" | "trustProxy" | "healthToken" | "shutdownMs" | "webhookTestHosts"> {
   return {
     allowedHosts: settings.ALLOWED_HOSTS ?? [],
-    trustProxy: settings.TRUST_PROXY ?? NO_PROXY,
-    webhookTestHosts: settings.WEBHOOK_TEST_HOSTS ?? [],
+    ...{ trustProxy: settings.TRUST_PROXY ?? NO_PROXY, webhookTestHosts: settings.WEBHOOK_TEST_HOSTS ?? [] },
     healthToken: settings.HEALTH_TOKEN ?? null,
     shutdownMs: seconds(settings.SHUTDOWN_SECONDS),
   };

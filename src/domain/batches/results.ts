@@ -4,7 +4,7 @@ import type { BatchVersion, RowFault, RowResult } from "./types.ts";
 export type ResultFormat = "csv" | "jsonl";
 
 /** What people are told of a home without a price. */
-export const FAULT_WORDS: Readonly<Record<RowFault, string>> = {
+const FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   input: "入力内容を確認してください",
   "address-not-found": "住所が見つかりませんでした",
   "address-ambiguous": "住所にあてはまる場所が、いくつかあります",

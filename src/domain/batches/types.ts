@@ -4,8 +4,7 @@ import type { PricedKind } from "#domain/valuation/core/types.ts";
 export const BATCH_VERSIONS = ["v2", "v3"] as const;
 export type BatchVersion = (typeof BATCH_VERSIONS)[number];
 
-export const BATCH_FORMATS = ["csv", "jsonl"] as const;
-export type BatchFormat = (typeof BATCH_FORMATS)[number];
+export type BatchFormat = "csv" | "jsonl";
 
 /** 受付済み, 処理中, 完了, 失敗, 取り消し. */
 export const BATCH_STATES = ["received", "running", "finished", "failed", "cancelled"] as const;
@@ -44,13 +43,11 @@ export type RowHome = {
 };
 
 /** Why a home has no price. `input`: a field cannot be read, which is named with the words for people. */
-export const ROW_FAULTS = [
-  ...(["input", "address-not-found", "address-ambiguous", "out-of-area"] as const),
-  ...(["too-few-comparables", "outlier-size", "no-model"] as const),
-] as const;
-export type RowFault = (typeof ROW_FAULTS)[number];
+export type RowFault =
+  | ("input" | "address-not-found" | "address-ambiguous" | "out-of-area")
+  | ("too-few-comparables" | "outlier-size" | "no-model");
 
-export type FieldFault = { readonly field: string; readonly message: string };
+type FieldFault = { readonly field: string; readonly message: string };
 
 /** A row as it came: a home, or what cannot be read of it. `reference` is the client's own name of it. */
 export type TakenRow = { readonly reference: string } & (

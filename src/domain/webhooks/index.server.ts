@@ -1,5 +1,4 @@
 export {
-  type AddRefusal,
   addWebhook,
   type ChangeRefusal,
   pingWebhook,

@@ -5,7 +5,7 @@ import { endpointsToTell } from "./endpoint-store.server.ts";
 import type { SentEvent, WebhookEvent } from "./types.ts";
 
 /** Facts that a receiver may know without asking back: ids and counts, and nothing of a home. */
-export type EventFacts = Readonly<Record<string, string | number | null>>;
+type EventFacts = Readonly<Record<string, string | number | null>>;
 
 export type ClientEvent = { readonly clientId: string; readonly event: WebhookEvent; readonly facts: EventFacts; readonly at: Date };
 

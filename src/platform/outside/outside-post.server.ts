@@ -4,10 +4,10 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import { reasonOf } from "./outside-fetch.server.ts";
 import { type NameLookup, outsideGuard } from "./outside-guard.server.ts";
 
-export type PostRefusal = "address-not-allowed" | "too-slow" | "unreachable";
+type PostRefusal = "address-not-allowed" | "too-slow" | "unreachable";
 
 /** What is handed over, and where. */
-export type OutsidePosting = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+type OutsidePosting = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 /** Answers with the status alone: what an address of somebody else says beyond it is not read. */
 export type OutsidePost = (posting: OutsidePosting) => Promise<Result<number, PostRefusal>>;

@@ -6,7 +6,6 @@ type Schemas = components["schemas"];
 export type BizContactInput = Schemas["BizContactInput"];
 export type BizDirectMailInput = Schemas["BizDirectMailInput"];
 export type BizDocumentInput = Schemas["BizDocumentInput"];
-export type BizReceipt = Schemas["BizReceipt"];
 export type BizTrial = Schemas["BizTrial"];
 export type BizTrialInput = Schemas["BizTrialInput"];
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { choiceSchema, inWordsOf, neededTextSchema, textSchema } from "#api/http/field-schema.ts";
-import { TRIAL_STATES } from "#domain/leads/types.ts";
+import { TRIAL_STATES } from "#domain/leads/core/types.ts";
 import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/business-fields/lead-fields.ts";
 import { BIZ_TERMS_VERSION } from "#wire/legal-versions.ts";
 

@@ -1,6 +1,7 @@
 import { noteField, optional, textField } from "#domain/desk/core/fields.ts";
 import { operatorName } from "#domain/desk/core/operator-name.ts";
 import type { ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
+import type { Lead, LeadState } from "#domain/leads/core/types.ts";
 import {
   answerLead,
   BUSINESS_WORDS,
@@ -15,7 +16,6 @@ import {
   PRODUCT_WORDS,
   wordFor,
 } from "#domain/leads/index.server.ts";
-import type { Lead, LeadState } from "#domain/leads/types.ts";
 import type { Letter } from "#domain/letters/types.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { ok, refused } from "#kernel/result.ts";

@@ -1,6 +1,7 @@
 import type { PlanId } from "#domain/api-access/types.ts";
 import { choiceField, lineField, noteField, optional } from "#domain/desk/core/fields.ts";
 import type { ActionInput, ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
+import type { Trial, TrialState } from "#domain/leads/core/types.ts";
 import {
   approveTrial,
   BUSINESS_WORDS,
@@ -17,7 +18,6 @@ import {
   trialsWaiting,
   wordFor,
 } from "#domain/leads/index.server.ts";
-import type { Trial, TrialState } from "#domain/leads/types.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { ok, refused } from "#kernel/result.ts";
 import type { DecisionRefusal, DeskQueue, QueueDeps } from "./queue.server.ts";

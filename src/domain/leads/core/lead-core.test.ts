@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LEAD_KINDS, LEAD_STATES, type LeadState, TRIAL_STATES, type TrialState } from "#domain/leads/types.ts";
 import { isLeadOpen, isUnanswered, LEAD_STEPS, type LeadStep, leadAfter, leadStepNeedsReason } from "./lead-states.ts";
 import { isFreeMail, isHasty, isSameOwner, mailDomainOf, mxOf } from "./sender-signs.ts";
 import { endAfter, expiredBefore, extendedEnd, TRIAL_STEPS, type TrialStep, trialAfter } from "./trial-states.ts";
+import { LEAD_KINDS, LEAD_STATES, type LeadState, TRIAL_STATES, type TrialState } from "./types.ts";
 
 describe("a lead (C8)", () => {
   const OPEN = ["new", "sent", "downloaded", "assigned", "contacted", "proposal"] as const;

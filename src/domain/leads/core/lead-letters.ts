@@ -1,5 +1,5 @@
-import type { LeadKind } from "#domain/leads/types.ts";
 import type { LetterKind } from "#domain/letters/types.ts";
+import type { LeadKind } from "./types.ts";
 
 function letter<const Id extends string>(id: Id, title: string, days: number) {
   return {

@@ -1,7 +1,7 @@
-import type { LeadKind } from "#domain/leads/types.ts";
 import type { MailKind } from "#domain/notifications/core/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
 import { LEAD_LETTERS } from "./lead-letters.ts";
+import type { LeadKind } from "./types.ts";
 
 /** How long the link to the documents is good. */
 export const DOCUMENT_LINK_DAYS = 30;

@@ -1,4 +1,4 @@
-import type { LeadKind, LeadState } from "#domain/leads/types.ts";
+import type { LeadKind, LeadState } from "./types.ts";
 
 /** What may happen to a lead: the first two by themselves, the rest at the desk. */
 export const LEAD_STEPS = ["send", "download", "assign", "contact", "propose", "win", "lose", "close"] as const;

@@ -1,4 +1,4 @@
-import type { MxState } from "#domain/leads/types.ts";
+import type { MxState } from "./types.ts";
 
 /** Mailboxes that anybody opens in a minute, and those of mobile carriers: a mail from there says nothing of a company. */
 const FREE: ReadonlySet<string> = new Set([

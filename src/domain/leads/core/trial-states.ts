@@ -1,5 +1,5 @@
-import type { TrialState } from "#domain/leads/types.ts";
 import { days } from "#kernel/duration.ts";
+import type { TrialState } from "./types.ts";
 
 /** `show-key`: the applicant; `end` and `expire`: the clock; the rest at the desk. */
 export const TRIAL_STEPS = ["approve", "reject", "show-key", "reissue", "extend", "end", "convert", "expire"] as const;

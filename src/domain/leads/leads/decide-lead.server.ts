@@ -1,7 +1,7 @@
 import { LEAD_LETTERS } from "#domain/leads/core/lead-letters.ts";
 import { LEAD_ANSWERED } from "#domain/leads/core/lead-mails.ts";
 import type { LeadStep } from "#domain/leads/core/lead-states.ts";
-import type { Lead } from "#domain/leads/types.ts";
+import type { Lead } from "#domain/leads/core/types.ts";
 import { waitingLetter } from "#domain/letters/index.server.ts";
 import type { Letter } from "#domain/letters/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";

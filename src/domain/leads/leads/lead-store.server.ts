@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Lead, LeadState } from "#domain/leads/types.ts";
+import type { Lead, LeadState } from "#domain/leads/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`letter_id as id, kind, state, company, product, wants_contact as "wantsContact", is_free_mail as "isFreeMail", is_hasty as "isHasty",

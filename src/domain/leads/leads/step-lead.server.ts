@@ -1,6 +1,6 @@
 import { auditStep } from "#domain/leads/core/audit-store.server.ts";
 import { isLeadOpen, type LeadStep, leadAfter, leadStepNeedsReason } from "#domain/leads/core/lead-states.ts";
-import type { Lead, LeadState } from "#domain/leads/types.ts";
+import type { Lead, LeadState } from "#domain/leads/core/types.ts";
 import { closeDecision } from "#domain/letters/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";

@@ -2,7 +2,7 @@ import { auditStep } from "#domain/leads/core/audit-store.server.ts";
 import { LEAD_LETTERS } from "#domain/leads/core/lead-letters.ts";
 import { DOCUMENT_SENT, LEAD_RECEIVED } from "#domain/leads/core/lead-mails.ts";
 import { isFreeMail, isHasty } from "#domain/leads/core/sender-signs.ts";
-import type { LeadKind } from "#domain/leads/types.ts";
+import type { LeadKind } from "#domain/leads/core/types.ts";
 import { type LetterDeps, sendLetter } from "#domain/letters/index.server.ts";
 import type { Letter, LetterReceipt } from "#domain/letters/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";

@@ -3,7 +3,7 @@ import type { PlanId } from "#domain/api-access/types.ts";
 import { findCompany } from "#domain/companies/index.server.ts";
 import { TRIAL_LETTER } from "#domain/leads/core/lead-letters.ts";
 import { endAfter, extendedEnd } from "#domain/leads/core/trial-states.ts";
-import type { Trial, TrialState } from "#domain/leads/types.ts";
+import type { Trial, TrialState } from "#domain/leads/core/types.ts";
 import { waitingLetter } from "#domain/letters/index.server.ts";
 import type { Letter } from "#domain/letters/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";

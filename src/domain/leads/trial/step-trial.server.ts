@@ -1,6 +1,6 @@
 import { auditStep } from "#domain/leads/core/audit-store.server.ts";
 import { type TrialStep, trialAfter } from "#domain/leads/core/trial-states.ts";
-import type { Trial, TrialState } from "#domain/leads/types.ts";
+import type { Trial, TrialState } from "#domain/leads/core/types.ts";
 import { closeDecision } from "#domain/letters/index.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { putTrial } from "./trial-store.server.ts";

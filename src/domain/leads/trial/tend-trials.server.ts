@@ -1,7 +1,7 @@
 import { TRIAL_LETTER } from "#domain/leads/core/lead-letters.ts";
 import { mxOf } from "#domain/leads/core/sender-signs.ts";
 import { expiredBefore, KEPT_AFTER_END_DAYS, TOLD_BEFORE_DAYS } from "#domain/leads/core/trial-states.ts";
-import type { MxState, Trial } from "#domain/leads/types.ts";
+import type { MxState, Trial } from "#domain/leads/core/types.ts";
 import { waitingLetter } from "#domain/letters/index.server.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { days } from "#kernel/duration.ts";

@@ -1,6 +1,6 @@
 import { extendTrial, issueKey, PLANS, scopesOf } from "#domain/api-access/index.server.ts";
 import { endAfter } from "#domain/leads/core/trial-states.ts";
-import type { Trial, TrialState } from "#domain/leads/types.ts";
+import type { Trial, TrialState } from "#domain/leads/core/types.ts";
 import { openLink } from "#domain/notifications/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import type { RandomBytes } from "#kernel/ids.ts";

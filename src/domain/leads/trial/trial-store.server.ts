@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MxState, Trial, TrialState } from "#domain/leads/types.ts";
+import type { MxState, Trial, TrialState } from "#domain/leads/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`letter_id as id, state, company, mail_domain as "mailDomain", is_free_mail as "isFreeMail", is_hasty as "isHasty", website,

@@ -10,10 +10,10 @@ export {
   endBooking,
   openDay,
 } from "./bookings/desk.server.ts";
+export { declineOffer, joinWaiting, type OfferRefusal, type ShownWaiting, takeOffer, waitingOf } from "./bookings/waiting-place.server.ts";
 export { registerConsultationJobs } from "./consultation-jobs.server.ts";
+export { consultationMails } from "./consultation-mails.server.ts";
 export { NO_LINK_YET, STATE_WORDS, TOPIC_WORDS, whenWords } from "./core/consultation-words.ts";
 export { meetingUrl } from "./core/meeting-url.ts";
-export { consultationMails } from "./mails/mails.server.ts";
 export { holdSlot, releaseHold, type SlotRefusal } from "./slots/hold-slot.server.ts";
 export { type OpenDay, openSlots } from "./slots/open-slots.server.ts";
-export { declineOffer, joinWaiting, type OfferRefusal, type ShownWaiting, takeOffer, waitingOf } from "./waiting/waiting.server.ts";

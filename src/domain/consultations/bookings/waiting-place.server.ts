@@ -1,4 +1,3 @@
-import { type Booked, bookFor } from "#domain/consultations/bookings/book.server.ts";
 import { WAITING_PAGE } from "#domain/consultations/core/links.ts";
 import type { Visitor, Waiting } from "#domain/consultations/core/types.ts";
 import { WAITING_JOINED } from "#domain/consultations/mails/consultation-mails.ts";
@@ -6,13 +5,14 @@ import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
 import { holderOfWaiting } from "#domain/consultations/slots/hold-slot.server.ts";
 import { firstFree } from "#domain/consultations/slots/open-slots.server.ts";
 import { dropHolds } from "#domain/consultations/slots/slot-store.server.ts";
+import { type OfferDeps, offerNext } from "#domain/consultations/waiting/offer.server.ts";
+import { addWaiting, endWaiting, findWaiting, lockWaiting, renewWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
 import { openLink, queueMail } from "#domain/notifications/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { type OfferDeps, offerNext } from "./offer.server.ts";
-import { addWaiting, endWaiting, findWaiting, lockWaiting, renewWaiting } from "./waiting-store.server.ts";
+import { type Booked, bookFor } from "./book.server.ts";
 
 /** Waits for a half hour. `not-full`: some can be booked. Who waits already keeps the place, and the answer is the same. */
 export function joinWaiting(deps: OfferDeps, visitor: Visitor): Promise<Result<null, "not-full">> {

@@ -2,13 +2,7 @@ import { findConsultation } from "#domain/consultations/bookings/booking-store.s
 import { changeableUntil } from "#domain/consultations/core/consultation-states.ts";
 import { bookingUrl, CONSULTATION_PAGE, WAITING_PAGE, waitingUrl } from "#domain/consultations/core/links.ts";
 import { meetingUrl } from "#domain/consultations/core/meeting-url.ts";
-import { findWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
-import type { MailWriter } from "#domain/notifications/core/types.ts";
-import { type Addition, makeLink, type RegisteredMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
-import type { RandomBytes } from "#kernel/ids.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
-import { entryFile } from "./calendar-entry.server.ts";
+import { entryFile } from "#domain/consultations/mails/calendar-entry.server.ts";
 import {
   CONSULTATION_BOOKED,
   CONSULTATION_CANCELLED,
@@ -18,7 +12,13 @@ import {
   type ToldBooking,
   WAITING_JOINED,
   WAITING_OFFERED,
-} from "./consultation-mails.ts";
+} from "#domain/consultations/mails/consultation-mails.ts";
+import { findWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
+import type { MailWriter } from "#domain/notifications/core/types.ts";
+import { type Addition, makeLink, type RegisteredMail, registerPreparedMail, takeBackLink } from "#domain/notifications/index.server.ts";
+import type { RandomBytes } from "#kernel/ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
 
 export type ConsultationMailDeps = {
   readonly db: Db;

@@ -68,11 +68,10 @@ export const configSchema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("warn"),
-  PUBLIC_ORIGIN: url,
+  ...{ PUBLIC_ORIGIN: url, MEETING_BASE_URL: url },
   OPERATOR_NAME: optional,
   OPERATOR_ADDRESS: optional,
   LICENCE_NUMBER: optional,
-  MEETING_BASE_URL: url,
   ALLOWED_HOSTS: hostNames,
   TRUST_PROXY: proxyTrust,
   WEBHOOK_TEST_HOSTS: hostNames,
@@ -195,7 +194,6 @@ export type Config = Readonly<{
   operatorName: string;
   operatorAddress: string;
   licenceNumber: string;
-  /** Below it each online consultation has an address of its own; null: whoever holds it sends one. */
   meetingBaseUrl: string | null;
   /** Names that requests may ask for beside those of the two origins. */
   allowedHosts: readonly string[];
@@ -269,11 +267,10 @@ function toConfig(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     logLevel: settings.LOG_LEVEL,
-    publicOrigin: settings.PUBLIC_ORIGIN ?? null,
+    ...{ publicOrigin: settings.PUBLIC_ORIGIN ?? null, meetingBaseUrl: settings.MEETING_BASE_URL ?? null },
     operatorName: settings.OPERATOR_NAME ?? "まちのね(ローカル環境)",
     operatorAddress: settings.OPERATOR_ADDRESS ?? "所在地は未設定です",
     licenceNumber: settings.LICENCE_NUMBER ?? "宅地建物取引業 免許番号は未設定です",
-    meetingBaseUrl: settings.MEETING_BASE_URL ?? null,
     ...frontOf(settings),
     analyticsId: settings.ANALYTICS_ID ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

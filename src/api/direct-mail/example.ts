@@ -30,7 +30,7 @@ export async function exampleLetter({ db, clock, engines }: ExampleDeps): Promis
   const input = { kind: "condo", cityCode, town, areaM2, walkMinutes, builtYear: yearInJapan(now) - ageYears } as const;
   const location = await locateHome(db, input);
   if (!location.ok) return refused("no-market");
-  const { outcome } = appraiseLocated(engine, { input, location: location.value }, quarterOf(now));
+  const { outcome } = appraiseLocated(engine, { input, location: location.value }, { asOf: quarterOf(now) });
   if (!outcome.estimated) return refused("no-market");
   const { point, low, high, withinTenPercent, comparableCount: comparables } = outcome;
   return ok({

@@ -78,7 +78,7 @@ const map: SiteMapSource = {
 function aFront(origin = "https://machi.example.jp") {
   const app = foundRoutes({
     ...{ api: api(), map, clock, callerKey: () => null, hasWorker: true },
-    site: { fetch: () => new Response(""), screens: () => screens },
+    site: { screens: () => screens },
     cards: {
       draw: async (card) => {
         drawn.push(card);
@@ -87,10 +87,6 @@ function aFront(origin = "https://machi.example.jp") {
     },
     context: {
       ...{ baseUrls: {}, maps: PLAIN_MAPS, site: { ...SITE, origin } },
-      auth: {
-        ...{ endpoint: "", hostedOrigin: "", poolId: "", clientId: "", identityPoolId: null },
-        ...{ objectsUrl: "", cookies: "sealed", providers: [], scopes: [] },
-      },
     },
   });
   return async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });

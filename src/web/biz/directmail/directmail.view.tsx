@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { DirectMailTargets } from "#api/client/client.ts";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
-import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { fieldClass } from "#web/kit/ui/field-label.tsx";
@@ -62,16 +61,14 @@ function Must() {
 }
 
 function Ways() {
-  const [contact] = useExisting([{ label: "申し込む", to: "/biz/contact" }]);
-  const [talk] = useExisting([{ label: "オンラインで相談する", to: "/biz/online-consultation" }]);
   return (
     <>
-      {contact && (
-        <LinkButton to={contact.to} search={{ product: "directmail" }}>
-          {contact.label}
-        </LinkButton>
-      )}
-      {talk && <SiteLink item={talk} className={buttonClass({ tone: "secondary" })} />}
+      <LinkButton to="/biz/contact" search={{ product: "directmail" }}>
+        申し込む
+      </LinkButton>
+      <LinkButton to="/biz/online-consultation" tone="secondary">
+        オンラインで相談する
+      </LinkButton>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type AssessDeps, createAssessor, type HomeInput } from "#api/biz/assess.ts";
+import { createAssessor, type HomeInput } from "#api/biz/assess.ts";
+import type { AssessDeps } from "#api/biz/assess-deps.ts";
 import type { AssessmentV1, AssessmentV2 } from "#api/biz/assessment-schemas.ts";
 import { bizDocuments } from "#api/biz/documents.ts";
 import { presentV1, presentV2, presentV3 } from "#api/biz/present.ts";

@@ -1,5 +1,5 @@
 import { keptMarket } from "#domain/properties/index.server.ts";
-import type { EngineSource, EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
+import type { EstimateEngine } from "#domain/valuation/core/estimate-deps.ts";
 import type { AppraisableKind, Appraisal, CannotEstimate, EstimateMode, Headline, PricedSubject } from "#domain/valuation/core/types.ts";
 import { appraiseRent, type RentOutcome } from "#domain/valuation/engine/appraise-rent.ts";
 import { appraiseLocated, priceLocated } from "#domain/valuation/estimates/appraise-located.ts";
@@ -14,13 +14,10 @@ import { yearInJapan } from "#kernel/japanese-date.ts";
 import { type Quarter, quarterOf } from "#kernel/quarter.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { AssessDeps } from "./assess-deps.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { placeFinder } from "./place-finder.ts";
 import { type RiskSummary, riskFinder } from "./risk-finder.ts";
-
-export type AssessDeps = { readonly db: Db; readonly clock: Clock; readonly engines: EngineSource };
 
 /** A home by its building, its town, its address or its point. */
 export type HomeInput = Omit<EstimateInput, "placeKey"> & { readonly place?: LonLat | undefined };

@@ -142,4 +142,3 @@ export const assessmentV3Schema = z.object(v3Shape).openapi("AssessmentV3");
 export type AssessmentV1 = z.infer<typeof assessmentV1Schema>;
 export type AssessmentV2 = z.infer<typeof assessmentV2Schema>;
 export type AssessmentV3 = z.infer<typeof assessmentV3Schema>;
-export type AssessmentInput = z.infer<typeof assessmentInputSchema>;

@@ -8,7 +8,7 @@ import type { LonLat } from "#kernel/geo.ts";
 import { nameBeforeNumber, placeTextKey } from "#kernel/place/chome.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { AssessDeps } from "./assess.ts";
+import type { AssessDeps } from "./assess-deps.ts";
 import { keptAnswers } from "./kept-answers.ts";
 
 const MOST_PLACES = 20_000;

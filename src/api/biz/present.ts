@@ -6,11 +6,11 @@ import type { Assessed, Priced } from "./assess.ts";
 import type { AssessmentV1, AssessmentV2, AssessmentV3 } from "./assessment-schemas.ts";
 
 /** What must stand beside an estimate wherever it is shown. */
-export const ASSESSMENT_NOTICE =
+const ASSESSMENT_NOTICE =
   "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。室内の状態、眺望、告知事項は分からないため、反映されていません。";
 
 /** `isTest`: asked for with a test key, or on the reference page. */
-export type Marked = { readonly isTest: boolean };
+type Marked = { readonly isTest: boolean };
 
 export function presentV1(priced: Priced, { isTest }: Marked): AssessmentV1 {
   const { subject, prefecture, apartmentName, priceYen, headline, mode, modelVersion, dataAsOf, assessedAt, attributions } = priced;

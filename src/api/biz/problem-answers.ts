@@ -24,7 +24,7 @@ export const KEYED = {
 export const ASKED_TOO_OFTEN = { 429: refusal("too-many-requests"), 503: refusal("unavailable") };
 
 /** Of calls that are charged, may name themselves and bring a JSON body. */
-export const CHARGED = {
+const CHARGED = {
   400: refusal("malformed-json"),
   409: refusal("idempotency-running"),
   413: refusal("too-large"),

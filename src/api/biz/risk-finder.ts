@@ -5,7 +5,7 @@ import type { PricedSubject } from "#domain/valuation/core/types.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
-import type { AssessDeps } from "./assess.ts";
+import type { AssessDeps } from "./assess-deps.ts";
 import { keptAnswers } from "./kept-answers.ts";
 
 const MOST_RATINGS = 20_000;

@@ -3,7 +3,7 @@ import { serializeItem } from "structured-headers";
 import type { VersionTerm } from "#domain/api-access/versions.ts";
 
 /** `Deprecation` (RFC 9745: `@` and the second) and `Sunset` (RFC 8594: an HTTP date) of a version that has them; throws on a sunset before the deprecation. */
-export function versionHeaders({ deprecatedAt, sunsetAt }: VersionTerm): Readonly<Record<string, string>> {
+function versionHeaders({ deprecatedAt, sunsetAt }: VersionTerm): Readonly<Record<string, string>> {
   if (sunsetAt !== null && (deprecatedAt === null || sunsetAt < deprecatedAt))
     throw new Error("a version ends before its use is advised against");
   return {

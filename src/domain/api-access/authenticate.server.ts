@@ -7,7 +7,7 @@ import { isAddressAllowed, isHostAllowed } from "./places.ts";
 import { scopesOf } from "./plans.ts";
 import type { KeyHolder, KeyRefusal, Scope } from "./types.ts";
 
-export type Presented = {
+type Presented = {
   readonly presented: string;
   readonly scope: Scope;
   /** Of the page that calls (`Origin`); null: no page. */

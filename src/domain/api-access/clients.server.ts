@@ -24,7 +24,7 @@ export function clientsOf(db: Db | Tx, companyId: string): Promise<ApiClient[]> 
   return clientsOfCompany(db, companyId);
 }
 
-export type ClientRefusal = "unknown" | "not-trial";
+type ClientRefusal = "unknown" | "not-trial";
 
 /** A trial becomes a paid plan of a company from now on; its keys stay. */
 export async function convertTrial(

@@ -22,7 +22,7 @@ export async function leaseName(
   return rows.length > 0;
 }
 
-export type KeptCall = {
+type KeptCall = {
   readonly requestHash: Uint8Array;
   readonly leasedUntil: Date;
   readonly status: number | null;

@@ -8,12 +8,12 @@ import { findNamed, freeName, type KeptAnswer, keepAnswer, leaseName, type Named
 type Deps = Pick<AccessDeps, "db" | "clock" | "randomBytes">;
 
 /** How long an answer is kept, and how long a call that says nothing more is left alone. */
-export const ANSWERS_KEPT_FOR: Milliseconds = hours(24);
+const ANSWERS_KEPT_FOR: Milliseconds = hours(24);
 const LEASE: Milliseconds = minutes(2);
 /** Longer answers are not kept: the call is done anew. */
 const MOST_BODY_BYTES = 256 * 1024;
 
-export type IdempotentCall = NamedCall & {
+type IdempotentCall = NamedCall & {
   /** `POST /api/biz/v3/assessments`. */
   readonly operation: string;
   readonly body: string;
@@ -25,7 +25,7 @@ export type Begun =
   | { readonly kept: null; readonly keep: (answer: KeptAnswer) => Promise<void>; readonly free: () => Promise<void> };
 
 /** `running`: another call under this name is at work. `reused`: the name stands for another request. */
-export type IdempotencyRefusal = "running" | "reused";
+type IdempotencyRefusal = "running" | "reused";
 
 /** Takes the name of a call, so that it is done once within a day. */
 export async function beginNamed(

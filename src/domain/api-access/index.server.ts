@@ -1,12 +1,12 @@
 export { registerApiAccessJobs } from "./access-jobs.server.ts";
-export { authenticateKey, type Presented } from "./authenticate.server.ts";
+export { authenticateKey } from "./authenticate.server.ts";
 export { actorOf, type ByClient, clientsBy, ownersOfClient } from "./by-client.server.ts";
-export { type ClientRefusal, clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
+export { clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
 export type { AccessDeps } from "./deps.server.ts";
-export { type Begun, beginNamed, type IdempotencyRefusal, type IdempotentCall } from "./idempotency.server.ts";
-export { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
+export { beginNamed } from "./idempotency.server.ts";
+export { issueKey, revokeKey } from "./keys.server.ts";
 export { apiAccessMails } from "./mails.server.ts";
-export { type AccessMemory, accessMemory } from "./memory.server.ts";
+export { accessMemory } from "./memory.server.ts";
 export { PLANS, scopesOf } from "./plans.ts";
 export {
   type BatchAccount,

@@ -13,7 +13,7 @@ const SHOWN_LETTERS = 6;
 const MARKS = { live: "mk_live_", test: "mk_test_", publishable: "mk_pub_" } as const;
 const KEY = new RegExp(`^(mk_live_|mk_test_|mk_pub_)[0-9A-Za-z]{${SECRET_LETTERS + CHECK_LETTERS}}$`);
 
-export type NewKeyText = { readonly key: string; readonly prefix: string };
+type NewKeyText = { readonly key: string; readonly prefix: string };
 
 /** A new key: its mark, 256 random bits and a checksum, in letters and digits that a double click takes as one word. */
 export function newKeyText(randomBytes: RandomBytes, { kind, mode }: { readonly kind: KeyKind; readonly mode: KeyMode }): NewKeyText {

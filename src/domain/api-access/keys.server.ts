@@ -14,8 +14,8 @@ export type KeyWish = Pick<ApiKey, "clientId" | "kind" | "mode" | "label" | "sco
 type KeyOfClient = { readonly clientId: string; readonly keyId: string; readonly actor?: string };
 
 /** How long an old key works beside the one that replaces it, and at most. */
-export const USUAL_OVERLAP: Milliseconds = hours(24);
-export const LONGEST_OVERLAP: Milliseconds = days(7);
+const USUAL_OVERLAP: Milliseconds = hours(24);
+const LONGEST_OVERLAP: Milliseconds = days(7);
 
 /** Makes a key, shown this once. Hosts and addresses are such as `places.ts` reads; a publishable key without hosts works nowhere. */
 export async function issueKey(

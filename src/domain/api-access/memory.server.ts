@@ -6,7 +6,7 @@ import type { FoundKey } from "./key-store.server.ts";
 import type { UsageRow } from "./usage-store.server.ts";
 
 /** How long another process may go on with a key that was taken back. */
-export const KEYS_KNOWN_FOR = seconds(5);
+const KEYS_KNOWN_FOR = seconds(5);
 const MOST_KEYS = 10_000;
 const MOST_BUCKETS = 10_000;
 

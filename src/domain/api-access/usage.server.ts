@@ -43,7 +43,7 @@ function sumOf(rows: readonly UsageRow[]): number {
 }
 
 /** Writes down what this process has counted since it last did. What a crash takes with it, nobody is charged for. */
-export async function writeUsage({ db, access }: Deps): Promise<void> {
+async function writeUsage({ db, access }: Deps): Promise<void> {
   const rows = [...access.usage.values()].filter(({ calls }) => calls !== 0);
   const uses = [...access.uses].map(([keyId, at]) => ({ keyId, at }));
   access.usage.clear();

@@ -27,7 +27,7 @@ export function appraiseLocated(
 }
 
 /** A price alone, and the quarter it stands for. */
-export type PriceOutcome =
+type PriceOutcome =
   | { readonly estimated: true; readonly point: Yen; readonly headline: Headline | null }
   | { readonly estimated: false; readonly reason: CannotEstimate };
 

@@ -6,8 +6,6 @@ const FOR_OTHERS: Readonly<Record<string, string>> = {
   "src/domain/identity/operators/sigv4.server.ts: presignUrl": "the tests sign addresses as a client does",
   "src/domain/kyugake/index.server.ts: flagOffers": "the bench of flags runs it",
   "src/domain/risk/index.server.ts: makeSnapshot": "the bench of reports makes one",
-  "src/domain/surroundings/index.server.ts: datasetStates": "the tests of real data ask what was imported",
-  "src/domain/surroundings/layers/dataset-store.server.ts: datasetStates": "the same, behind the front door",
   "src/domain/valuation/index.server.ts: runEstimate": "the tests of the API hand it in as it is",
   "src/domain/surroundings/tile-format/tile-square.ts: tileAt": "the bench and the tests of tiles ask where a place is drawn",
   "src/wire/constants.ts: PAGE_TRANSITION_MODE": "the order of the fades stands in the style sheet",

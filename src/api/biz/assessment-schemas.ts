@@ -100,13 +100,13 @@ const riskSchema = z
   .object({
     of: z.enum(["building", "place"]).openapi({ description: "place は、建物が分からず、土地と地域だけの評価" }),
     letter: orNull(letterSchema),
-    lowestLetter: letterSchema.openapi({ description: "足りないデータ次第で、いちばん低い場合" }),
-    highestLetter: letterSchema.openapi({ description: "足りないデータ次第で、いちばん高い場合" }),
+    lowestLetter: letterSchema,
+    highestLetter: letterSchema,
     coverage: share.openapi({ description: "使えたデータの割合", example: 0.92 }),
     isProvisional: z.boolean().openapi({ description: "参考(使えたデータが60〜80%)" }),
     modelVersion: z.string(),
   })
-  .openapi("AssessedRisk");
+  .openapi("AssessedRisk", { description: "lowestLetterとhighestLetterは、足りないデータ次第で、いちばん低い場合といちばん高い場合" });
 
 const askingSchema = z
   .object({

@@ -18780,6 +18780,7 @@ export interface components {
             /** @enum {string} */
             readonly standing: "below-band" | "in-band" | "above-band";
         };
+        /** @description lowestLetterとhighestLetterは、足りないデータ次第で、いちばん低い場合といちばん高い場合 */
         readonly AssessedRisk: {
             /**
              * @description place は、建物が分からず、土地と地域だけの評価
@@ -18787,8 +18788,8 @@ export interface components {
              */
             readonly of: "building" | "place";
             readonly letter: components["schemas"]["RiskLetter"] | null;
-            readonly lowestLetter: components["schemas"]["RiskLetter"] & unknown;
-            readonly highestLetter: components["schemas"]["RiskLetter"] & unknown;
+            readonly lowestLetter: components["schemas"]["RiskLetter"];
+            readonly highestLetter: components["schemas"]["RiskLetter"];
             /**
              * @description 使えたデータの割合
              * @example 0.92

@@ -1,2 +1,2 @@
 export { type OwnerLetters, openOwnerLetters } from "./letter/letter-thread.server.ts";
-export { type Targets, targetsOf } from "./targets.server.ts";
+export { targetsOf } from "./targets.server.ts";

@@ -8,5 +8,5 @@ export type FunnelStep = { readonly screen: string; readonly label: string };
 export type Funnel = { readonly key: string; readonly title: string; readonly steps: readonly FunnelStep[] };
 
 /** A step as it was counted: `ofFormer` is the share of the step before, null for the first and where that was never opened. */
-export type CountedStep = FunnelStep & { readonly opened: number; readonly ofFormer: number | null };
+type CountedStep = FunnelStep & { readonly opened: number; readonly ofFormer: number | null };
 export type CountedFunnel = Omit<Funnel, "steps"> & { readonly steps: readonly CountedStep[] };

@@ -1,3 +1,3 @@
 export { findStatus } from "./find-status.server.ts";
-export { type StatusSampler, statusSampler } from "./sample-status.server.ts";
+export { statusSampler } from "./sample-status.server.ts";
 export { registerStatusJobs } from "./status-jobs.server.ts";

@@ -10,7 +10,7 @@ export const CHECKER_SANDBOX = "allow-scripts allow-forms allow-popups allow-pop
 /** The key of the demonstration on our own pages: no key at all, and no other site may frame it. */
 export const DEMO_KEY = "demo";
 
-export const DEFAULT_BRAND_COLOUR = "#0b5d66";
+const DEFAULT_BRAND_COLOUR = "#0b5d66";
 const DEFAULT_RADIUS_PX = 10;
 const MOST_RADIUS_PX = 24;
 const LONGEST_URL = 300;

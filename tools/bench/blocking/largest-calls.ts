@@ -5,7 +5,8 @@ const parameterSchemaSchema = z.object({
   enum: z.array(z.string()).optional(),
   maximum: z.number().optional(),
   maxLength: z.number().optional(),
-  example: z.union([z.string(), z.number()]).optional(),
+  // Of a whole body it is no value of a parameter.
+  example: z.union([z.string(), z.number()]).optional().catch(undefined),
 });
 const parameterSchema = z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: parameterSchemaSchema });
 const operationSchema = z.object({ parameters: z.array(parameterSchema).optional(), security: z.array(z.unknown()).optional() });

@@ -1,5 +1,5 @@
 import type { Gallery } from "#web/kit/ui/gallery.ts";
-import { RecordedViews } from "./recorded-views.tsx";
+import { RecordedViews } from "./gallery-views.tsx";
 
 export function GalleryPage({ galleries }: { galleries: readonly Gallery[] }) {
   return (

@@ -5,7 +5,7 @@ const FIRST_HEIGHT = "680px";
 /** A page in a frame that a browser refuses says nothing; this long after its load nothing more will come. */
 const SILENCE_MS = 5000;
 
-export type CheckerWishes = Readonly<Partial<Record<"key" | "color" | "radius" | "contact", string>>>;
+type CheckerWishes = Readonly<Partial<Record<"key" | "color" | "radius" | "contact", string>>>;
 
 type Frame = {
   readonly page: Document;

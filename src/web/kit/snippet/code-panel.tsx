@@ -3,9 +3,9 @@ import { CopyButton } from "#web/kit/ui/copy-button.tsx";
 import { useTabs } from "#web/kit/ui/tabs.tsx";
 import { CodeText } from "./code-text.tsx";
 
-export type Sample = { readonly id: string; readonly label: string; readonly code: string };
+type Sample = { readonly id: string; readonly label: string; readonly code: string };
 
-export type Answer = {
+type Answer = {
   /** `200 OK`. */
   readonly status: string;
   /** Where the answer came from, or how long it took. */

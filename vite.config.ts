@@ -45,9 +45,9 @@ const siteConfig = (command: "build" | "serve"): UserConfig => ({
   ...(command === "build" ? { ssr: { noExternal: true } } : {}),
   server: { watch: { ignored: ["**/.data/**", "**/.cache/**", "**/dist/**"] } },
   build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
-  // Short names without words: the first file lists all others. Six letters are some 10^11 names.
+  // Short names without words: the first file lists all others.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES }, chunkFileNames: "assets/[hash:6].js" } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES }, chunkFileNames: "assets/[hash:7].js" } } } },
   },
 });
 

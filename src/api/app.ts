@@ -225,5 +225,5 @@ function isSold(c: Context): boolean {
 
 /** Of many people by few addresses: what is signed, held by its token alone, or sent by pages unasked, is counted where it is read. */
 function isCountedWhereRead(c: Context): boolean {
-  return isLineWebhook(c) || isMailReport(c) || ONE_CLICK_STOPS.includes(c.req.path) || c.req.path === COUNTS_PATH;
+  return isLineWebhook(c) || isMailReport(c) || ONE_CLICK_STOPS.includes(c.req.path) || c.req.path.startsWith(COUNTS_PATH);
 }

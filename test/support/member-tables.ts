@@ -119,6 +119,12 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   },
   letter: { keys: ["email"], exported: "letters", erased: { kept: OF_THE_WRITER, until: THREE_YEARS }, keeps: ["address"] },
   letter_file: { keys: [], exported: "letters", erased: { kept: "with its letter", until: THREE_YEARS } },
+  biz_lead: {
+    keys: [],
+    exported: { not: "what a company asked for, and whose lead it is with us" },
+    erased: { kept: "with its letter", until: THREE_YEARS },
+  },
+  biz_trial: { keys: [], exported: { not: "what a company applied for" }, erased: { kept: "with its letter", until: THREE_YEARS } },
   listing_inquiry: { keys: [], exported: "letters", erased: { kept: "with its letter", until: THREE_YEARS } },
   inquiry_recipient: { keys: [], exported: "letters", erased: { kept: "with its letter", until: THREE_YEARS } },
   inquiry_step: {
@@ -192,6 +198,9 @@ export const NO_MEMBER_KEYS: Readonly<Record<string, string>> = {
   "company.email": "of a company",
   "company_address.email": "of a company",
   "company_invitation.invited_by": "id of a staff row, which goes with the account",
+  "api_key.replaced_by": "id of the key that took its place",
+  "consultation.email": "of a company that booked, which has no account",
+  "consultation_waiting.email": "of a company that waits, which has no account",
   "company_key.made_by": "id of a staff row, which goes with the account",
   "delivery_item_removed.removed_by": "id of a staff row, which goes with the account",
   "tenant.email": "of an office",

@@ -9563,7 +9563,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/counts/": {
+    readonly "/api/counts/screens": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

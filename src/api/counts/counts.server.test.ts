@@ -20,7 +20,11 @@ function site() {
 }
 
 async function tell(api: ReturnType<typeof testApi>, body: unknown, type = "application/json") {
-  const answer = await api.app.request("/api/counts", { method: "POST", headers: { "content-type": type }, body: JSON.stringify(body) });
+  const answer = await api.app.request("/api/counts/screens", {
+    method: "POST",
+    headers: { "content-type": type },
+    body: JSON.stringify(body),
+  });
   return answer.status;
 }
 

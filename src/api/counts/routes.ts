@@ -5,7 +5,7 @@ const openedSchema = z.strictObject({ screen: z.string().min(1).max(80) }).opena
 
 export const openedRoute = createRoute({
   method: "post",
-  path: "/",
+  path: "/screens",
   tags: ["counts"],
   summary: "画面を開いたことを数える",
   description: "日と画面の名前ごとの回数だけを残します。だれが開いたかは、受け取りも残しもしません。知らない画面は数えません。",

@@ -3,7 +3,10 @@ import { orNull } from "#api/http/or-null.ts";
 import { INVALID, jsonAnswer, NOT_FOUND, PREPARING } from "#api/http/service.ts";
 
 const tags = ["direct-mail"];
-const cityCode = z.string().regex(/^\d{5}$/).openapi({ example: "13108" });
+const cityCode = z
+  .string()
+  .regex(/^\d{5}$/)
+  .openapi({ example: "13108" });
 const citySchema = z.object({ cityCode: z.string(), name: z.string().openapi({ example: "東京都江東区" }) });
 
 const targetsSchema = z

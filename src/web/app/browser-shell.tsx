@@ -86,7 +86,7 @@ function laterCarriers(router: RegisteredRouter, { containerId, isLocal }: { con
   carriers?.catch(() => undefined);
   return {
     pageView: (name, at) => {
-      navigator.sendBeacon?.("/api/counts", new Blob([JSON.stringify({ screen: name })], { type: "application/json" }));
+      navigator.sendBeacon?.("/api/counts/screens", new Blob([JSON.stringify({ screen: name })], { type: "application/json" }));
       void carriers?.then(({ pageView }) => pageView(name, at)).catch(() => undefined);
     },
   };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SPECIFIED_SCREENS, type SpecifiedScreen, seenByVisitor } from "#test/support/specified-screens.ts";
+import { addressOf, SPECIFIED_SCREENS, type SpecifiedScreen, seenByVisitor, shownTitle } from "#test/support/specified-screens.ts";
 import { storeKey } from "#wire/stores.ts";
 import { ratedBuilding } from "./buildings.ts";
 import { expect, openAlive, test } from "./site.ts";
@@ -16,7 +16,7 @@ test("every screen of the specification is reached by navigation, has its title,
   for (const screen of SPECIFIED_SCREENS) {
     const expected = seenByVisitor(screen);
     await test.step(screen.path, async () => {
-      await page.evaluate((path) => history.pushState({}, "", path), screen.path.replace("{apartmentKey}", subject.key));
+      await page.evaluate((path) => history.pushState({}, "", path), addressOf(screen, subject.key));
       await expect.poll(() => page.title(), screen.path).toContain(titleOf(expected));
       await page.waitForFunction(() => document.querySelector("main h1") !== null);
       if (expected.pageView !== null) await expect.poll(async () => (await recorded(page)).at(-1), screen.path).toBe(expected.pageView);
@@ -29,8 +29,8 @@ test("every screen of the specification is reached by navigation, has its title,
 });
 
 /** Test screens are for those who build the site: the one that is published has a page that does not exist in their place. */
-function titleOf({ path, title }: SpecifiedScreen): string {
-  return path.startsWith("/queries/input/test") ? "ページが見つかりません" : title;
+function titleOf(screen: SpecifiedScreen): string {
+  return screen.path.startsWith("/queries/input/test") ? "ページが見つかりません" : shownTitle(screen);
 }
 
 async function recorded(page: Page): Promise<readonly string[]> {

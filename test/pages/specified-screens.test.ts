@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPECIFIED_SCREENS, seenByVisitor } from "#test/support/specified-screens.ts";
+import { addressOf, SPECIFIED_SCREENS, seenByVisitor, shownTitle } from "#test/support/specified-screens.ts";
 import { ratedBuilding } from "./buildings.ts";
 import { robotsOf, titleOf, visitor } from "./visitor.ts";
 
@@ -10,12 +10,12 @@ describe("a screen of the specification answers a visitor with itself, the login
     "%s",
     async (path, screen) => {
       const key = path.includes("{") ? (await ratedBuilding()).subject.key : "";
-      const { status, html } = await visitor().follow(path.replace("{apartmentKey}", key));
-      const { title, layout } = seenByVisitor(screen);
+      const { status, html } = await visitor().follow(addressOf(screen, key));
+      const seen = seenByVisitor(screen);
 
       expect(status).toBe(path === "/404" || path.endsWith("/keyError") ? 404 : 200);
-      expect(titleOf(html)).toContain(title);
-      expect(robotsOf(html)).toBe(layout === "noindex" ? "noindex" : null);
+      expect(titleOf(html)).toContain(shownTitle(seen));
+      expect(robotsOf(html)).toBe(seen.layout === "noindex" ? "noindex" : null);
     },
   );
 

@@ -88,13 +88,39 @@ function numbered(path: string, names: readonly string[], title: string): Readon
 /** Where who opens a screen with nothing at hand is led to, by the address: it has nothing to show then. */
 const LEADS_TO: Readonly<Record<string, string>> = {
   "/search/load": "/search/input",
+  "/search/result": "/search/input",
   "/kyugake/thanks": "/kyugake",
+  "/recc/thanks": "/recc/latest",
+  "/recc/fm_thanks": "/recc/fm_collection",
+  "/risk/{apartmentKey}/thanks": "/risk/{apartmentKey}/contact",
 };
 
 /** What a visitor without a session sees of a screen: itself, the login, or where it leads. */
 export function seenByVisitor(screen: SpecifiedScreen): SpecifiedScreen {
   const to = screen.access === "member" ? "/login" : (LEADS_TO[screen.path] ?? screen.path);
   return SPECIFIED_SCREENS.find(({ path }) => path === to) ?? screen;
+}
+
+/** After the name of the building a title says less. */
+const AFTER_NAME: Readonly<Record<string, string>> = {
+  "/risk/{apartmentKey}/connectOwner": "オーナーとつながる",
+  "/risk/{apartmentKey}/contact": "お問い合わせ",
+  "/risk/{apartmentKey}/faq_top": "よくある質問",
+};
+
+/** What the title of the page says once it is known what it is about. */
+export function shownTitle({ path, title }: SpecifiedScreen): string {
+  return AFTER_NAME[path] ?? title;
+}
+
+/** Pages of an office are of the one that their address names. */
+const OF_OFFICE = /^\/recommender\/(service|inputform|inputformLine|redirect)$/;
+
+/** The address of a screen with what it is about; `key` is of a rated building. */
+export function addressOf({ path }: SpecifiedScreen, key: string): string {
+  if (path.endsWith("/keyError")) return path.replace("{apartmentKey}", "nothing-of-ours");
+  if (OF_OFFICE.test(path)) return `${path}?t=mihon-home&to=https%3A%2F%2Fwww.mihon-home.example%2F`;
+  return path.replace("{apartmentKey}", key);
 }
 
 /** Titles have wide brackets here (docs/glossary.md). */

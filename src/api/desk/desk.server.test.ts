@@ -93,6 +93,7 @@ async function everyCall(by: Caller): Promise<readonly Call[]> {
     },
     { method: "GET", path: "/approvals" },
     { method: "POST", path: `/approvals/${approval.id}`, body: { event: "withdraw" } },
+    { method: "GET", path: "/counts?days=7" },
     { method: "GET", path: "/audit" },
     { method: "POST", path: "/audit/check" },
     { method: "POST", path: "/audit/export" },

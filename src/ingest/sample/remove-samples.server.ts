@@ -43,6 +43,7 @@ export async function removeSamples(tx: Tx, now: Date): Promise<RemovedSamples |
   // With what was made of them: a home that comes under the same key is another one.
   await sql`delete from home_reaction where listing_id in (select id from listing where is_sample)`.execute(tx);
   await sql`delete from delivery_batch where is_sample or tenant in (select key from tenant where is_sample)`.execute(tx);
+  await sql`delete from api_client where company_id in (select id from company where is_sample)`.execute(tx);
   await sql`delete from company where is_sample`.execute(tx);
   await sql`delete from tenant where is_sample`.execute(tx);
   await leaveSampleBuildings(tx);

@@ -95,11 +95,15 @@ function laterCarriers(router: RegisteredRouter, { containerId, isLocal }: { con
 function countPageViews(router: RegisteredRouter, views: PageViews): () => void {
   const count = () => {
     const { matches } = router.state;
-    const name = outcomeOf(matches) === "shown" ? pageViewName(screenOf(matches), { params: matches.at(-1)?.params ?? {} }) : null;
+    const name = outcomeOf(matches) === "shown" ? pageViewName(screenOf(matches), { params: paramsOf(matches.at(-1)) }) : null;
     if (name !== null) views.pageView(name, Date.now());
   };
   count();
   return router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) count();
   });
+}
+
+function paramsOf(match: { readonly params: object } | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(match?.params ?? {}));
 }

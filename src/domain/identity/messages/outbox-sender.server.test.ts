@@ -39,7 +39,7 @@ describe("the outbox", () => {
     expect(await to("taro@example.jp", "+819012345678")).toEqual(["+819012345678", "taro@example.jp"]);
     expect(await to("nobody")).toEqual([]);
     expect(await listSentMessages(db, { wanted: [], limit: 1 })).toEqual([
-      { ...messages[2], id: 3, sentAt: clock.now(), html: null, headers: {}, messages: [] },
+      { ...messages[2], id: 3, sentAt: clock.now(), html: null, attachments: [], headers: {}, messages: [] },
     ]);
   });
 

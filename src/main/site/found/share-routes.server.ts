@@ -45,6 +45,7 @@ export function shareRoutes({ findCard, cards, clock, callerKey }: ShareParts): 
     return drawing;
   };
   const app = new Hono();
+  app.get("/share/site.png", fixed);
   app.get("/share/:kind/:file{.+[.]png}", rateLimit(ALLOWANCE, clock, callerKey), async (c) => {
     const found = await findCard(c.req.param("kind"), c.req.param("file").slice(0, -".png".length));
     if (!found.ok) return found.reason === "missing" ? c.text("Not found", 404) : fixed(c);

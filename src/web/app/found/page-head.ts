@@ -1,11 +1,13 @@
 import type { HomeDetail } from "#api/client/client.ts";
 import type { SiteIdentity } from "#api/client/context.ts";
 import { sharedPage } from "#web/app/description/share-tags.ts";
-import fixedPicture from "#web/app/layout/share.png?url";
 import type { MarketNotice } from "#web/app/market.ts";
 import { cardPath } from "./card-path.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { serverHead } from "./server-head.ts";
+
+/** Of pages without a card of their own (`src/main/site/found/share-routes.server.ts`): a picture that the server alone names is in no file of the browser. */
+const FIXED_PICTURE = "/share/site.png";
 
 type Match = {
   readonly staticData: { readonly name: string; readonly title: string };
@@ -34,6 +36,6 @@ export function headOf({ matches: all, site, html, nonce }: Drawn): string {
   const { market = null }: { market?: MarketNotice | null } = matches[0]?.loaderData ?? {};
   const { detail = null }: { detail?: HomeDetail | null } = staticData.name === "homes-listing" ? (screen.loaderData ?? {}) : {};
   const card = cardPath({ screen: staticData.name, params, search });
-  const picture = `${site.origin}${card ?? fixedPicture}`;
+  const picture = `${site.origin}${card ?? FIXED_PICTURE}`;
   return serverHead({ ...shared, screen: staticData.name, crumbs: crumbsOf(html), home: detail, market, site, picture }, nonce);
 }

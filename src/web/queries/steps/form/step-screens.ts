@@ -30,6 +30,6 @@ export function screenAt(step: string, search: StepAddress["search"], hasTests =
   if (part) return { kind: "nav", part };
   const test = TEST_SCREENS.find((name) => name === step);
   if (test) return hasTests ? { kind: "test", name: test } : null;
-  const id = stepAt(step, step === "CompleteStep123" ? { part: 1, ...search } : search);
+  const id = stepAt(step, step === "CompleteStep123" ? { ...search, part: search.part ?? 1 } : search);
   return id === null ? null : { kind: "step", id };
 }

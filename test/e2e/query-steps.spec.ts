@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { asMember, newMember, submitSignIn, test } from "./member.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive } from "./site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, recordedViews } from "./site.ts";
 
 /** Goes on with the Tab key until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -26,6 +26,12 @@ async function goOn(page: Page, button: string | RegExp, question: string): Prom
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeFocused();
 }
+
+/** Each question is counted under its own name. */
+const COUNTED = [
+  ...["SelectDirectOffer", "Purpose", "PropertyType", "ChoicePlace", "Area", "StationMinutes", "CompleteStep123", "Price"],
+  ...["BuildingAge", "Layouts", "OccupiedArea", "Age", "Gender", "Income", "Occupation", "CompleteNormal"],
+].map((step) => `queries-input-${step}`);
 
 test("the whole step form is filled in with the keyboard, over a reload, back and a sign-in, and saved", { tag: "@phone" }, async ({
   page,
@@ -76,6 +82,7 @@ test("the whole step form is filled in with the keyboard, over a reload, back an
   await goOn(page, "スキップ", "あなたについての回答を確認してください");
   await goOn(page, "次へ：保存", "この条件を保存します");
   await expectAccessible(page);
+  expect(await recordedViews(page)).toEqual(expect.arrayContaining(COUNTED));
   await tabTo(page, page.getByRole("button", { name: "ログインして保存する" }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/login/);

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import axe from "axe-core";
+import { storeKey } from "#wire/stores.ts";
 import { callerProxy } from "./caller.ts";
 
 declare global {
@@ -78,6 +79,12 @@ export async function untilAlive(page: Page): Promise<void> {
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
+}
+
+/** The page views of the tab, as the tag service would get them. */
+export async function recordedViews(page: Page): Promise<readonly string[]> {
+  const text = await page.evaluate((key) => sessionStorage.getItem(key) ?? "[]", storeKey("param", "recorded-page-views"));
+  return JSON.parse(text).map(({ name }: { readonly name: string }) => name);
 }
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

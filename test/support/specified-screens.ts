@@ -92,7 +92,6 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   "/kyugake/thanks": "/kyugake",
   "/recc/thanks": "/recc/latest",
   "/recc/fm_thanks": "/recc/fm_collection",
-  "/risk/{apartmentKey}/thanks": "/risk/{apartmentKey}/contact",
 };
 
 /** What a visitor without a session sees of a screen: itself, the login, or where it leads. */
@@ -106,6 +105,8 @@ const AFTER_NAME: Readonly<Record<string, string>> = {
   "/risk/{apartmentKey}/connectOwner": "オーナーとつながる",
   "/risk/{apartmentKey}/contact": "お問い合わせ",
   "/risk/{apartmentKey}/faq_top": "よくある質問",
+  // Without a number there is nothing to thank for: the form stands there.
+  "/risk/{apartmentKey}/thanks": "お問い合わせ",
 };
 
 /** What the title of the page says once it is known what it is about. */

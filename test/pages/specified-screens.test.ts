@@ -13,7 +13,7 @@ describe("a screen of the specification answers a visitor with itself, the login
       const { status, html } = await visitor().follow(addressOf(screen, key));
       const seen = seenByVisitor(screen);
 
-      expect(status).toBe(path === "/404" || path.endsWith("/keyError") ? 404 : 200);
+      expect(status).toBe(path === "/404" ? 404 : 200);
       expect(titleOf(html)).toContain(shownTitle(seen));
       expect(robotsOf(html)).toBe(seen.layout === "noindex" ? "noindex" : null);
     },

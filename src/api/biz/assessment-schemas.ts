@@ -63,7 +63,7 @@ const v1Shape = {
   modelVersion: z.string().openapi({ example: "condo-2026.11" }),
   dataAsOf: quarterSchema.openapi({ description: "推定に使った成約の、いちばん新しい四半期" }),
   assessedAt: z.iso.datetime(),
-  isSample: z.boolean().openapi({ description: "試験用のキー、または架空の市場による答え。実際の取引に使えません" }),
+  isSample: z.boolean().openapi({ description: "試験用のキー、またはサンプル市場による答え。実際の取引に使えません" }),
   attributions: z.array(z.string()).openapi({ description: "出所の表示。価格とともに示してください" }),
   notice: z.string().openapi({ example: "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。" }),
 } as const;

@@ -18692,7 +18692,7 @@ export interface components {
             readonly dataAsOf: string;
             /** Format: date-time */
             readonly assessedAt: string;
-            /** @description 試験用のキー、または架空の市場による答え。実際の取引に使えません */
+            /** @description 試験用のキー、またはサンプル市場による答え。実際の取引に使えません */
             readonly isSample: boolean;
             /** @description 出所の表示。価格とともに示してください */
             readonly attributions: readonly string[];

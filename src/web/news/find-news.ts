@@ -1,4 +1,5 @@
 import { type ApiClient, apiClient, type NewsEntryResponse, type NewsPageResponse } from "#api/client/client.ts";
+import { CATEGORY_WORDS } from "#domain/content/news-categories.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "#domain/content/types.ts";
 import { ATOM_PATH, RSS_PATH } from "#wire/content/news-feeds.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
@@ -30,7 +31,13 @@ const FEEDS = [
 
 /** What the head of the page says beside what every page does: where its feeds are, and of one piece its own title and text. */
 export function newsHead(found: NewsFound) {
+  if (found.kind === "list" && found.category !== null)
+    return { links: FEEDS, meta: [{ name: "description", content: listText(found.category) }] };
   if (found.kind !== "entry") return { links: FEEDS, meta: [] };
   const { title, summary } = found.entry;
   return { links: FEEDS, meta: [{ title: `${title} | ${SERVICE_NAME}` }, { name: "description", content: summary }] };
+}
+
+function listText(category: NewsCategory): string {
+  return `まちのねのお知らせのうち、「${CATEGORY_WORDS[category]}」だけの一覧です。新しい順に、日付と要点を示します。ほかの種類のお知らせも、同じ画面で選べます。`;
 }

@@ -12,14 +12,13 @@ export async function everythingKept(context: BrowserContext, page: Page): Promi
   return [...cookies, ...stored];
 }
 
-/** What may stay, and tells of nobody: a random device, where to go after a sign-in, the mark of the login service's browser, where a page was scrolled to, and in development the names of screens that the tag service would have got. */
+/** What may stay, and tells of nobody: a random device, where to go after a sign-in, the mark of the login service's browser, where a page was scrolled to. */
 export const MAY_STAY = [
   /^cookie auth\.device\.[\w-]{22}=\S+ \S+ \S+\/$/,
   /^cookie auth\.redirect=\/[a-z/]*\/$/,
   /^cookie machinone-browser=/,
   /^session tsr-/,
   /^session machinone\.user\.login-notice=/,
-  /^session machinone\.param\.recorded-page-views=/,
 ];
 
 /** `told`: words that tell of the person, as an address. */

@@ -1,11 +1,11 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import axe from "axe-core";
-import { storeKey } from "#wire/stores.ts";
 import { callerProxy } from "./caller.ts";
 
 declare global {
   interface Window {
     axe: typeof axe;
+    recordedPageViews?: { readonly name: string }[];
   }
 }
 
@@ -81,10 +81,9 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** The page views of the tab, as the tag service would get them. */
+/** The page views of the open page, as the tag service would get them. */
 export async function recordedViews(page: Page): Promise<readonly string[]> {
-  const text = await page.evaluate((key) => sessionStorage.getItem(key) ?? "[]", storeKey("param", "recorded-page-views"));
-  return JSON.parse(text).map(({ name }: { readonly name: string }) => name);
+  return page.evaluate(() => (window.recordedPageViews ?? []).map(({ name }) => name));
 }
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

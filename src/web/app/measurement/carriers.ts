@@ -31,7 +31,7 @@ export function carriersOf({ containerId, isLocal, mayHoldToken }: Settings): Pa
           queue: window,
           loadScript,
         });
-  const record = isLocal ? recorder(sessionStorage) : null;
+  const record = isLocal ? recorder(window) : null;
   return {
     pageView: (name, at) => {
       tags?.pageView(name, at);

@@ -1,27 +1,26 @@
-import { storeKey } from "#wire/stores.ts";
 import type { PageViewEvent, PageViews } from "./page-views.ts";
 
-const KEY = storeKey("param", "recorded-page-views");
+declare global {
+  interface Window {
+    recordedPageViews?: PageViewEvent[];
+  }
+}
+
+/** A page that is open: what it holds goes with it, so nothing of a visit stays in the browser. */
+export type RecordingPage = { recordedPageViews?: PageViewEvent[] };
+
 const MOST = 500;
 
-type TabStorage = Pick<Storage, "getItem" | "setItem">;
-
-/** Development: what would be sent to the tag service is written down in the tab, over full loads as well. It reaches nobody. */
-export function recorder(storage: TabStorage): PageViews {
+/** Development: what would be sent to the tag service is written down in the open page. It reaches nobody. */
+export function recorder(page: RecordingPage): PageViews {
   return {
     pageView: (name) => {
-      const event: PageViewEvent = { event: "page_view", name };
-      storage.setItem(KEY, JSON.stringify([...recorded(storage), event].slice(-MOST)));
+      page.recordedPageViews = [...recorded(page), { event: "page_view" as const, name }].slice(-MOST);
     },
   };
 }
 
-/** What this tab has recorded, the oldest first. */
-export function recorded(storage: TabStorage): readonly PageViewEvent[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+/** What the page has recorded, the oldest first. */
+export function recorded(page: RecordingPage): readonly PageViewEvent[] {
+  return page.recordedPageViews ?? [];
 }

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<ModelCardResponse>[] = [
     ),
   },
   { key: "mdape", label: "誤差中央値", isNumber: true, cell: ({ overall }) => <b>{percent(overall.mdape)}</b> },
-  { key: "ppe10", label: "±10%", isNumber: true, cell: ({ overall }) => percent(overall.ppe10) },
+  { key: "ppe10", label: "±10%", isWideOnly: true, isNumber: true, cell: ({ overall }) => percent(overall.ppe10) },
   { key: "coverage", label: "80%の幅", isNumber: true, cell: ({ overall }) => percent(overall.coverage80) },
 ];
 

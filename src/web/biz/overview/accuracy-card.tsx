@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<ModelCardResponse>[] = [
     ),
   },
   { key: "mdape", label: "誤差の中央値", isNumber: true, cell: ({ overall: { blind } }) => <b>{percent(blind.mdape)}</b> },
-  { key: "ppe10", label: "±10%以内", isNumber: true, cell: ({ overall: { blind } }) => percent(blind.ppe10) },
+  { key: "ppe10", label: "±10%以内", isWideOnly: true, isNumber: true, cell: ({ overall: { blind } }) => percent(blind.ppe10) },
   { key: "coverage", label: "80%の幅の中", isNumber: true, cell: ({ overall: { blind } }) => percent(blind.coverage80) },
 ];
 

@@ -5,7 +5,7 @@ import { callerProxy } from "./caller.ts";
 declare global {
   interface Window {
     axe: typeof axe;
-    recordedPageViews?: { readonly name: string }[];
+    recordedPageViews?: { readonly event: "page_view"; readonly name: string }[];
   }
 }
 

@@ -62,7 +62,7 @@ function measurement({ isMeasured }: TagSettings): Destination[] {
       recipient: "Google LLC（Googleタグマネージャー）",
       isOutside: true,
       sent: "見た画面の名前（建物や場所の名前は含みません）、接続元のIPアドレス、ブラウザーの種類、Googleが発行する識別子",
-      when: "お知らせを表示したあと、次の画面から。画面を見たとき",
+      when: "お知らせを表示したあと、次の画面から。画面を見たとき（ブラウザーが送らないように求めているときを除く）",
       ourPurpose: "利用状況を知り、サイトを改善するため",
       recipientPurpose: "当社に利用状況の集計を提供し、Googleのサービスを維持・改善するため",
       mayBeStopped: true,

@@ -1,13 +1,10 @@
-import { toldNow } from "#web/kit/memory/tag-choice.ts";
+import { asksForPrivacy, toldNow } from "#web/kit/memory/tag-choice.ts";
 import { loadScript } from "./load-script.ts";
 import type { PageViewEvent, PageViews } from "./page-views.ts";
 import { recorder } from "./recorder.ts";
 import { tagService } from "./tag-service.ts";
 
 declare global {
-  interface Navigator {
-    readonly globalPrivacyControl?: boolean;
-  }
   interface Window {
     dataLayer?: PageViewEvent[];
   }
@@ -26,7 +23,7 @@ export function carriersOf({ containerId, isLocal, mayHoldToken }: Settings): Pa
       ? null
       : tagService(containerId, {
           told: toldNow,
-          asksForPrivacy: () => navigator.globalPrivacyControl === true,
+          asksForPrivacy,
           mayHoldToken,
           queue: window,
           loadScript,

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { choose, markShown, useTagChoice } from "#web/kit/memory/tag-choice.ts";
+import { asksForPrivacy, choose, markShown, useTagChoice } from "#web/kit/memory/tag-choice.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 
-/** Stands above every page until it is closed: what is sent to whom, before anything is. */
+/** Stands above every page until it is closed: what is sent to whom, before anything is. Not where the browser asks for privacy: nothing is sent then. */
 export function TagNotice() {
   const choice = useTagChoice();
-  const isOpen = choice === "untold" || choice === "shown";
+  const isOpen = (choice === "untold" || choice === "shown") && !asksForPrivacy();
   useEffect(() => (isOpen ? whenSeen(() => markShown()) : undefined), [isOpen]);
   return isOpen ? <TagNoticeBox onChoice={choose} /> : null;
 }

@@ -35,7 +35,7 @@ export type BizThanks = keyof typeof BIZ_THANKS;
 const AFTER: Readonly<Record<BizThanks, NavigationItem>> = {
   contact: { to: "/biz/document", label: "資料を請求する" },
   document: { to: "/biz/trial", label: "無料トライアルを見る" },
-  directmail: { to: "/biz/document", label: "資料を請求する" },
+  directmail: { to: "/biz/directmail", label: "ダイレクトメールの案内を見る" },
   trial: { to: "/biz/ai-assessment-api-v3", label: "APIの仕様書を見る" },
 };
 
@@ -45,7 +45,7 @@ export function ThanksView({ what, thanks: { id, due, again } }: { readonly what
   const after = useExisting([AFTER[what]]);
   return (
     <BizFrame>
-      <h1 className="text-28">{title}</h1>
+      <h1 className="text-28">{id === undefined ? "受付の確認" : title}</h1>
       <div className="max-w-reading">
         {id === undefined ? (
           <Card title="受付番号がありません">

@@ -1,4 +1,5 @@
 import { INQUIRY_FILTERS, type InquiryFilter } from "#domain/letters/inquiries/types.ts";
+import { knownFields } from "#wire/known-fields.ts";
 
 /** What the address of the list says; what it does not know is left out. */
 export type InquiriesSearch = {
@@ -13,9 +14,9 @@ export function inquiriesSearch(search: Readonly<Record<string, unknown>>): Inqu
   // Digits alone come as a number.
   const number = ["string", "number"].includes(typeof search.number) ? String(search.number).trim().slice(0, 40) : "";
   const page = Number(search.page);
-  return {
+  return knownFields(["filter", "number", "page"], {
     ...(filter && filter !== "all" && { filter }),
     ...(number !== "" && { number }),
     ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { COMPANY_FILTERS, type CompanyFilter } from "#domain/listings/company/types.ts";
 import { LISTING_FAULTS, type ListingFault } from "#domain/listings/types.ts";
+import { knownFields } from "#wire/known-fields.ts";
 
 /** What the address of the list says; what it does not know is left out. */
 export type ListingsSearch = {
@@ -16,10 +17,10 @@ export function listingsSearch(search: Readonly<Record<string, unknown>>): Listi
   // A reference of digits alone comes as a number.
   const text = ["string", "number"].includes(typeof search.text) ? String(search.text).trim().slice(0, 60) : "";
   const page = Number(search.page);
-  return {
+  return knownFields(["filter", "fault", "text", "page"], {
     ...(filter && filter !== "all" && { filter }),
     ...(fault && { fault }),
     ...(text !== "" && { text }),
     ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
-  };
+  });
 }

@@ -2,8 +2,17 @@ import { Link } from "@tanstack/react-router";
 import type { DeskScreenCounts } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
 import { Card } from "#web/kit/ui/card.tsx";
+import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 
 const SPANS = [7, 28, 90, 365] as const;
+
+type Step = DeskScreenCounts["items"][number]["steps"][number];
+
+const COLUMNS: readonly Column<Step>[] = [
+  { key: "screen", label: "画面", cell: ({ label }) => label, isRowHeading: true },
+  { key: "opened", label: "回数", cell: ({ opened }) => opened.toLocaleString("ja-JP"), isNumber: true },
+  { key: "share", label: "割合", cell: ({ ofFormer }) => (ofFormer === null ? "–" : percent(ofFormer, 0)), isNumber: true },
+];
 
 /** How many come how far on each way. */
 export function CountsView({ counts: { days, items } }: { readonly counts: DeskScreenCounts }) {
@@ -33,44 +42,17 @@ export function CountsView({ counts: { days, items } }: { readonly counts: DeskS
           {items.map((funnel) => (
             <li key={funnel.key}>
               <Card title={funnel.title} className="h-full">
-                <FunnelTable steps={funnel.steps} title={funnel.title} />
+                <DataTable
+                  caption={`${funnel.title}の画面ごとの回数`}
+                  columns={COLUMNS}
+                  rows={funnel.steps}
+                  rowKey={({ screen }) => screen}
+                />
               </Card>
             </li>
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-function FunnelTable({ steps, title }: Pick<DeskScreenCounts["items"][number], "steps" | "title">) {
-  return (
-    <table className="w-full text-14">
-      <caption className="sr-only">{title}の画面ごとの回数</caption>
-      <thead>
-        <tr className="text-13 text-sub">
-          <th scope="col" className="py-1 text-left font-normal">
-            画面
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            回数
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            割合
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ screen, label, opened, ofFormer }) => (
-          <tr key={screen} className="border-line border-t">
-            <th scope="row" className="py-2 text-left font-normal">
-              {label}
-            </th>
-            <td className="py-2 text-right tabular-nums">{opened.toLocaleString("ja-JP")}</td>
-            <td className="py-2 text-right tabular-nums">{ofFormer === null ? "–" : percent(ofFormer, 0)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

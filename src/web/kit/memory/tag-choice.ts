@@ -38,6 +38,11 @@ export function markShown(now = Date.now()): void {
   store.change((before) => (before.choice === "untold" ? { told: TOLD, choice: "shown", since: now } : before));
 }
 
+/** Whether this browser asks all sites to leave its visits alone (https://globalprivacycontrol.org). */
+export function asksForPrivacy(): boolean {
+  return (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
 /** What this browser was told up to now. */
 export function toldNow(): ToldOf {
   return store.now();

@@ -1,5 +1,6 @@
 import { CUSTOMER_SORTS } from "#domain/tenants/console/types.ts";
 import { CUSTOMER_STATES, HEATS } from "#domain/tenants/core/types.ts";
+import { knownFields } from "#wire/known-fields.ts";
 
 /** What the address of the list says; what it does not know is left out. */
 export type CustomersSearch = {
@@ -22,11 +23,11 @@ export function customersSearch(search: Readonly<Record<string, unknown>>): Cust
   // Digits alone come as a number.
   const q = ["string", "number"].includes(typeof search.q) ? String(search.q).trim().slice(0, MOST_TEXT) : "";
   const page = Number(search.page);
-  return {
+  return knownFields(["state", "heat", "q", "sort", "page"], {
     ...(state && { state }),
     ...(heat && { heat }),
     ...(q !== "" && { q }),
     ...(sort && sort !== "heat" && { sort }),
     ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { LEAD_KINDS, LEAD_STATES, type LeadKind, type LeadState } from "#domain/recommendation/office/types.ts";
 import { HEATS, type Heat } from "#web/kit/office/heat-words.ts";
+import { knownFields } from "#wire/known-fields.ts";
 
 /** What the address of the list says; what it does not know is left out. */
 export type LeadsSearch = {
@@ -20,12 +21,12 @@ export function leadsSearch(search: Readonly<Record<string, unknown>>): LeadsSea
   const page = Number(search.page);
   // An id of digits alone comes as a number.
   const customer = ["string", "number"].includes(typeof search.customer) ? String(search.customer).slice(0, 40) : "";
-  return {
+  return knownFields(["state", "heat", "kind", "mine", "page", "customer"], {
     ...(state && state !== "open" && { state }),
     ...(heat && { heat }),
     ...(kind && { kind }),
     ...(search.mine === "yes" && { mine: "yes" as const }),
     ...(Number.isInteger(page) && page > 1 && page <= 1000 && { page }),
     ...(customer !== "" && { customer }),
-  };
+  });
 }

@@ -91,6 +91,11 @@ test("navigation leads only to screens that are or will be", () => {
   expect(unasked).toEqual([]);
 });
 
+test("no tag of others runs beside a key that is shown in full", () => {
+  const secret = screens.filter(({ staticData }) => staticData.showsSecret === true).map(({ path }) => path);
+  expect(secret).toEqual(expect.arrayContaining(["/console/keys", "/console/api", "/console/api/webhooks"]));
+});
+
 test("where a link of a message brings a token in the address, no tag of others is loaded", () => {
   const holders = screens.filter(({ staticData }) => mayHoldToken(staticData)).map(({ path }) => path);
   const linked = [

@@ -21,7 +21,7 @@ const one = `${path}/{id}` as const;
 const params = endpointParams;
 const REFUSED = { ...KEYED, ...NO_SUCH, ...ASKED_TOO_OFTEN };
 
-const SIGNED = `一括査定の完了(batch.finished)と失敗(batch.failed)を、Standard Webhooks の形で POST します。2xx のほかは、約1日のあいだに8回まで送りなおします。
+const SIGNED = `一括査定の完了(batch.finished)と失敗(batch.failed)を、Standard Webhooks の形で POST します。2xx のほかは、最初の送信を含めて、約1日のあいだに8回まで送ります。
 受け取る側では、webhook-signature を本文のバイト列のまま確かめ、webhook-timestamp が5分より離れたものと、同じ webhook-id の二度目を捨ててください。`;
 
 export const WEBHOOK_ROUTES = {

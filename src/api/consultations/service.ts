@@ -20,6 +20,7 @@ import {
   takeOffer,
   waitingOf,
 } from "#domain/consultations/index.server.ts";
+import type { ScreenCounter } from "#domain/measurement/index.server.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -45,6 +46,7 @@ export type ConsultationServiceDeps = PageDeps & {
   readonly callerKey: CallerKey;
   /** Wakes the queue of mails. */
   readonly jobs: Pick<Jobs, "send">;
+  readonly screens: Pick<ScreenCounter, "countAct">;
 };
 
 /** Each takes a half hour from everybody else for a while. */
@@ -94,6 +96,7 @@ function addBooking(service: OpenAPIHono, deps: ConsultationServiceDeps): void {
     if (isTrapped(leaveEmpty)) return c.json(presentBooked(pretended(deps, startsAt)), 201, PRIVATE);
     const booked = await bookConsultation(deps, { visitor: visitorOf(typed), startsAt, hold });
     if (!booked.ok) return noSlot(c, booked.reason);
+    deps.screens.countAct("consultation-booked");
     await wakeMailQueue(deps.jobs);
     return c.json(presentBooked(booked.value), 201, PRIVATE);
   });
@@ -139,6 +142,7 @@ function addWaiting(service: OpenAPIHono, deps: ConsultationServiceDeps): void {
   service.openapi(takeRoute, async (c) => {
     const taken = await takeOffer(deps, c.req.valid("json").token);
     if (!taken.ok) return noOffer(c, taken.reason);
+    deps.screens.countAct("consultation-booked");
     await wakeMailQueue(deps.jobs);
     return c.json(presentBooked(taken.value), 201, PRIVATE);
   });

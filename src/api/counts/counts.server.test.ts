@@ -4,6 +4,7 @@ import { funnelsOf, screenCounter } from "#domain/measurement/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { BIZ_TERMS_VERSION } from "#wire/legal-versions.ts";
 
 const { db } = await testDatabase();
 
@@ -49,6 +50,21 @@ test("a screen that nobody counts is let go, and what is no screen is refused", 
   expect(await tell(api, "login")).toBe(422);
   await screens.flush();
   expect(await openedOf("login")).toBe(0);
+});
+
+test("an application is counted by the call that keeps it, once, and no page can tell of one", async () => {
+  const { api, screens, openedOf } = site();
+  const told = async () => {
+    await screens.flush();
+    return openedOf("trial-received");
+  };
+  expect([await tell(api, { screen: "trial-received" }), await told()]).toEqual([204, 0]);
+
+  const who = { company: "見本不動産", business: "other", person: "見本 花子", email: "hanako@example.co.jp", phone: "03-1234-5678" };
+  const application = { ...who, purpose: "査定書に使いたい", termsVersion: BIZ_TERMS_VERSION, seconds: 40 };
+  const apply = async (more: object) => (await api.post("/api/leads/trial", { ...application, ...more })).status;
+  expect([await apply({ leaveEmpty: "x" }), await apply({ purpose: "" }), await told()]).toEqual([201, 422, 0]);
+  expect([await apply({}), await apply({}), await told()]).toEqual([201, 201, 1]);
 });
 
 test("one caller cannot count on and on", async () => {

@@ -8,7 +8,7 @@ import { openedRoute } from "./routes.ts";
 export type CountDeps = {
   readonly clock: Clock;
   readonly callerKey: CallerKey;
-  readonly screens: Pick<ScreenCounter, "count">;
+  readonly screens: Pick<ScreenCounter, "count" | "countAct">;
 };
 
 export const COUNTS_PATH = "/api/counts";

@@ -8,6 +8,7 @@ import { takeLead, takeTrial, wakeDomainCheck } from "#domain/leads/index.server
 import { answerDueOn } from "#domain/letters/due/answer-due.ts";
 import type { LetterDeps } from "#domain/letters/index.server.ts";
 import type { LetterReceipt } from "#domain/letters/types.ts";
+import type { ScreenCounter } from "#domain/measurement/index.server.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
@@ -20,6 +21,7 @@ export type LeadServiceDeps = LetterDeps &
     readonly callerKey: CallerKey;
     /** Wakes the queue of mails, and the look at the domain of who applies. */
     readonly jobs: Pick<Jobs, "send">;
+    readonly screens: Pick<ScreenCounter, "countAct">;
   };
 
 /** Letters of one caller: a person writes a few. */
@@ -73,7 +75,10 @@ function addTrial(service: OpenAPIHono, deps: LeadServiceDeps): void {
       ? pretended(deps, TRIAL_LETTER)
       : await takeTrial(deps, { ...sent, fields: written(typed), seconds: seconds ?? null });
     await wakeMailQueue(deps.jobs);
-    if (!isTrapped(leaveEmpty)) await wakeDomainCheck(deps.jobs);
+    if (!isTrapped(leaveEmpty)) {
+      if (!receipt.isRepeated) deps.screens.countAct("trial-received");
+      await wakeDomainCheck(deps.jobs);
+    }
     return c.json(presentReceipt(receipt, true), 201, KEPT_BY_NOBODY);
   });
 }

@@ -9,6 +9,7 @@ export const API_KEY_MADE: MailKind<{
 }> = {
   kind: "api-key-made",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName, label, prefix, madeBy }, { origin }) => ({
     subject: "AI査定APIのキーが発行されました",

@@ -8,6 +8,7 @@ type OfCompany = { readonly companyName: string };
 export const COMPANY_APPLIED: MailKind<OfCompany & { readonly licence: string }> = {
   kind: "company-applied",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ companyName, licence }, { origin }) => ({
     subject: "業者アカウントのお申し込みを受け付けました",
     paragraphs: [
@@ -43,6 +44,7 @@ const DECIDED: Readonly<Record<DecidedState, { readonly subject: string; readonl
 export const COMPANY_DECIDED: MailKind<OfCompany & { readonly state: DecidedState; readonly note: string | null }> = {
   kind: "company-decided",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ companyName, state, note }, { origin }) => ({
     subject: DECIDED[state].subject,
     paragraphs: [
@@ -61,6 +63,7 @@ export type WithInvitation = { readonly invitationUrl: string };
 export const STAFF_INVITED: MailKind<OfInvitation, WithInvitation> = {
   kind: "staff-invited",
   isAskedByAnybody: true,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName, role, invitedBy, invitationUrl }) => ({
     subject: `${companyName}の管理画面への招待`,
@@ -80,6 +83,7 @@ export const ADDRESS_ASKED: MailKind<
 > = {
   kind: "inquiry-address-asked",
   isAskedByAnybody: true,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName, confirmUrl }) => ({
     subject: "お問い合わせの宛先の確認",
@@ -95,6 +99,7 @@ export const ADDRESS_ASKED: MailKind<
 export const ADDRESS_CHANGES: MailKind<OfCompany & { readonly newEmail: string; readonly changedBy: string }> = {
   kind: "inquiry-address-changes",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName, newEmail, changedBy }, { origin }) => ({
     subject: "お問い合わせの宛先を変える手続きがありました",
@@ -111,6 +116,7 @@ export const ADDRESS_CHANGES: MailKind<OfCompany & { readonly newEmail: string; 
 export const STAFF_REMOVED: MailKind<OfCompany> = {
   kind: "staff-removed",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName }) => ({
     subject: `${companyName}のスタッフから外れました`,
@@ -125,6 +131,7 @@ export const STAFF_REMOVED: MailKind<OfCompany> = {
 export const KEY_MADE: MailKind<OfCompany & { readonly label: string; readonly prefix: string; readonly madeBy: string }> = {
   kind: "company-key-made",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName, label, prefix, madeBy }, { origin }) => ({
     subject: "物件の連携キーが発行されました",

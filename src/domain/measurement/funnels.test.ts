@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runs } from "#test/support/runs.ts";
-import { countedFunnels, FUNNELS, isCounted } from "./funnels.ts";
+import { countedFunnels, FUNNELS, isCountedScreen } from "./funnels.ts";
 
 const WAY = { key: "way", title: "道", steps: ["a", "b", "c"].map((screen) => ({ screen, label: screen })) };
 const on = (day: string, screen: string, opened: number) => ({ day, screen, opened });
@@ -39,7 +39,8 @@ test("the order of the counts says nothing", () => {
 
 test("a way has a key of its own and counts what it is made of, and nothing else is counted", () => {
   expect(new Set(FUNNELS.map(({ key }) => key)).size).toBe(FUNNELS.length);
-  expect(isCounted("search-result")).toBe(true);
-  expect(isCounted("terms")).toBe(false);
-  expect(isCounted("constructor")).toBe(false);
+  expect(isCountedScreen("search-result")).toBe(true);
+  expect(isCountedScreen("terms")).toBe(false);
+  expect(isCountedScreen("consultation-booked")).toBe(false);
+  expect(isCountedScreen("constructor")).toBe(false);
 });

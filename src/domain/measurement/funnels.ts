@@ -1,6 +1,7 @@
-import type { CountedFunnel, Funnel, FunnelStep, ScreenCount } from "./types.ts";
+import type { Act, CountedFunnel, Funnel, FunnelStep, ScreenCount } from "./types.ts";
 
 const step = (screen: string, label: string): FunnelStep => ({ screen, label });
+const act = (screen: Act, label: string): FunnelStep => ({ screen, label, isAct: true });
 
 /** The ways that are counted. A screen that stands in none of them is not. */
 export const FUNNELS: readonly Funnel[] = [
@@ -37,19 +38,20 @@ export const FUNNELS: readonly Funnel[] = [
   {
     key: "business",
     title: "事業者の申し込み",
-    steps: [step("biz", "サービスの一覧"), step("biz-trial", "試用の申し込み"), step("biz-thanks-trial", "受付")],
+    steps: [step("biz", "サービスの一覧"), step("biz-trial", "試用の申し込み"), act("trial-received", "受付")],
   },
   {
     key: "consultation",
     title: "オンライン相談",
-    steps: [step("biz", "サービスの一覧"), step("biz-online-consultation", "予約"), step("biz-thanks-online-consultation", "完了")],
+    steps: [step("biz", "サービスの一覧"), step("biz-online-consultation", "予約"), act("consultation-booked", "予約の完了")],
   },
 ];
 
-const COUNTED: ReadonlySet<string> = new Set(FUNNELS.flatMap(({ steps }) => steps.map(({ screen }) => screen)));
+const SCREENS: ReadonlySet<string> = new Set(FUNNELS.flatMap(({ steps }) => steps.flatMap(({ screen, isAct }) => (isAct ? [] : [screen]))));
 
-export function isCounted(screen: string): boolean {
-  return COUNTED.has(screen);
+/** Whether a page may tell that it was opened: a screen of a way, and no act. */
+export function isCountedScreen(screen: string): boolean {
+  return SCREENS.has(screen);
 }
 
 /** The ways with how often each of their screens was opened in all of `counts`. A share may be above 1: not everybody begins at the beginning. */

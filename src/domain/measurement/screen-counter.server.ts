@@ -5,8 +5,8 @@ import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { repeated } from "#platform/repeated.ts";
 import { addCounts, listCounts, removeCounts } from "./count-store.server.ts";
-import { countedFunnels, isCounted } from "./funnels.ts";
-import type { CountedFunnel } from "./types.ts";
+import { countedFunnels, isCountedScreen } from "./funnels.ts";
+import type { Act, CountedFunnel } from "./types.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock };
 
@@ -14,6 +14,7 @@ type Deps = { readonly db: Db; readonly clock: Clock };
 export type ScreenCounter = {
   /** Screens of no way are let go. */
   readonly count: (screen: string) => void;
+  readonly countAct: (act: Act) => void;
   /** Writes down what was counted since; after a failure it is written the next time. */
   readonly flush: () => Promise<void>;
   readonly start: () => void;
@@ -40,13 +41,16 @@ export function screenCounter({ db, clock }: Deps, onFailure: (error: Error) => 
       throw error;
     });
   };
+  const add = (name: string) => {
+    const key = `${isoDateInJapan(clock.now())} ${name}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
   const timer = repeated(flush, EVERY_MS, onFailure);
   return {
     count: (screen) => {
-      if (!isCounted(screen)) return;
-      const key = `${isoDateInJapan(clock.now())} ${screen}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (isCountedScreen(screen)) add(screen);
     },
+    countAct: add,
     flush,
     start: timer.start,
     stop: () => timer.stop().then(() => flush().catch(onFailure)),

@@ -4,6 +4,7 @@ import type { MailKind } from "#domain/notifications/core/types.ts";
 export const WEBHOOK_STOPPED: MailKind<{ readonly companyName: string; readonly host: string }> = {
   kind: "webhook-stopped",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName, host }, { origin }) => ({
     subject: "Webhookの送信を停止しました",

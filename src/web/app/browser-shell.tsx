@@ -77,11 +77,12 @@ function prefetchParts(router: RegisteredRouter): () => void {
 
 /** Counted by ourselves at once; what carries it to others is fetched where there is any. */
 function laterCarriers(router: RegisteredRouter, { containerId, isLocal }: { containerId: string | null; isLocal: boolean }): PageViews {
-  const holdsToken = () => mayHoldToken(screenOf(router.state.matches));
+  const screen = () => screenOf(router.state.matches);
+  const about = { mayHoldToken: () => mayHoldToken(screen()), showsSecret: () => screen()?.showsSecret === true };
   const carriers =
     containerId === null && !isLocal
       ? null
-      : import("./measurement/carriers.ts").then(({ carriersOf }) => carriersOf({ containerId, isLocal, mayHoldToken: holdsToken }));
+      : import("./measurement/carriers.ts").then(({ carriersOf }) => carriersOf({ containerId, isLocal, ...about }));
   // A release may have taken the file away: a page that is not counted is still a page.
   carriers?.catch(() => undefined);
   return {

@@ -10,6 +10,8 @@ export interface ScreenData {
   readonly title: string;
   /** For everybody or for members, but a link of a message, of LINE or of somebody who shares brings a token in its address. */
   readonly holdsToken?: true;
+  /** Shows a key or a secret in full: no code of others runs beside it. */
+  readonly showsSecret?: true;
   /** Sent instead of `name`; where one file shows many screens, by what its address names. */
   readonly pageViewName?: string | ((params: Readonly<Record<string, string>>) => string);
   /** Names from the middleware registry, run in this order before the screen loads. */

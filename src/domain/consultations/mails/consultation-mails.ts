@@ -23,6 +23,7 @@ const NOT_YOURS = "お心当たりがない場合は、このメールを破棄�
 export const CONSULTATION_BOOKED: MailKind<OfBooking, ToldBooking> = {
   kind: "consultation-booked",
   isAskedByAnybody: true,
+  isForBusiness: true,
   write: ({ id, ...told }) => ({
     subject: `オンライン相談のご予約(${whenWords(told.startsAt)})`,
     paragraphs: ["オンライン相談のご予約を承りました。", facts(id, told), ...change(told), ENTRY, NOT_YOURS],
@@ -32,6 +33,7 @@ export const CONSULTATION_BOOKED: MailKind<OfBooking, ToldBooking> = {
 export const CONSULTATION_MOVED: MailKind<OfBooking, ToldBooking> = {
   kind: "consultation-moved",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ id, ...told }) => ({
     subject: `オンライン相談の日時を変更しました(${whenWords(told.startsAt)})`,
     paragraphs: [
@@ -46,6 +48,7 @@ export const CONSULTATION_MOVED: MailKind<OfBooking, ToldBooking> = {
 export const CONSULTATION_REMINDED: MailKind<OfBooking, ToldBooking> = {
   kind: "consultation-reminded",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ id, ...told }) => ({
     subject: `オンライン相談の前日のお知らせ(${whenWords(told.startsAt)})`,
     paragraphs: ["ご予約のオンライン相談が近づきました。", facts(id, told), ...change(told)],
@@ -56,6 +59,7 @@ export const CONSULTATION_REMINDED: MailKind<OfBooking, ToldBooking> = {
 export const CONSULTATION_CANCELLED: MailKind<OfBooking & { readonly reason: string | null }, { readonly startsAt: Date }> = {
   kind: "consultation-cancelled",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ id, startsAt, reason }, { origin }) => ({
     subject: `オンライン相談の予約を取り消しました(${whenWords(startsAt)})`,
     paragraphs: [
@@ -73,6 +77,7 @@ type OfWaiting = { readonly id: string };
 export const WAITING_JOINED: MailKind<OfWaiting, { readonly url: string }> = {
   kind: "consultation-waiting",
   isAskedByAnybody: true,
+  isForBusiness: true,
   write: ({ url }) => ({
     subject: "オンライン相談の順番待ちに登録しました",
     paragraphs: [
@@ -87,6 +92,7 @@ export const WAITING_JOINED: MailKind<OfWaiting, { readonly url: string }> = {
 export const WAITING_OFFERED: MailKind<OfWaiting, { readonly url: string; readonly startsAt: Date; readonly until: Date }> = {
   kind: "consultation-offered",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ url, startsAt, until }) => ({
     subject: `オンライン相談の日時が空きました(${whenWords(startsAt)})`,

@@ -10,6 +10,7 @@ export const DOCUMENT_LINK_DAYS = 30;
 export const LEAD_RECEIVED: MailKind<{ readonly lead: Exclude<LeadKind, "document">; readonly number: string; readonly dueOn: string }> = {
   kind: "biz-lead-received",
   isAskedByAnybody: true,
+  isForBusiness: true,
   write: ({ lead, number, dueOn }) => ({
     subject: `${LEAD_LETTERS[lead].title}を受け付けました(受付番号 ${number})`,
     paragraphs: [
@@ -25,6 +26,7 @@ export const LEAD_RECEIVED: MailKind<{ readonly lead: Exclude<LeadKind, "documen
 export const DOCUMENT_SENT: MailKind<{ readonly number: string; readonly dueOn: string | null }, { readonly documentUrl: string }> = {
   kind: "biz-document-sent",
   isAskedByAnybody: true,
+  isForBusiness: true,
   write: ({ number, dueOn, documentUrl }) => ({
     subject: `まちのねの資料をお送りします(受付番号 ${number})`,
     paragraphs: [
@@ -40,6 +42,7 @@ export const DOCUMENT_SENT: MailKind<{ readonly number: string; readonly dueOn: 
 export const LEAD_ANSWERED: MailKind<{ readonly lead: LeadKind; readonly number: string; readonly answer: string }> = {
   kind: "biz-lead-answered",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ lead, number, answer }) => ({
     subject: `${LEAD_LETTERS[lead].title}へのお返事(受付番号 ${number})`,
     paragraphs: [

@@ -9,6 +9,7 @@ type WithLink = { readonly trialUrl: string };
 export const TRIAL_RECEIVED: MailKind<OfTrial & { readonly dueOn: string }> = {
   kind: "biz-trial-received",
   isAskedByAnybody: true,
+  isForBusiness: true,
   write: ({ number, dueOn }) => ({
     subject: `${TRIAL_LETTER.title}を受け付けました(受付番号 ${number})`,
     paragraphs: [
@@ -26,6 +27,7 @@ export const TRIAL_APPROVED: MailKind<
 > = {
   kind: "biz-trial-approved",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ number, days, calls, note, isAgain, trialUrl }) => ({
     subject: isAgain ? `APIキーを新しくしました(受付番号 ${number})` : `無料トライアルをご利用いただけます(受付番号 ${number})`,
@@ -48,6 +50,7 @@ export const TRIAL_APPROVED: MailKind<
 export const TRIAL_REJECTED: MailKind<OfTrial & { readonly note: string }> = {
   kind: "biz-trial-rejected",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ number, note }) => ({
     subject: `無料トライアルのお申し込みについて(受付番号 ${number})`,
     paragraphs: [
@@ -65,6 +68,7 @@ const STOP = "このお知らせは、リンクの画面で止められます。
 export const TRIAL_ENDS_SOON: MailKind<OfTrial & { readonly endsAt: string }, WithLink> = {
   kind: "biz-trial-ends-soon",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ number, endsAt, trialUrl }) => ({
     subject: `無料トライアルは${formatDate(new Date(endsAt))}に終わります(受付番号 ${number})`,
     paragraphs: [
@@ -79,6 +83,7 @@ export const TRIAL_ENDS_SOON: MailKind<OfTrial & { readonly endsAt: string }, Wi
 export const TRIAL_ENDED: MailKind<OfTrial & { readonly keptDays: number }, WithLink> = {
   kind: "biz-trial-ended",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ number, keptDays, trialUrl }) => ({
     subject: `無料トライアルが終わりました(受付番号 ${number})`,
     paragraphs: [
@@ -94,6 +99,7 @@ export const TRIAL_ENDED: MailKind<OfTrial & { readonly keptDays: number }, With
 export const TRIAL_CONVERTED: MailKind<OfTrial & { readonly plan: string }> = {
   kind: "biz-trial-converted",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ number, plan }) => ({
     subject: `${plan}のご契約に移りました(受付番号 ${number})`,
     paragraphs: [
@@ -108,6 +114,7 @@ export const TRIAL_CONVERTED: MailKind<OfTrial & { readonly plan: string }> = {
 export const TRIAL_EXTENDED: MailKind<OfTrial & { readonly endsAt: string }> = {
   kind: "biz-trial-extended",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ number, endsAt }) => ({
     subject: `無料トライアルを${formatDate(new Date(endsAt))}まで延長しました(受付番号 ${number})`,
     paragraphs: [

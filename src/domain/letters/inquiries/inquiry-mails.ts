@@ -42,6 +42,7 @@ export type Forwarded = OfInquiry & {
 export const INQUIRY_FORWARDED: MailKind<Forwarded> = {
   kind: "inquiry-forwarded",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ number, homeTitle, companyName, reference, topic, contactWay, name, contact, preferredDates, message, dueOn }, { origin }) => ({
     subject: `物件のお問い合わせ(受付番号 ${number})`,
     paragraphs: [
@@ -64,6 +65,7 @@ export const INQUIRY_FORWARDED: MailKind<Forwarded> = {
 export const INQUIRIES_WAIT: MailKind<{ readonly companyId: string; readonly companyName: string }, { readonly waiting: number }> = {
   kind: "inquiries-wait",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ companyName, waiting }, { origin }) => ({
     subject: `お返事を待っているお問い合わせが${waiting}件あります`,
     paragraphs: [

@@ -53,7 +53,7 @@ export function registerMail<Facts extends object>(kind: MailKind<Facts>): Regis
 }
 
 export function registerPreparedMail<Facts extends object, Added extends object>(
-  { kind, write }: MailKind<Facts, Added>,
+  { kind, write, isForBusiness }: MailKind<Facts, Added>,
   prepare: Prepare<Facts, Added>,
   options: Options<Facts> = {},
 ): RegisteredMail {
@@ -66,7 +66,8 @@ export function registerPreparedMail<Facts extends object, Added extends object>
       const addition = await prepare(facts, writer);
       if (addition === null || !("added" in addition)) return addition;
       const { added, ...around } = addition;
-      return { ...around, words: write({ ...facts, ...added }, writer) };
+      const words = write({ ...facts, ...added }, writer);
+      return { ...around, words: isForBusiness ? { ...words, contactPath: "/biz/contact" } : words };
     },
   };
 }

@@ -23,6 +23,8 @@ export type MailWords = {
   readonly foot?: MailFoot;
   /** An office that writes under its own name; else the operator. */
   readonly sender?: MailSender;
+  /** Where its reader asks the operator; else at the contact of the site. */
+  readonly contactPath?: "/biz/contact";
 };
 
 /**
@@ -34,6 +36,8 @@ export type MailKind<Facts extends object, Added extends object = object> = {
   readonly kind: string;
   /** Anybody can have it sent to any address, so that an address gets only some of them in an hour. */
   readonly isAskedByAnybody: boolean;
+  /** Its reader is a business, who asks where businesses ask. */
+  readonly isForBusiness?: true;
   /** When its carrier was stopped in the midst: sent again (what people cannot do without), or given up as unclear. The latter where nothing is said. */
   readonly afterCrash?: "again" | "unclear";
   readonly write: (mail: Facts & Added, writer: MailWriter) => MailWords;

@@ -47,3 +47,10 @@ it("says where the operator is and its licence, or is from the office that write
   expect(ofOffice.text).toContain("みなと住販\n第2号\nhttps://minato.example/\n");
   expect(ofOffice.text + ofOffice.html).not.toContain("まちのね");
 });
+
+it("leads a business to where businesses ask", async () => {
+  const { text } = await framed({ subject: "お知らせ", paragraphs: ["はい。"], contactPath: "/biz/contact" });
+
+  expect(text).toContain("https://site.test/biz/contact\n");
+  expect(text).not.toContain("/risk/contact");
+});

@@ -4,6 +4,7 @@ import type { MailKind } from "#domain/notifications/core/types.ts";
 export const OFFER_HANDED_OVER: MailKind<{ readonly offerId: string; readonly companyName: string }> = {
   kind: "offer-handed-over",
   isAskedByAnybody: false,
+  isForBusiness: true,
   // Who has agreed waits to hear from the company: a mail twice is a nuisance, one that is lost keeps them waiting.
   afterCrash: "again",
   write: ({ offerId, companyName }, { origin }) => ({

@@ -30,6 +30,7 @@ export function isQuiet({ freshCount, overdueCount, approvals }: Morning): boole
 export const MORNING_MAIL: MailKind<MorningFacts, MorningAdded> = {
   kind: "tenant-morning",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: (morning, { origin }) => {
     const { sender, staffName, fresh, freshCount, overdue, overdueCount, approvals, approvalsEnd } = morning;
     const parts = [

@@ -8,6 +8,7 @@ import type { ConsentProof, TenantState } from "./types.ts";
 export const TENANT_APPLIED: MailKind<{ readonly id: string; readonly licence: string }> = {
   kind: "tenant-applied",
   isAskedByAnybody: true,
+  isForBusiness: true,
   write: ({ id, licence }) => ({
     subject: "物件提案サービスのお申し込みを受け付けました",
     paragraphs: [
@@ -42,6 +43,7 @@ export const TENANT_DECIDED: MailKind<{
 }> = {
   kind: "tenant-decided",
   isAskedByAnybody: false,
+  isForBusiness: true,
   write: ({ company, state, note, key }, { origin }) => ({
     subject: STEPS[state].subject,
     paragraphs: [

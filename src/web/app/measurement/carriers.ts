@@ -14,17 +14,19 @@ type Settings = {
   readonly containerId: string | null;
   readonly isLocal: boolean;
   readonly mayHoldToken: () => boolean;
+  readonly showsSecret: () => boolean;
 };
 
 /** Where page views of this site go: to the tag service that is configured, and in local mode into the tab's own record. */
-export function carriersOf({ containerId, isLocal, mayHoldToken }: Settings): PageViews {
+export function carriersOf({ containerId, isLocal, ...screen }: Settings): PageViews {
   const tags =
     containerId === null
       ? null
       : tagService(containerId, {
           told: toldNow,
           asksForPrivacy,
-          mayHoldToken,
+          ...screen,
+          reload: () => location.reload(),
           queue: window,
           loadScript,
         });

@@ -23,6 +23,8 @@ function aPage({ told, ...more }: { readonly told?: Partial<ToldOf> } & Partial<
     told: () => ({ choice: "shown", since: 100, ...told }),
     asksForPrivacy: () => false,
     mayHoldToken: () => false,
+    showsSecret: () => false,
+    reload: () => undefined,
     queue,
     loadScript: (src) => loaded.push(src),
     ...more,
@@ -58,6 +60,7 @@ describe("page views", () => {
     ["the notice did not stand yet", { told: { choice: "untold", since: 0 } }],
     ["somebody stopped it", { told: { choice: "stopped" } }],
     ["the browser asks to be left alone", { asksForPrivacy: () => true }],
+    ["the screen shows a secret", { showsSecret: () => true }],
     ["the address may hold a token, and the tag is not there yet", { mayHoldToken: () => true }],
   ] as const)("go nowhere, and nothing is loaded, where %s", (_, changes) => {
     const { loaded, queue, page } = aPage(changes);
@@ -65,6 +68,18 @@ describe("page views", () => {
     tagService("GTM-ABC123", page).pageView("index", 200);
 
     expect([queue, loaded]).toEqual([{}, []]);
+  });
+
+  test("leave a screen that shows a secret alone: it is loaded anew without the tag", () => {
+    const screens = [false, true];
+    let reloads = 0;
+    const { queue, page } = aPage({ showsSecret: () => screens.shift() === true, reload: () => (reloads += 1) });
+    const tags = tagService("GTM-ABC123", page);
+
+    tags.pageView("index", 101);
+    tags.pageView("console-keys", 102);
+
+    expect([queue.dataLayer, reloads]).toEqual([[VIEW("index")], 1]);
   });
 
   test.each(["", "not-valid"])("go nowhere with container %j", (id) => {

@@ -16,13 +16,18 @@ export type TagPage = {
   readonly asksForPrivacy: () => boolean;
   /** Whether the address may hold a token: a tag may read the address of its page. */
   readonly mayHoldToken: () => boolean;
+  /** Whether the page shows a key in full: a tag could read it. */
+  readonly showsSecret: () => boolean;
+  /** Loads the page anew, without what was loaded into it. */
+  readonly reload: () => void;
   readonly queue: { dataLayer?: PageViewEvent[] };
   readonly loadScript: (src: string) => void;
 };
 
 /**
  * The tag service, with nothing asked of it and nothing queued for it until the notice about 外部送信 has stood before this
- * visitor on an earlier screen; never for who stopped it, and never without a valid container id.
+ * visitor on an earlier screen; never for who stopped it, and never without a valid container id. A screen with a secret is loaded anew
+ * where a tag is in the page already.
  */
 export function tagService(containerId: string, page: TagPage): PageViews {
   let isLoaded = false;
@@ -32,6 +37,7 @@ export function tagService(containerId: string, page: TagPage): PageViews {
   };
   return {
     pageView: (name, at) => {
+      if (page.showsSecret()) return isLoaded ? page.reload() : undefined;
       if (!isAllowed(at) || (!isLoaded && page.mayHoldToken())) return;
       page.queue.dataLayer ??= [];
       page.queue.dataLayer.push({ event: "page_view", name });

@@ -50,7 +50,7 @@ function ClientPart({ client, endpoints }: { readonly client: Client; readonly e
       {secret !== null && <NewKey value={secret} noun="秘密鍵" onClose={() => setSecret(null)} />}
       <Card
         title={`${client.name}の送信先`}
-        lead="一括査定が終わると、登録した先に知らせます。届かないときは、約1日のあいだに8回まで送りなおします。"
+        lead="一括査定が終わると、登録した先に知らせます。届かないときは、約1日のあいだに、最初の送信を含めて8回まで送ります。"
       >
         <EndpointList endpoints={endpoints} isBusy={change.isBusy} {...changesOf(change, setSecret)} />
       </Card>

@@ -4,7 +4,10 @@ import { findPage } from "#web/console/frame/find-console.ts";
 import { KeysScreen } from "#web/console/keys/keys.screen.tsx";
 
 export const Route = createFileRoute("/console/keys")({
-  staticData: { name: "console-keys", access: "member", layout: "noindex", tracked: true, title: "連携キー" },
+  staticData: {
+    ...{ name: "console-keys", access: "member", layout: "noindex", tracked: true },
+    ...{ title: "連携キー", showsSecret: true },
+  },
   loader: () =>
     findPage("manage-keys", async (company) => {
       const answer = await company.get("/keys");

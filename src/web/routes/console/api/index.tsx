@@ -4,7 +4,10 @@ import { ConsoleFrame } from "#web/console/frame/console-frame.tsx";
 import { findPage } from "#web/console/frame/find-console.ts";
 
 export const Route = createFileRoute("/console/api/")({
-  staticData: { name: "console-api", access: "member", layout: "noindex", tracked: true, title: "AI査定API" },
+  staticData: {
+    ...{ name: "console-api", access: "member", layout: "noindex", tracked: true },
+    ...{ title: "AI査定API", showsSecret: true },
+  },
   loader: () =>
     findPage("manage-keys", async (company) => {
       const answer = await company.get("/api");

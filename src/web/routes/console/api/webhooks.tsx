@@ -4,7 +4,10 @@ import { findPage } from "#web/console/frame/find-console.ts";
 import { WebhooksScreen } from "#web/console/webhooks/webhooks.screen.tsx";
 
 export const Route = createFileRoute("/console/api/webhooks")({
-  staticData: { name: "console-api-webhooks", access: "member", layout: "noindex", tracked: true, title: "Webhook" },
+  staticData: {
+    ...{ name: "console-api-webhooks", access: "member", layout: "noindex", tracked: true },
+    ...{ title: "Webhook", showsSecret: true },
+  },
   loader: () =>
     findPage("manage-keys", async (company) => {
       const [clients, webhooks] = await Promise.all([company.get("/api/clients"), company.get("/api/webhooks")]);

@@ -3,7 +3,7 @@ import { days, hours, minutes } from "#kernel/duration.ts";
 export const SLOT_LENGTH = minutes(30);
 /** Whoever fills in the form has the half hour for so long. */
 export const HOLD_LENGTH = minutes(15);
-/** Whoever waits has an offered half hour for so long. */
+/** Whoever waits has an offered half hour for so long, by day. */
 export const OFFER_LENGTH = hours(2);
 /** A consultation is changed and cancelled by its visitor until so long before it. */
 export const CHANGED_UNTIL_BEFORE = hours(2);

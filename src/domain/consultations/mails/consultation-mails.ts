@@ -82,7 +82,7 @@ export const WAITING_JOINED: MailKind<OfWaiting, { readonly url: string }> = {
     subject: "オンライン相談の順番待ちに登録しました",
     paragraphs: [
       "いまは予約できる日時がすべて埋まっています。空きが出たら、登録の順にメールでご案内します。",
-      "ご案内した日時は、2時間おさえておきます。",
+      "ご案内した日時は、2時間おさえておきます（夜8時から朝9時までは数えません）。",
       { kind: "button", link: { label: "順番待ちをやめる", url } },
       NOT_YOURS,
     ],

@@ -1,4 +1,4 @@
-import { OFFER_LENGTH } from "#domain/consultations/core/rules.ts";
+import { offeredUntil } from "#domain/consultations/core/offered-until.ts";
 import { WAITING_OFFERED } from "#domain/consultations/mails/consultation-mails.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
 import { holderOfWaiting } from "#domain/consultations/slots/hold-slot.server.ts";
@@ -13,14 +13,14 @@ import { endWaiting, lockFirst, lockLapsed, offerSlot } from "./waiting-store.se
 
 export type OfferDeps = { readonly db: Db | Tx; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
-/** Offers the first free half hour to the first of the list, who has it for two hours. False: nobody waits, or none is free. */
+/** Offers the first free half hour to the first of the list, who has it for two hours of the day. False: nobody waits, or none is free. */
 export async function offerNext(deps: Pick<OfferDeps, "clock">, tx: Tx): Promise<boolean> {
   const waiting = await lockFirst(tx);
   if (!waiting) return false;
   const startsAt = await firstFree({ ...deps, db: tx });
   if (!startsAt) return false;
   const now = deps.clock.now();
-  const until = new Date(now.getTime() + OFFER_LENGTH);
+  const until = offeredUntil(now);
   if (!(await takeSlot(tx, { startsAt, now, holder: holderOfWaiting(waiting.id), heldUntil: until }))) return false;
   await offerSlot(tx, waiting.id, { startsAt, at: now, until });
   await auditStep(tx, { entity: "consultation_waiting", id: waiting.id, from: "waiting", to: "offered", actor: "clock", at: now });

@@ -77,7 +77,7 @@ export function FullView({ letter, isJoined }: { readonly letter: LetterState; r
   if (isJoined)
     return (
       <Notice tone="good" title="順番待ちに登録しました">
-        空きが出たら、登録の順にメールでご案内します。ご案内した日時は、2時間おさえておきます。
+        空きが出たら、登録の順にメールでご案内します。ご案内した日時は、2時間おさえておきます（夜8時から朝9時までは数えません）。
       </Notice>
     );
   return (

@@ -54,7 +54,7 @@ type OfferViewProps = {
 const ENDED: Readonly<Record<string, string>> = {
   booked: "この案内の日時で、予約を承っています。予約のメールから、確認と変更ができます。",
   declined: "順番待ちをやめました。あらためて予約するときは、下から日時を選んでください。",
-  lapsed: "ご案内した日時は、2時間が過ぎたため、次の方にご案内しました。下から日時を選ぶか、もう一度、順番待ちに登録してください。",
+  lapsed: "ご案内した日時は、期限が過ぎたため、次の方にご案内しました。下から日時を選ぶか、もう一度、順番待ちに登録してください。",
 };
 
 export function OfferView({ state: { found, isBusy, failure }, onTake, onDecline, onRetry }: OfferViewProps) {

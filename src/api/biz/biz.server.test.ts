@@ -146,6 +146,16 @@ describe("a price", () => {
     expect((await call("v1")).body).toMatchObject({ type: "/problems/cannot-estimate", reason: "no-model" });
   });
 
+  it("of an address that begins with a postal code is that of its own place, whoever asked before", async () => {
+    expect((await call("v1", { ...input, address: "〒135-0061 東京都江東区豊洲5-1" })).body.location).toMatchObject({ town: "豊洲" });
+    const other = await newKey();
+    key = other.key;
+    const elsewhere = await call("v1", { ...input, address: "〒530-0001 大阪府大阪市北区梅田1-1" });
+    expect([elsewhere.status, elsewhere.body.reason]).toEqual([422, "out-of-area"]);
+    expect((await call("v1", { ...input, address: "〒135-0064 東京都江東区青海1-1" })).body.reason).toBe("too-few-comparables");
+    expect((await call("v1", { ...input, address: "〒135-0061 東京都江東区豊洲4-2" })).status).toBe(200);
+  });
+
   it("asked with a test key is marked as a sample", async () => {
     ({ key } = await newKey({ mode: "test" }));
     expect((await call("v1")).body).toMatchObject({ priceYen: 71_000_000, isSample: true });

@@ -1,3 +1,4 @@
+import { addressKey } from "#domain/properties/address-text.ts";
 import type { MatchedPlace } from "#domain/properties/types.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
 import type { EstimateInput } from "#domain/valuation/estimates/request.ts";
@@ -5,7 +6,6 @@ import type { Location } from "#domain/valuation/estimates/request-subject.ts";
 import { locateHome } from "#domain/valuation/index.server.ts";
 import { minutes } from "#kernel/duration.ts";
 import type { LonLat } from "#kernel/geo.ts";
-import { nameBeforeNumber, placeTextKey } from "#kernel/place/chome.ts";
 import { placeKeyOf } from "#kernel/place-key.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { AssessDeps } from "./assess-deps.ts";
@@ -30,10 +30,9 @@ export function placeFinder({ db, clock }: Pick<AssessDeps, "db" | "clock">): Fi
   };
 }
 
-/** Of an address what stands before its numbers, which no town depends on. */
+/** Of an address what its town depends on. */
 function nameOf({ address, ...where }: { readonly address?: string | undefined }): string {
-  const key = placeTextKey(address ?? "");
-  return JSON.stringify({ ...where, address: nameBeforeNumber(key) || key });
+  return JSON.stringify({ ...where, address: addressKey(address ?? "") });
 }
 
 async function townAt(db: AssessDeps["db"], key: string): Promise<Pick<EstimateInput, "cityCode" | "town"> | null> {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { addressKey } from "#domain/properties/address-text.ts";
 import type { AppraisableKind, BriefOutcome, PricedSubject } from "#domain/valuation/core/types.ts";
 import {
   type EngineSource,
@@ -9,7 +10,6 @@ import {
   normaliseInput,
   subjectOf,
 } from "#domain/valuation/index.server.ts";
-import { nameBeforeNumber, placeTextKey } from "#kernel/place/chome.ts";
 import { formatQuarter, quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { RowFault, RowHome, RowPrice, RowResult, TakenRow } from "./types.ts";
@@ -17,7 +17,7 @@ import type { RowFault, RowHome, RowPrice, RowResult, TakenRow } from "./types.t
 export type RowDeps = { readonly db: Db; readonly engines: EngineSource };
 
 type Located = Awaited<ReturnType<typeof locateHome>>;
-/** Where addresses lie, by what stands before their numbers: the homes of a batch lie in few towns. */
+/** Where addresses lie, by what they have in common with others of the same place (`addressKey`): the homes of a batch lie in few towns. */
 export type KnownPlaces = LRUCache<string, Promise<Located>>;
 
 /** Homes that are priced before others have a turn: some ten milliseconds. */
@@ -69,8 +69,7 @@ async function place(db: Db, row: TakenRow, places: KnownPlaces): Promise<Placed
 }
 
 function lookUp(db: Db, home: RowHome, places: KnownPlaces): Promise<Located> {
-  const key = placeTextKey(home.address);
-  const name = nameBeforeNumber(key) || key;
+  const name = addressKey(home.address);
   const known = places.get(name);
   if (known) return known;
   const found = locateHome(db, home);

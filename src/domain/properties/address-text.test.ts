@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closeTowns, indexCities, longestTowns, readAddress, readCity } from "./address-text.ts";
+import { addressKey, closeTowns, indexCities, longestTowns, readAddress, readCity } from "./address-text.ts";
 import type { City, Town } from "./types.ts";
 
 const city = (code: string, prefecture: string, name: string, kana: string): City => ({
@@ -32,6 +32,25 @@ describe("readAddress", () => {
 
   it("reads no more than an address is long", () => {
     expect(readAddress("豊".repeat(10_000)).key).toHaveLength(120);
+  });
+});
+
+describe("addressKey", () => {
+  it.each([
+    ["江東区豊洲５丁目１−２ 見本タワー", "江東区豊洲5丁目9"],
+    ["〒135-0061 江東区豊洲1-2", "1350061江東区豊洲4"],
+  ])("is the same for homes of one town: %j", (one, other) => {
+    expect(addressKey(one)).toBe(addressKey(other));
+  });
+
+  it.each([
+    ["〒135-0061 江東区豊洲1-2", "〒530-0001 大阪市北区梅田1-2"],
+    ["〒135-0061", "〒530-0001"],
+    ["〒135-0061 中央区", "中央区"],
+    ["札幌市白石区南郷通1丁目北2", "札幌市白石区南郷通7丁目南2"],
+    ["札幌市中央区北1条西2", "札幌市中央区北3条西2"],
+  ])("tells places apart: %j", (one, other) => {
+    expect(addressKey(one)).not.toBe(addressKey(other));
   });
 });
 

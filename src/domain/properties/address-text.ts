@@ -20,6 +20,15 @@ export function readAddress(text: string): AddressText {
   return { postalCode: `${match[1]}${match[2]}`, key: placeTextKey(plain.slice(match[0].length)) };
 }
 
+/**
+ * What all addresses have in common that surely mean the same place: the postal code, and what stands before the house number, a 丁目 included, as names of towns
+ * have one (`南郷通七丁目南`) and no other number. `〒135-0061 江東区豊洲５丁目１−２` -> `1350061江東区豊洲五丁目`.
+ */
+export function addressKey(text: string): string {
+  const { postalCode, key } = readAddress(text);
+  return `${postalCode ?? ""}${/^\D*/.exec(key)?.[0] ?? ""}`;
+}
+
 /** Names are looked for as they are written, or as they are read. */
 export type Spelling = "written" | "reading";
 

@@ -219,7 +219,7 @@ describe("a call", () => {
 
   it.each([
     ["a scope it has not", { scopes: ["assess:v1"] }, {}, "api-key-scope"],
-    ["another host", { kind: "publishable", hosts: ["www.example.jp"] }, { origin: "https://evil.test" }, "api-key-place"],
+    ["another host", { hosts: ["www.example.jp"] }, { origin: "https://evil.test" }, "api-key-place"],
     ["another address", { ips: ["203.0.113.0/24"] }, { "x-caller": "198.51.100.1" }, "api-key-place"],
     ["its time over", { endsAt: new Date("2026-12-01") }, {}, "api-access-ended"],
   ] as const)("with a key for %s is refused", async (_, wish, headers, type) => {
@@ -229,7 +229,7 @@ describe("a call", () => {
   });
 
   it("with a key for its host and address is answered", async () => {
-    ({ key } = await newKey({ kind: "publishable", hosts: ["www.example.jp"], ips: ["203.0.113.0/24"] }));
+    ({ key } = await newKey({ hosts: ["www.example.jp"], ips: ["203.0.113.0/24"] }));
     const headers = { origin: "https://www.example.jp", "x-caller": "203.0.113.7" };
     expect((await call("v3", input, headers)).status).toBe(200);
   });

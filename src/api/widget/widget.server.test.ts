@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueKey, openClient, revokeKey, usageOf } from "#domain/api-access/index.server.ts";
-import type { PlanId, Scope } from "#domain/api-access/types.ts";
+import type { ApiKey, PlanId } from "#domain/api-access/types.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
@@ -29,14 +30,21 @@ beforeEach(() => {
   site = new Hono().route("/", widgetFrame(api.deps)).route("/", api.app);
 });
 
-type Wanted = { readonly plan?: PlanId; readonly scopes?: readonly Scope[]; readonly mode?: "live" | "test" };
+type Wanted = Partial<Pick<ApiKey, "scopes" | "mode" | "kind" | "hosts">> & { readonly plan?: PlanId };
 
-async function aKey({ plan = "standard", scopes = ["widget"], mode = "live" }: Wanted = {}) {
+async function aKey({ plan = "standard", ...wanted }: Wanted = {}) {
   return inTransaction(db, async (tx) => {
     const deps = { ...api.deps, randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
     const clientId = await openClient(tx, deps, { name: "見本不動産", companyId: null, plan, endsAt: null });
-    const wish = { clientId, kind: "publishable", mode, label: "サイト", scopes, hosts: ["www.kaisha.example"], ips: [] } as const;
-    return { clientId, ...(await issueKey(tx, deps, wish)) };
+    const usual = {
+      kind: "publishable",
+      mode: "live",
+      label: "サイト",
+      scopes: ["widget"],
+      hosts: ["www.kaisha.example"],
+      ips: [],
+    } as const;
+    return { clientId, ...(await issueKey(tx, deps, { ...usual, ...wanted, clientId })) };
   });
 }
 
@@ -107,6 +115,17 @@ describe("the page in the frame", () => {
     }
   });
 
+  it.each([
+    ["a trial's, on any site", { plan: "trial", kind: "secret", hosts: [], scopes: ["assess:v1", "widget"] }],
+    ["one that names the host", { kind: "secret" }],
+  ] as const)("shows nothing with a secret key: %s", async (_, wanted) => {
+    const { key } = await aKey(wanted);
+    const { status, html, token } = await frameOf(key);
+
+    expect([status, token]).toEqual([403, ""]);
+    expect(html).toContain('refused:"wrong-scope"');
+  });
+
   it("writes nothing of its address into itself but a colour and a number that were read, and an address by https", async () => {
     const { key } = await aKey();
     const evil = encodeURIComponent('"><script>alert(1)</script>');
@@ -159,7 +178,7 @@ describe("a price in the frame", () => {
   });
 
   it("is counted once, and not where there is none", async () => {
-    const { key, clientId } = await aKey({ plan: "trial" });
+    const { key, clientId } = await aKey();
     const { token } = await frameOf(key);
     await ask(token);
     for (const [change, reason] of [
@@ -175,15 +194,16 @@ describe("a price in the frame", () => {
   });
 
   it("is not given once the calls of the key are used up, in words for whoever visits", async () => {
-    const { key } = await aKey({ plan: "trial" });
+    const { key, clientId } = await aKey();
+    await sql`insert into api_quota (client_id, period, taken) values (${clientId}, '2026-11', 29997)`.execute(db);
     const { token } = await frameOf(key);
     const answers = [];
-    for (let i = 0; i < 101; i += 1) {
+    for (let i = 0; i < 4; i += 1) {
       api.clock.advance(10_000);
       answers.push(await ask(token, home, `visitor ${i}`));
     }
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { type: "/problems/quota-exceeded" } });
   });
 

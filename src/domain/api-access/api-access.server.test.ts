@@ -50,6 +50,8 @@ const steps = async (entity: string) => {
   return rows.map(({ step }) => step);
 };
 
+const IN_PAGES = { kind: "publishable", scopes: ["widget"], hosts: ["www.example.jp"] } as const;
+
 describe("a key", () => {
   it("says who calls, and is kept as a hash alone", async () => {
     const clientId = await client();
@@ -118,10 +120,13 @@ describe("a key", () => {
   it.each([
     ["a scope it has", { scope: "batch" }, {}, "ok"],
     ["a scope it has not", { scope: "assess:v3" }, {}, "wrong-scope"],
-    ["a host it names", { originHost: "www.example.jp" }, { kind: "publishable", hosts: ["www.example.jp"] }, "ok"],
-    ["another host", { originHost: "evil.test" }, { kind: "publishable", hosts: ["www.example.jp"] }, "wrong-host"],
-    ["no page, of a publishable one", {}, { kind: "publishable", hosts: ["www.example.jp"] }, "wrong-host"],
-    ["a publishable one without hosts", { originHost: "www.example.jp" }, { kind: "publishable" }, "wrong-host"],
+    ["a host it names", { originHost: "www.example.jp", scope: "widget" }, IN_PAGES, "ok"],
+    ["another host", { originHost: "evil.test", scope: "widget" }, IN_PAGES, "wrong-host"],
+    ["no page, of a publishable one", { scope: "widget" }, IN_PAGES, "wrong-host"],
+    ["a publishable one without hosts", { originHost: "www.example.jp", scope: "widget" }, { ...IN_PAGES, hosts: [] }, "wrong-host"],
+    ["a secret one in a page", { originHost: "www.example.jp", scope: "widget" }, { ...IN_PAGES, kind: "secret" }, "wrong-scope"],
+    ["a publishable one for the whole API", { originHost: "www.example.jp" }, { ...IN_PAGES, scopes: ["assess:v1"] }, "wrong-scope"],
+    ["a host that a secret one does not name", { originHost: "evil.test" }, { hosts: ["www.example.jp"] }, "wrong-host"],
     ["an address it names", { ip: "203.0.113.9" }, { ips: ["203.0.113.0/24"] }, "ok"],
     ["another address", { ip: "198.51.100.1" }, { ips: ["203.0.113.0/24"] }, "wrong-ip"],
     ["no address, where it names some", {}, { ips: ["203.0.113.0/24"] }, "wrong-ip"],

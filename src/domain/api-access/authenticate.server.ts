@@ -4,7 +4,7 @@ import type { AccessDeps } from "./deps.server.ts";
 import { type FoundKey, findKey } from "./key-store.server.ts";
 import { isKeyText } from "./key-text.server.ts";
 import { isAddressAllowed, isHostAllowed } from "./places.ts";
-import { scopesOf } from "./plans.ts";
+import { mayBeFor, scopesOf } from "./plans.ts";
 import type { KeyHolder, KeyRefusal, Scope } from "./types.ts";
 
 type Presented = {
@@ -53,9 +53,9 @@ function isOver(end: Date | null, now: Date): boolean {
   return end !== null && end.getTime() <= now.getTime();
 }
 
-/** A publishable key works on its hosts alone; a secret one that names hosts only where no page calls, or one of these. */
+/** What a key is for depends on its kind as well, whatever it was issued with. A publishable key works on its hosts alone; a secret one that names hosts only where no page calls, or one of these. */
 function callRefusal({ key, client }: FoundKey, { scope, originHost, ip }: Presented): KeyRefusal | null {
-  if (!key.scopes.includes(scope) || !scopesOf(client.plan).includes(scope)) return "wrong-scope";
+  if (![key.scopes, scopesOf(client.plan)].every((scopes) => scopes.includes(scope)) || !mayBeFor(key.kind, scope)) return "wrong-scope";
   const needsHost = key.kind === "publishable" || (key.hosts.length > 0 && originHost !== null);
   if (needsHost && (originHost === null || !isHostAllowed(originHost, key.hosts))) return "wrong-host";
   return key.ips.length > 0 && (ip === null || !isAddressAllowed(ip, key.ips)) ? "wrong-ip" : null;

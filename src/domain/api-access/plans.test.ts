@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limitsOf, monthInJapan, monthSpan, periodOf } from "./periods.ts";
-import { feeYen, PLANS, scopesOf } from "./plans.ts";
+import { feeYen, mayBeFor, PLANS, scopesOf } from "./plans.ts";
 import { PLAN_IDS } from "./types.ts";
 
 describe("what a month costs", () => {
@@ -22,9 +22,16 @@ describe("what a month costs", () => {
 
 describe("what a plan has", () => {
   it.each([
-    ["trial", ["assess:v1", "assess:v2", "assess:v3", "widget"]],
+    ["trial", ["assess:v1", "assess:v2", "assess:v3"]],
     ["standard", ["assess:v1", "assess:v2", "assess:v3", "batch", "webhooks", "widget"]],
   ] as const)("%s", (plan, scopes) => expect(scopesOf(plan)).toEqual(scopes));
+
+  it.each([
+    ["secret", "assess:v1", true],
+    ["secret", "widget", false],
+    ["publishable", "widget", true],
+    ["publishable", "assess:v1", false],
+  ] as const)("a %s key is for %s: %s", (kind, scope, may) => expect(mayBeFor(kind, scope)).toBe(may));
 
   it.each([
     ["trial", "live", { perSecond: 2, mostCalls: 100 }],

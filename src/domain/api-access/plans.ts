@@ -1,4 +1,4 @@
-import { type PlanId, SCOPES, type Scope } from "./types.ts";
+import { type KeyKind, type PlanId, SCOPES, type Scope } from "./types.ts";
 
 /** What a plan gives and costs. Yen without tax (税別). */
 export type Plan = {
@@ -15,6 +15,8 @@ export type Plan = {
   /** Rows of one batch; null: none. */
   readonly batchRows: number | null;
   readonly hasWebhooks: boolean;
+  /** 価格チェッカー on pages of theirs. Not of a trial: its one key is secret, and it is tried on our own page. */
+  readonly hasChecker: boolean;
   /** Of the trial. */
   readonly days: number | null;
   /** Share of a month that the API answers, in percent; null: not promised. */
@@ -31,15 +33,15 @@ export const TEST_CALLS_PER_SECOND = 2;
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   trial: {
     ...{ id: "trial", name: "試用", monthlyYen: 0, includedCalls: 100, overCallYen: null, mostCalls: 100 },
-    ...{ callsPerSecond: 2, batchRows: null, hasWebhooks: false, days: 14, availabilityPercent: null },
+    ...{ callsPerSecond: 2, batchRows: null, hasWebhooks: false, hasChecker: false, days: 14, availabilityPercent: null },
   },
   standard: {
     ...{ id: "standard", name: "スタンダード", monthlyYen: 30_000, includedCalls: 3000, overCallYen: 12, mostCalls: 30_000 },
-    ...{ callsPerSecond: 20, batchRows: 1000, hasWebhooks: true, days: null, availabilityPercent: 99.5 },
+    ...{ callsPerSecond: 20, batchRows: 1000, hasWebhooks: true, hasChecker: true, days: null, availabilityPercent: 99.5 },
   },
   business: {
     ...{ id: "business", name: "ビジネス", monthlyYen: 150_000, includedCalls: 20_000, overCallYen: 6, mostCalls: 200_000 },
-    ...{ callsPerSecond: 100, batchRows: 50_000, hasWebhooks: true, days: null, availabilityPercent: 99.9 },
+    ...{ callsPerSecond: 100, batchRows: 50_000, hasWebhooks: true, hasChecker: true, days: null, availabilityPercent: 99.9 },
   },
 };
 
@@ -50,6 +52,12 @@ export function feeYen({ monthlyYen, includedCalls, overCallYen }: Plan, calls: 
 
 /** What keys of a plan may be used for. */
 export function scopesOf(plan: PlanId): readonly Scope[] {
-  const { batchRows, hasWebhooks } = PLANS[plan];
-  return SCOPES.filter((scope) => (scope !== "batch" || batchRows !== null) && (scope !== "webhooks" || hasWebhooks));
+  const { batchRows, hasWebhooks, hasChecker } = PLANS[plan];
+  const has: Partial<Record<Scope, boolean>> = { batch: batchRows !== null, webhooks: hasWebhooks, widget: hasChecker };
+  return SCOPES.filter((scope) => has[scope] ?? true);
+}
+
+/** Whether such a key may be used for this at all: one that stands in pages for the checker alone, and for the checker no other, so that a secret one never has to stand in a page. */
+export function mayBeFor(kind: KeyKind, scope: Scope): boolean {
+  return (kind === "publishable") === (scope === "widget");
 }

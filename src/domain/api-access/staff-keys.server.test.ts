@@ -82,7 +82,9 @@ describe("keys of a company", () => {
   });
 
   it.each<[string, Partial<ApiKey>, string]>([
-    ["a publishable one without a host", { kind: "publishable" }, "no-place"],
+    ["a publishable one without a host", { kind: "publishable", scopes: ["widget"] }, "no-place"],
+    ["a publishable one for more than pages", { kind: "publishable", hosts: ["www.example.jp"] }, "not-in-plan"],
+    ["a secret one for pages", { scopes: ["assess:v3", "widget"] }, "not-in-plan"],
     ["a host that is none", { hosts: ["https://example.jp"] }, "no-place"],
     ["an address that is none", { ips: ["127.1"] }, "no-place"],
   ])("are not made with %s", async (_, more, reason) => {

@@ -12,7 +12,7 @@ import type { AccessDeps } from "./deps.server.ts";
 import { keysOfClient } from "./key-store.server.ts";
 import { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
 import { isAddressRule, isHostRule } from "./places.ts";
-import { scopesOf } from "./plans.ts";
+import { mayBeFor, scopesOf } from "./plans.ts";
 import type { ApiClient, ApiKey, IssuedKey, Usage } from "./types.ts";
 import { usageOf } from "./usage.server.ts";
 
@@ -51,7 +51,7 @@ export async function companyApiUsage(
   return usage ? ok(usage) : refused("unknown");
 }
 
-/** `not-in-plan`: a scope that the plan has not. `no-place`: a host or an address that cannot be read, or a publishable key that names no host. */
+/** `not-in-plan`: a scope that the plan has not, or that such a key is not for. `no-place`: a host or an address that cannot be read, or a publishable key that names no host. */
 export type MakeApiKeyRefusal = AccessRefusal | "unknown" | "too-many" | "not-in-plan" | "no-place";
 
 /** Makes a key and tells every owner by mail. */
@@ -59,7 +59,7 @@ export async function makeApiKey(deps: Deps, member: Who, wish: KeyWish): Promis
   const made = await changeAsStaff<IssuedKey, MakeApiKeyRefusal>(deps.db, { member, asked: "manage-keys" }, async (tx, here) => {
     const client = await clientHere(tx, here, wish.clientId);
     if (!client) return refused("unknown");
-    if (!wish.scopes.every((scope) => scopesOf(client.plan).includes(scope))) return refused("not-in-plan");
+    if (!wish.scopes.every((scope) => scopesOf(client.plan).includes(scope) && mayBeFor(wish.kind, scope))) return refused("not-in-plan");
     if (!isPlaced(wish)) return refused("no-place");
     const inUse = (await keysOfClient(tx, client.id)).filter(({ revokedAt, endsAt }) => revokedAt === null && endsAt === null);
     if (inUse.length >= MOST_KEYS) return refused("too-many");

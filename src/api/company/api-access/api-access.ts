@@ -40,9 +40,7 @@ function addKeys(service: Service, deps: CompanyApiDeps): void {
   };
 
   service.openapi(makeApiKeyRoute, async (c) => {
-    const input = c.req.valid("json");
-    if (input.kind === "publishable" && input.scopes.some((scope) => scope !== "widget")) return refuseMaking(c, "not-in-plan");
-    const made = await makeApiKey(deps, c.var.member, { ...input, ...c.req.valid("param") });
+    const made = await makeApiKey(deps, c.var.member, { ...c.req.valid("json"), ...c.req.valid("param") });
     return made.ok ? c.json({ key: made.value.key, ...(await after(c)) }, 200) : refuseMaking(c, made.reason);
   });
 

@@ -90,6 +90,7 @@ function plansTable(plans: readonly ToldPlan[]): BizDocument["plans"] {
       row("毎秒の上限", ({ callsPerSecond }) => times(callsPerSecond)),
       row("一括CSV", ({ batchRows }) => (batchRows === null ? "なし" : `${batchRows.toLocaleString("ja-JP")}行まで`)),
       row("Webhook", ({ hasWebhooks }) => (hasWebhooks ? "あり" : "なし")),
+      row("価格チェッカー", ({ hasChecker }) => (hasChecker ? "あり" : "なし")),
     ],
   };
 }

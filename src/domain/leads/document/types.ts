@@ -8,6 +8,7 @@ export type ToldPlan = {
   readonly callsPerSecond: number;
   readonly batchRows: number | null;
   readonly hasWebhooks: boolean;
+  readonly hasChecker: boolean;
   /** Of a trial. */
   readonly days: number | null;
 };

@@ -7,7 +7,7 @@ import { colourVerdict } from "./colour-verdict.ts";
 import { snippetFor, type TypedBrand, USUAL_BRAND } from "./snippet.ts";
 
 const sizes = { scriptBytes: 1234, frameBytes: 5678, totalBytes: 6912 };
-const PATHS = ["/biz/checker", "/biz/trial", "/biz/document", "/console/api", "/biz/ai-assessment-api-v3"];
+const PATHS = ["/biz/checker", "/biz/contact", "/biz/document", "/console/api", "/biz/ai-assessment-api-v3"];
 
 describe("the page of the checker", () => {
   it("has the tag, how hosts are allowed, what was measured, and what it costs", async () => {
@@ -17,15 +17,17 @@ describe("the page of the checker", () => {
     expect(text).toContain("https://site.test/widget/checker.js");
     expect(text).toContain("6.9kB（タグ 1.2kB、枠 5.7kB）");
     expect(text).toContain("月額 30,000円、3,000回まで、こえた1回 12円");
+    // A trial has a secret key alone, which has no place in a page.
+    expect(html).not.toContain("/biz/trial");
     expect(text).toContain("登録していないサイトでは、何も表示されません。");
-    for (const to of ["/biz/trial", "/biz/document", "/console/api", "/biz/ai-assessment-api-v3#price"])
+    for (const to of ["/biz/contact", "/biz/document", "/console/api", "/biz/ai-assessment-api-v3#price"])
       expect(html).toContain(`href="${to}"`);
   });
 
   it("links nothing that is not there, and says where sizes are missing", async () => {
     const html = await renderInRouter(<CheckerView siteOrigin="https://site.test" sizes={null} />, ["/biz/checker"]);
 
-    expect(html).not.toMatch(/href="\/(biz\/trial|console)/);
+    expect(html).not.toMatch(/href="\/(biz\/contact|console)/);
     expect(textOf(html)).toContain("読み込む大きさデータなし");
   });
 });

@@ -13,7 +13,7 @@ import { snippetFor, type TypedBrand, USUAL_BRAND } from "./snippet.ts";
 
 const ACTIONS: readonly NavigationItem[] = [
   { label: "資料請求", to: "/biz/document" },
-  { label: "無料で試す", to: "/biz/trial" },
+  { label: "契約を相談する", to: "/biz/contact" },
 ];
 const PRICES: NavigationItem = { label: "料金をくわしく見る", to: "/biz/ai-assessment-api-v3", hash: "price" };
 const KEYS: NavigationItem = { label: "キーの管理", to: "/console/api" };
@@ -82,7 +82,7 @@ function HostsCard() {
 
 function PriceCard() {
   const [prices] = useExisting([PRICES]);
-  const { trial, standard, business } = PLANS;
+  const { standard, business } = PLANS;
   return (
     <Card title="料金" lead="AI査定APIと同じ契約です。価格を1回示すごとに、1回と数えます。">
       <dl className="text-14">
@@ -96,14 +96,10 @@ function PriceCard() {
             </dd>
           </div>
         ))}
-        <div className="flex flex-wrap justify-between gap-x-4 py-2">
-          <dt className="font-bold">{trial.name}</dt>
-          <dd>
-            0円、{trial.days}日・{trial.includedCalls}回
-          </dd>
-        </div>
       </dl>
-      <p className="text-12 text-sub">税別。住所が見つからないなど、価格を示さなかったときは数えません。</p>
+      <p className="mt-2 text-12 text-sub">
+        税別。住所が見つからないなど、価格を示さなかったときは数えません。無料トライアルはAPIのもので、価格チェッカーは上の見本でお試しください。
+      </p>
       {prices && <SiteLink item={prices} className="mt-2 inline-flex min-h-11 items-center text-14 text-brand underline" />}
     </Card>
   );

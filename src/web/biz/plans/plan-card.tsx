@@ -18,6 +18,7 @@ const ROWS = [
   row("毎秒の上限", ({ callsPerSecond }) => count(callsPerSecond, "回")),
   row("一括CSV", ({ batchRows }) => (batchRows === null ? null : count(batchRows, "行まで"))),
   row("Webhook", ({ hasWebhooks }) => (hasWebhooks ? "あり" : null)),
+  row("価格チェッカー（埋め込み）", ({ hasChecker }) => (hasChecker ? "あり" : null)),
   row("稼働の約束（月）", ({ availabilityPercent }) => (availabilityPercent === null ? null : `${availabilityPercent}%`)),
 ];
 

@@ -62,9 +62,15 @@ export function widgetService(deps: WidgetDeps): OpenAPIHono<VisitEnv> {
       c.header("Retry-After", String(taken.reason.retryAfterSeconds ?? 1));
       return problem(c, "too-many-requests");
     }
-    const answer = await priced(deps, read.value, holder);
-    if (holder && taken && answer.price === null) giveBackQuota(deps, holder, { calls: 1, takenAt: taken.value.takenAt });
-    return c.json(answer, 200, NEVER_STORED);
+    let isShown = false;
+    try {
+      const answer = await priced(deps, read.value, holder);
+      isShown = answer.price !== null;
+      return c.json(answer, 200, NEVER_STORED);
+    } finally {
+      // Also where it failed.
+      if (holder && taken && !isShown) giveBackQuota(deps, holder, { calls: 1, takenAt: taken.value.takenAt });
+    }
   });
 
   service.openapi(suggestionsRoute, async (c) => {

@@ -19,6 +19,7 @@ const home = { kind: "condo", address: "東京都江東区豊洲5丁目1-2", are
 let db: Db;
 let api: TestApi;
 let site: Hono;
+let broken = false;
 
 beforeAll(async () => {
   db = (await testDatabase()).db;
@@ -26,7 +27,12 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  api = testApi(db, townEngine(sales), { callerKey: (c) => c.req.header("x-caller") ?? "visitor" });
+  broken = false;
+  const engine = townEngine(sales);
+  api = testApi(db, engine, {
+    callerKey: (c) => c.req.header("x-caller") ?? "visitor",
+    engines: { current: async (kind) => (broken ? Promise.reject(new Error("broken")) : kind === "condo" ? engine : null) },
+  });
   site = new Hono().route("/", widgetFrame(api.deps)).route("/", api.app);
 });
 
@@ -191,6 +197,15 @@ describe("a price in the frame", () => {
     }
 
     expect((await usageOf(api.deps, { clientId, month: "2026-11" }))?.calls).toBe(1);
+  });
+
+  it("that could not be made for a failure of ours is not counted", async () => {
+    const { key, clientId } = await aKey();
+    const { token } = await frameOf(key);
+    broken = true;
+    expect((await ask(token)).status).toBe(500);
+
+    expect((await usageOf(api.deps, { clientId, month: "2026-11" }))?.calls).toBe(0);
   });
 
   it("is not given once the calls of the key are used up, in words for whoever visits", async () => {

@@ -9,7 +9,7 @@ import { authenticateKey } from "./authenticate.server.ts";
 import { clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
 import { issueKey, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
 import { accessMemory } from "./memory.server.ts";
-import { giveBackQuota, takeQuota } from "./quota.server.ts";
+import { giveBackQuota, quotaState, takeQuota } from "./quota.server.ts";
 import type { KeyHolder, PlanId, Scope } from "./types.ts";
 import { settleAccess, usageOf } from "./usage.server.ts";
 
@@ -264,6 +264,46 @@ describe("the calls of a client", () => {
     expect(await takenInAll()).toBe(50);
     await settleAccess(deps);
     expect(await takenInAll()).toBe(3);
+  });
+
+  it("that are given back after everything else lay idle are there again, for all processes", async () => {
+    const who = await holder("trial");
+    for (let i = 0; i < 3; i += 1) {
+      const taken = await takeQuota(deps, who, 1);
+      if (!taken.ok) throw new Error("refused");
+      expect(taken.value.policies[1]).toMatchObject({ remaining: 99 });
+      for (let tick = 0; tick < 3; tick += 1) await settleAccess(deps);
+      pass(seconds(9));
+      giveBackQuota(deps, who, { calls: 1, takenAt: taken.value.takenAt });
+    }
+    for (let tick = 0; tick < 2; tick += 1) await settleAccess(deps);
+    expect(await takenInAll()).toBe(0);
+    expect((await quotaState(deps, who)).policies[1]).toMatchObject({ remaining: 100 });
+  });
+
+  it("of a month that is over are given back to that month", async () => {
+    const who = await holder("standard");
+    clock.moveTo(new Date("2026-12-31T14:59:58Z"));
+    const taken = await takeQuota(deps, who, 1);
+    pass(seconds(3));
+    for (let tick = 0; tick < 3; tick += 1) await settleAccess(deps);
+    giveBackQuota(deps, who, { calls: 1, takenAt: taken.ok ? taken.value.takenAt : START });
+    for (let tick = 0; tick < 2; tick += 1) await settleAccess(deps);
+    expect(await takenInAll()).toBe(0);
+    expect(deps.access.blocks.size).toBe(0);
+  });
+
+  it("stay set aside here where they cannot be put back yet", async () => {
+    const who = await holder("standard");
+    await takeQuota(deps, who, 1);
+    await settleAccess(deps);
+    await sql`alter table api_quota rename to api_quota_away`.execute(db);
+    await expect(settleAccess(deps)).rejects.toThrow();
+    await sql`alter table api_quota_away rename to api_quota`.execute(db);
+    await takeQuota(deps, who, 1);
+    expect(await takenInAll()).toBe(50);
+    await settleAccess(deps, { isEnd: true });
+    expect(await takenInAll()).toBe(2);
   });
 
   it("are on the invoice of their month by the plan of then, test calls apart", async () => {

@@ -54,15 +54,18 @@ export async function quotaState(deps: Deps, holder: Charged): Promise<QuotaStat
   return { policies: [burstPolicy(limits, limits.perSecond), longPolicy(block, { limits, period, now })], takenAt: now };
 }
 
-/** Calls that were taken and then not answered with what was asked for. */
+/** Calls that were taken and then not answered with what was asked for, however long that took: the block they came from may be gone by then. */
 export function giveBackQuota(
   { access }: Pick<Deps, "access">,
   holder: Charged,
   { calls, takenAt }: { readonly calls: number; readonly takenAt: Date },
 ): void {
   const period = periodOf(holder, takenAt);
-  const block = access.blocks.get(nameOf({ clientId: holder.clientId, period }));
-  if (block) block.left += calls;
+  const name = nameOf({ clientId: holder.clientId, period });
+  const block = access.blocks.get(name);
+  if (block) Object.assign(block, { left: block.left + calls, isTouched: true });
+  // Of a period that is over: nobody asks what is left of it, and the calls are put back with the next idle ones.
+  else access.blocks.set(name, { left: calls, taken: calls, isTouched: true });
   count({ access }, { holder, period, now: takenAt }, -calls);
 }
 
@@ -145,17 +148,33 @@ function count(
   access.usage.set(name, { clientId, period, day, keyId, scope, calls: before + calls });
 }
 
-/** Gives back what this process has set aside and not used since it was last asked; all of it at the end. */
-export async function returnIdle({ db, access }: Deps, { isEnd }: { readonly isEnd: boolean }): Promise<void> {
+/** Gives back what this process has set aside and not used since it was last asked; all of it at the end. What cannot be put back now stays here for the next time. */
+export async function returnIdle({ db, clock, access }: Deps, { isEnd }: { readonly isEnd: boolean }): Promise<void> {
+  const month = monthInJapan(clock.now());
   for (const [name, block] of access.blocks) {
     if (block.isTouched && !isEnd) {
       block.isTouched = false;
       continue;
     }
     if (access.refills.has(name)) continue;
-    access.blocks.delete(name);
     const [clientId = "", period = ""] = name.split(" ");
-    if (block.left > 0) await putBack(db, { clientId, period }, block.left);
+    await emptied(block, (left) => putBack(db, { clientId, period }, left));
+    // Calls that are still at work may give theirs back to a block of today; one that is over goes once it is empty.
+    const isOver = period !== TRIAL_PERIOD && !period.startsWith(month);
+    if (isOver && block.left === 0) access.blocks.delete(name);
+  }
+}
+
+/** Out of the block before anybody is asked, so that nobody takes them meanwhile; into it again where that failed. */
+async function emptied(block: Block, put: (left: number) => Promise<number>): Promise<void> {
+  const { left } = block;
+  if (left === 0) return;
+  block.left = 0;
+  try {
+    block.taken = await put(left);
+  } catch (error) {
+    block.left += left;
+    throw error;
   }
 }
 

@@ -27,10 +27,13 @@ export function setAside(
   });
 }
 
-/** Calls that were set aside and not made. */
-export async function putBack(db: Db | Tx, { clientId, period }: PeriodOfClient, calls: number): Promise<void> {
-  await sql`
-    update api_quota set taken = greatest(0, taken - ${calls}) where client_id = ${clientId} and period = ${period}`.execute(db);
+/** Calls that were set aside and not made. Answers how many are set aside in all then. */
+export async function putBack(db: Db | Tx, { clientId, period }: PeriodOfClient, calls: number): Promise<number> {
+  const { rows } = await sql<{ readonly taken: number }>`
+    update api_quota set taken = greatest(0, taken - ${calls}) where client_id = ${clientId} and period = ${period} returning taken`.execute(
+    db,
+  );
+  return rows[0]?.taken ?? 0;
 }
 
 export async function takenOf(db: Db | Tx, { clientId, period }: PeriodOfClient): Promise<number> {

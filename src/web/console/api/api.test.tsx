@@ -85,7 +85,7 @@ describe("the use of the API", () => {
     const text = textOf(await draw(<UsageView clients={[SAMPLE_USAGE.client]} usage={SAMPLE_USAGE} />));
 
     expect(text).toContain("回数3,010回月額に含まれる残り 0回こえた回数10回1回12円。30,000回で止まります料金の見込み30,120円税別");
-    expect(text).toContain("内訳：AI査定API v3 3,014回");
+    expect(text).toContain("内訳：AI査定API v3 3,010回");
     expect(text).toContain("2026年12月2日10回0回");
   });
 

@@ -100,9 +100,13 @@ function Month({ usage }: { readonly usage: CompanyApiUsage }) {
         <Figure name="料金の見込み" figure={yen(usage.feeYen)} more="税別" />
         <Figure name="テスト" figure={calls(usage.testCalls)} more="料金はかかりません" />
       </dl>
-      {usage.scopes.length > 0 && (
+      {usage.calls > 0 && (
         <p className="mt-4 text-14">
-          内訳：{usage.scopes.map((each) => `${SCOPE_NAMES[each.scope]} ${calls(each.calls + each.testCalls)}`).join("、")}
+          内訳：
+          {usage.scopes
+            .filter((each) => each.calls > 0)
+            .map((each) => `${SCOPE_NAMES[each.scope]} ${calls(each.calls)}`)
+            .join("、")}
         </p>
       )}
     </Card>

@@ -31,7 +31,12 @@ beforeEach(() => {
   const engine = townEngine(sales);
   api = testApi(db, engine, {
     callerKey: (c) => c.req.header("x-caller") ?? "visitor",
-    engines: { current: async (kind) => (broken ? Promise.reject(new Error("broken")) : kind === "condo" ? engine : null) },
+    engines: {
+      current: async (kind) => {
+        if (broken) throw new Error("broken");
+        return kind === "condo" ? engine : null;
+      },
+    },
   });
   site = new Hono().route("/", widgetFrame(api.deps)).route("/", api.app);
 });

@@ -306,6 +306,18 @@ describe("the calls of a client", () => {
     expect(await takenInAll()).toBe(2);
   });
 
+  it("of a trial are told of the whole trial, also where a month ends in it", async () => {
+    clock.moveTo(new Date("2026-12-30T03:00:00Z"));
+    const who = await holder("trial");
+    await takeQuota(deps, who, 2);
+    pass(days(3));
+    const january = { clientId: who.clientId, month: "2027-01" };
+    expect(await usageOf(deps, january)).toMatchObject({ calls: 2, includedCalls: 100, feeYen: 0 });
+    await takeQuota(deps, who, 1);
+    expect(await usageOf(deps, january)).toMatchObject({ calls: 3, days: [{ day: "2026-12-30" }, { day: "2027-01-02" }] });
+    expect((await quotaState(deps, who)).policies[1]).toMatchObject({ remaining: 97 });
+  });
+
   it("are on the invoice of their month by the plan of then, test calls apart", async () => {
     const who = await holder("standard");
     await takeQuota(deps, who, 3002);

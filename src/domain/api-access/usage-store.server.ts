@@ -53,14 +53,14 @@ export async function addUsage(db: Db | Tx, rows: readonly UsageRow[]): Promise<
     on conflict (client_id, period, day, key_id, scope) do update set calls = api_usage.calls + excluded.calls`.execute(db);
 }
 
-/** By day, key and scope, in the order of the days. */
+/** What was counted under these periods, by day, key and scope, in the order of the days. */
 export async function usageIn(
   db: Db,
-  { clientId, periods, month }: { readonly clientId: string; readonly periods: readonly string[]; readonly month: string },
+  { clientId, periods }: { readonly clientId: string; readonly periods: readonly string[] },
 ): Promise<UsageRow[]> {
   const { rows } = await sql<UsageRow>`
     select client_id as "clientId", period, day, key_id as "keyId", scope, calls from api_usage
-    where client_id = ${clientId} and period = any(${[...periods]}) and day >= ${`${month}-01`} and day <= ${`${month}-31`}
+    where client_id = ${clientId} and period = any(${[...periods]})
     order by day, key_id, scope`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import { addUsage, type UsageRow, usageIn } from "./usage-store.server.ts";
 
 type Deps = Pick<AccessDeps, "db" | "clock" | "access">;
 
-/** Calls of a month and what they cost, with those that this process has counted and not yet written; null: there was no such client then. */
+/** Calls of a month, or of a whole trial where it was one at the end of the month, and what they cost, with those that this process has counted and not yet written; null: there was no such client then. */
 export async function usageOf(
   deps: Deps,
   { clientId, month }: { readonly clientId: string; readonly month: string },
@@ -20,7 +20,7 @@ export async function usageOf(
   if (planId === null) return null;
   const plan = PLANS[planId];
   const counted = planId === "trial" ? TRIAL_PERIOD : month;
-  const rows = await usageIn(deps.db, { clientId, periods: [counted, testPeriod(month)], month });
+  const rows = await usageIn(deps.db, { clientId, periods: [counted, testPeriod(month)] });
   const isCounted = ({ period }: UsageRow) => period === counted;
   const calls = sumOf(rows.filter(isCounted));
   const split = (some: readonly UsageRow[]) => ({

@@ -103,7 +103,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   takeJsonAlone(app);
-  app.use("/api/biz/*", measureCalls(deps));
+  app.on("POST", "/api/biz/:version{v\\d}/assessments", measureCalls(deps));
   addServices(app, deps);
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));

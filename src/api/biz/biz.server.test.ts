@@ -184,6 +184,18 @@ describe("a call", () => {
     expect(await usage()).toBe(1);
   });
 
+  it("is measured where it was sold, and nothing else is", async () => {
+    api.deps.latencies.take();
+    await api.app.request("/api/biz/v1/openapi.json");
+    await api.app.request("/api/biz/v1/usage", { headers: { authorization: `Bearer ${key}` } });
+    await api.post("/api/biz/try/assessments", input);
+    await call("v1", { ...input, address: "どこでもない場所" });
+    expect(api.deps.latencies.take()).toEqual([]);
+    for (let i = 0; i < 2; i += 1) await call("v2", input, { "idempotency-key": "measured-1" });
+    await call("v3");
+    expect(api.deps.latencies.take()).toEqual([2]);
+  });
+
   it("beyond a limit is told when to come back, or that it is of no use", async () => {
     ({ key, clientId } = await newKey({ plan: "trial" }));
     for (let i = 0; i < 2; i += 1) await call("v1");

@@ -31,7 +31,7 @@ export const statusRoute = createRoute({
   tags: ["status"],
   summary: "稼働状況",
   description:
-    "1分ごとの確認による90日分の記録です。recordedMinutes が 0 の日は記録がありません。upShare は記録のある時間のうち正常だった割合、p95Ms は直近24時間のAPI応答時間の95パーセンタイルです。",
+    "1分ごとの確認による90日分の記録です。recordedMinutes が 0 の日は記録がありません。upShare は記録のある時間のうち正常だった割合、p95Ms は、直近24時間に答えた査定（v1・v2・v3）の応答時間の95パーセンタイルです。",
   responses: { 200: jsonAnswer(statusSchema, "稼働状況") },
 });
 

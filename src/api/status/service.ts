@@ -12,7 +12,7 @@ import { type ServiceStatus, statusRoute } from "./routes.ts";
 export type StatusDeps = {
   readonly db: Db;
   readonly clock: Clock;
-  /** How long calls of the sold API take in this process. */
+  /** How long assessments of the sold API take in this process. */
   readonly latencies: Latencies;
 };
 
@@ -48,11 +48,11 @@ function present({ asOf, incidents, days, ...report }: StatusReport): ServiceSta
   };
 }
 
-/** Notes how long calls take that are answered well. */
+/** Notes how long assessments take that are answered well; an answer that was kept (`Idempotent-Replayed`) is none. */
 export function measureCalls({ clock, latencies }: Pick<StatusDeps, "clock" | "latencies">): MiddlewareHandler {
   return async (c, next) => {
     const began = clock.now().getTime();
     await next();
-    if (c.res.status < 400) latencies.note(clock.now().getTime() - began);
+    if (c.res.status < 400 && !c.res.headers.has("Idempotent-Replayed")) latencies.note(clock.now().getTime() - began);
   };
 }

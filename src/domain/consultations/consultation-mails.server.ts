@@ -12,6 +12,7 @@ import {
   type ToldBooking,
   WAITING_JOINED,
   WAITING_OFFERED,
+  WAITING_WITHDRAWN,
 } from "#domain/consultations/mails/consultation-mails.ts";
 import { findWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
 import type { MailWriter } from "#domain/notifications/core/types.ts";
@@ -45,10 +46,15 @@ export function consultationMails(deps: ConsultationMailDeps): readonly Register
       const waiting = await findWaiting(deps.db, id);
       return waiting?.state === "waiting" ? linked(deps, id, (token) => ({ url: waitingUrl(origin, token) })) : null;
     }),
-    registerPreparedMail(WAITING_OFFERED, async ({ id }, { origin }) => {
-      const { state, startsAt, offerUntil } = (await findWaiting(deps.db, id)) ?? {};
-      if (state !== "offered" || !startsAt || !offerUntil) return null;
-      return linked(deps, id, (token) => ({ url: waitingUrl(origin, token), startsAt, until: offerUntil }));
+    registerPreparedMail(WAITING_OFFERED, async ({ id, startsAt }, { origin }) => {
+      const offer = await findWaiting(deps.db, id);
+      const until = offer?.offerUntil ?? null;
+      if (until === null || offer?.startsAt?.toISOString() !== startsAt) return null;
+      return linked(deps, id, (token) => ({ url: waitingUrl(origin, token), until }));
+    }),
+    registerPreparedMail(WAITING_WITHDRAWN, async ({ id }, { origin }) => {
+      const { state } = (await findWaiting(deps.db, id)) ?? {};
+      return state === "waiting" || state === "offered" ? linked(deps, id, (token) => ({ url: waitingUrl(origin, token) })) : null;
     }),
   ];
 }

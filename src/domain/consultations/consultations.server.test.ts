@@ -75,10 +75,14 @@ const states = async (id: string) => {
   return rows.map(({ state }) => state);
 };
 
-beforeEach(async () => {
-  clock.moveTo(START);
+async function empty() {
   for (const table of ["consultation_slot", "consultation", "consultation_waiting", "consultation_closed_day", "outbox"])
     await sql`delete from ${sql.table(table)}`.execute(db);
+}
+
+beforeEach(async () => {
+  clock.moveTo(START);
+  await empty();
 });
 
 describe("a half hour", () => {
@@ -298,4 +302,56 @@ describe("the desk", () => {
     expect([await openDay(deps, day.day), await openDay(deps, day.day)]).toEqual([true, false]);
     expect(await book(A)).toMatchObject({ ok: true });
   });
+
+  it.each(["book", "move", "take"] as const)("closes no day under somebody who comes at the same time to %s", async (way) => {
+    const day = { day: "2026-12-03", reason: "研修" };
+    for (let round = 0; round < 8; round += 1) {
+      await empty();
+      const come = await COMING[way]();
+      const [closed, came] = await Promise.all([closeDay(deps, day), come()]);
+
+      expect({ closed: closed.ok, came: came.ok }).toEqual({ closed: !came.ok, came: came.ok });
+      const { rows } = await sql`select 1 from consultation where state = 'booked' and starts_at = ${A}`.execute(db);
+      expect(rows).toHaveLength(came.ok ? 1 : 0);
+    }
+  });
+
+  it("takes back what it had offered on a day that it closes: whoever waits keeps the place, is told, and is offered another", async () => {
+    const offer = await offered();
+    expect(await closeDay(deps, { day: "2026-12-03", reason: "研修" })).toMatchObject({ ok: true });
+
+    expect(await waitingOf(deps, offer)).toEqual({ state: "waiting", startsAt: null, offerUntil: null });
+    expect(await takeOffer(deps, offer)).toEqual({ ok: false, reason: { is: "not-now", state: "waiting" } });
+    expect(await kindsTo("first@example.jp")).toEqual(["consultation-waiting", "consultation-offered", "consultation-withdrawn"]);
+    await sql`delete from consultation_slot where starts_at = ${LATER}`.execute(db);
+    expect(await offerToWaiting(deps)).toBe(true);
+    expect(await waitingOf(deps, offer)).toMatchObject({ state: "offered", startsAt: LATER });
+    // The mail of the first offer may still be on its way: it tells nothing of the second.
+    const mail = consultationMails(deps).find(({ kind }) => kind === "consultation-offered");
+    const told = (await mailsTo("first@example.jp")).filter(({ kind }) => kind === "consultation-offered").map(({ facts }) => facts);
+    const prepared = await Promise.all(told.map((facts) => mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" })));
+    expect(prepared.map((one) => one === null)).toEqual([true, false]);
+  });
 });
+
+const LATER = new Date("2026-12-04T05:00:00Z");
+/** The half hour A offered to who waits first; answers the token of the place. */
+async function offered(): Promise<string> {
+  const { token } = await booked(A, "before@example.jp");
+  await fill();
+  await joinWaiting(deps, visitor("first@example.jp"));
+  await cancelBooking(deps, token);
+  return tokenOf("consultation-offered", "first@example.jp");
+}
+/** The ways to the half hour A: each gets ready, and answers how it then comes. */
+const COMING = {
+  book: async () => () => book(A),
+  move: async () => {
+    const { token } = await booked(LATER);
+    return () => moveBooking(deps, token, A);
+  },
+  take: async () => {
+    const token = await offered();
+    return () => takeOffer(deps, token);
+  },
+};

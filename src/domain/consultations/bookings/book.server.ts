@@ -3,6 +3,7 @@ import { OFFER_LENGTH } from "#domain/consultations/core/rules.ts";
 import type { Consultation, Visitor } from "#domain/consultations/core/types.ts";
 import { CONSULTATION_BOOKED } from "#domain/consultations/mails/consultation-mails.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
+import { holdDays } from "#domain/consultations/slots/hold-days.server.ts";
 import { holderOf, type SlotRefusal } from "#domain/consultations/slots/hold-slot.server.ts";
 import { isOpenAt } from "#domain/consultations/slots/open-slots.server.ts";
 import { dropHolds, takeSlot } from "#domain/consultations/slots/slot-store.server.ts";
@@ -30,6 +31,7 @@ type Booking = {
 export function bookConsultation(deps: BookDeps, { visitor, startsAt, hold }: Booking): Promise<Result<Booked, SlotRefusal>> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
+    await holdDays(tx);
     // What was open when it was held is so when it is booked.
     if (!(await isOpenAt(tx, startsAt, new Date(now.getTime() - OFFER_LENGTH)))) return refused("not-open");
     const holder = hold === null ? null : holderOf(hold);
@@ -39,7 +41,7 @@ export function bookConsultation(deps: BookDeps, { visitor, startsAt, hold }: Bo
   });
 }
 
-/** The same for whoever has the half hour by `holder`. */
+/** The same for whoever has the half hour by `holder`, in a transaction that holds the days. */
 export async function bookFor(
   { clock, randomBytes }: BookDeps,
   tx: Tx,

@@ -10,6 +10,7 @@ import type { Consultation, ConsultationState } from "#domain/consultations/core
 import { calendarEntry } from "#domain/consultations/mails/calendar-entry.server.ts";
 import { CONSULTATION_CANCELLED, CONSULTATION_MOVED } from "#domain/consultations/mails/consultation-mails.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
+import { holdDays } from "#domain/consultations/slots/hold-days.server.ts";
 import type { SlotRefusal } from "#domain/consultations/slots/hold-slot.server.ts";
 import { isOpenAt } from "#domain/consultations/slots/open-slots.server.ts";
 import { freeSlot, takeSlot } from "#domain/consultations/slots/slot-store.server.ts";
@@ -61,6 +62,7 @@ export function moveBooking(deps: PageDeps, token: string, startsAt: Date): Prom
   return changed(deps, { token, event: "move" }, async (tx, before) => {
     const now = deps.clock.now();
     if (startsAt.getTime() === before.startsAt.getTime()) return ok(before);
+    await holdDays(tx);
     if (!(await isOpenAt(tx, startsAt, now))) return refused({ is: "not-open" });
     const { id, email } = before;
     if (!(await takeSlot(tx, { startsAt, now, holder: null, consultationId: id }))) return refused({ is: "taken" });

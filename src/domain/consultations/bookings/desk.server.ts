@@ -2,13 +2,14 @@ import { type StepRefusal, stepConsultation } from "#domain/consultations/core/c
 import { bookableDays } from "#domain/consultations/core/slots.ts";
 import type { Consultation } from "#domain/consultations/core/types.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
+import { holdDays } from "#domain/consultations/slots/hold-days.server.ts";
 import { addClosedDay, type ClosedDay, closedDays, dropClosedDay } from "#domain/consultations/slots/slot-store.server.ts";
+import { withdrawOffers } from "#domain/consultations/waiting/offer.server.ts";
 import { countWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
 import { isBusinessDay } from "#domain/letters/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { BookDeps } from "./book.server.ts";
 import { countBooked, endConsultation, lockConsultation } from "./booking-store.server.ts";
@@ -58,21 +59,24 @@ export async function consultationDays({
 /** `no-workday`: nothing can be booked then anyway, or it is too far ahead. `booked`: some are booked then, and are moved or called off first. */
 export type CloseRefusal = "no-workday" | "closed" | "booked";
 
-/** Takes the half hours of a day away; what is held by a form is then refused. */
+/** Takes the half hours of a day away: what is held by a form is then refused, and what was offered to whoever waits is taken back. */
 export function closeDay({ db, clock }: Pick<BookDeps, "db" | "clock">, { day, reason }: ClosedDay): Promise<Result<null, CloseRefusal>> {
   return inTransaction(db, async (tx) => {
     const at = clock.now();
+    await holdDays(tx);
     if (!bookableDays(new Date(at.getTime() - days(1)), isBusinessDay).some((one) => one.day === day)) return refused("no-workday");
-    if ((await bookedOn(tx, day)) > 0) return refused("booked");
+    const span = spanOf(day);
+    if ((await countBooked(tx, span)) > 0) return refused("booked");
     if (!(await addClosedDay(tx, { day, reason }, at))) return refused("closed");
     await auditStep(tx, { entity: "consultation_day", id: day, from: "open", to: "closed", actor: "operator", at });
+    await withdrawOffers(tx, span, at);
     return ok(null);
   });
 }
 
-function bookedOn(db: Db | Tx, day: string): Promise<number> {
+function spanOf(day: string): { readonly from: Date; readonly until: Date } {
   const from = new Date(`${day}T00:00:00+09:00`);
-  return countBooked(db, { from, until: new Date(from.getTime() + days(1)) });
+  return { from, until: new Date(from.getTime() + days(1)) };
 }
 
 /** False: the day was not closed. */

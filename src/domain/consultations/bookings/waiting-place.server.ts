@@ -2,6 +2,7 @@ import { WAITING_PAGE } from "#domain/consultations/core/links.ts";
 import type { Visitor, Waiting } from "#domain/consultations/core/types.ts";
 import { WAITING_JOINED } from "#domain/consultations/mails/consultation-mails.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
+import { holdDays } from "#domain/consultations/slots/hold-days.server.ts";
 import { holderOfWaiting } from "#domain/consultations/slots/hold-slot.server.ts";
 import { firstFree } from "#domain/consultations/slots/open-slots.server.ts";
 import { dropHolds } from "#domain/consultations/slots/slot-store.server.ts";
@@ -82,7 +83,9 @@ function withWaiting<Value>(
 ): Promise<Result<Value, OfferRefusal>> {
   return inTransaction(deps.db, async (tx) => {
     const id = await subjectOf({ ...deps, db: tx }, token);
-    const waiting = id === null ? null : await lockWaiting(tx, id);
+    if (id === null) return refused({ is: "unknown" });
+    await holdDays(tx);
+    const waiting = await lockWaiting(tx, id);
     return waiting ? work(tx, waiting) : refused({ is: "unknown" });
   });
 }

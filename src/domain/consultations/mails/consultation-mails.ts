@@ -89,18 +89,36 @@ export const WAITING_JOINED: MailKind<OfWaiting, { readonly url: string }> = {
   }),
 };
 
-export const WAITING_OFFERED: MailKind<OfWaiting, { readonly url: string; readonly startsAt: Date; readonly until: Date }> = {
+/** `startsAt`: the half hour that this mail is about, as an ISO instant. */
+type OfOffer = OfWaiting & { readonly startsAt: string };
+
+export const WAITING_OFFERED: MailKind<OfOffer, { readonly url: string; readonly until: Date }> = {
   kind: "consultation-offered",
   isAskedByAnybody: false,
   isForBusiness: true,
   afterCrash: "again",
   write: ({ url, startsAt, until }) => ({
-    subject: `オンライン相談の日時が空きました(${whenWords(startsAt)})`,
+    subject: `オンライン相談の日時が空きました(${whenWords(new Date(startsAt))})`,
     paragraphs: [
       "お待たせしました。オンライン相談の日時に空きが出ました。",
-      [`日時: ${whenWords(startsAt)}`, `${momentWords(until)}まで、この日時をおさえています。`],
+      [`日時: ${whenWords(new Date(startsAt))}`, `${momentWords(until)}まで、この日時をおさえています。`],
       { kind: "button", link: { label: "この日時を確認する", url } },
       "時刻を過ぎると、次の方にご案内します。",
+    ],
+  }),
+};
+
+/** The day was closed meanwhile. */
+export const WAITING_WITHDRAWN: MailKind<OfOffer, { readonly url: string }> = {
+  kind: "consultation-withdrawn",
+  isAskedByAnybody: false,
+  write: ({ url, startsAt }) => ({
+    subject: `ご案内したオンライン相談の日時を取り下げます(${whenWords(new Date(startsAt))})`,
+    paragraphs: [
+      "恐れ入りますが、こちらの都合で、ご案内した日時はお受けできなくなりました。",
+      [`取り下げる日時: ${whenWords(new Date(startsAt))}`],
+      "順番はそのままです。次に空きが出たら、あらためてメールでご案内します。",
+      { kind: "button", link: { label: "順番待ちを確認する", url } },
     ],
   }),
 };

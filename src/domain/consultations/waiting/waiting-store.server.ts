@@ -58,6 +58,22 @@ export async function offerSlot(
   );
 }
 
+/** Ends the offers of half hours within a span that still stand; who had them waits again, at the same place. Answers whose, and of what. */
+export async function takeBackOffers(
+  tx: Tx,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  now: Date,
+): Promise<readonly { readonly id: string; readonly email: string; readonly startsAt: Date }[]> {
+  const { rows } = await sql<{ id: string; email: string; startsAt: Date }>`
+    update consultation_waiting as kept set state = 'waiting', starts_at = null, offered_at = null, offer_until = null
+    from (
+      select id, starts_at from consultation_waiting
+      where state = 'offered' and offer_until > ${now} and starts_at >= ${from} and starts_at < ${until} for update) as before
+    where kept.id = before.id
+    returning kept.id, kept.email, before.starts_at as "startsAt"`.execute(tx);
+  return rows;
+}
+
 export async function endWaiting(
   tx: Tx,
   id: string,

@@ -52,6 +52,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, string>> = {
   "consultation-cancelled": "オンライン相談の取り消し",
   "consultation-waiting": "オンライン相談の順番待ちの登録",
   "consultation-offered": "オンライン相談の空きのお知らせ",
+  "consultation-withdrawn": "オンライン相談の空きの取り下げ",
   "biz-lead-received": "事業者のお問い合わせの受付",
   "biz-lead-answered": "事業者のお問い合わせへのお返事",
   "biz-document-sent": "サービス資料",

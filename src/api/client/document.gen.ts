@@ -18103,12 +18103,14 @@ export interface components {
                 readonly late: number;
             }[];
         };
+        /** @description waiting: 運営を待つもの。listed: 一覧にあるもの（待たずに続いているものを含む） */
         readonly DeskQueuePage: {
             /** @enum {string} */
             readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
             readonly title: string;
             readonly waiting: number;
             readonly late: number;
+            readonly listed: number;
             readonly items: readonly components["schemas"]["DeskItemHead"][];
             readonly page: number;
             readonly pageSize: number;

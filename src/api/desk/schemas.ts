@@ -36,8 +36,8 @@ const head = {
 };
 const headSchema = z.object(head).openapi("DeskItemHead");
 export const queuePageSchema = z
-  .object({ ...queueCount, items: z.array(headSchema).readonly(), page: count, pageSize: count })
-  .openapi("DeskQueuePage");
+  .object({ ...queueCount, listed: count, items: z.array(headSchema).readonly(), page: count, pageSize: count })
+  .openapi("DeskQueuePage", { description: "waiting: 運営を待つもの。listed: 一覧にあるもの（待たずに続いているものを含む）" });
 export const foundSchema = z
   .object({ items: z.array(z.object({ ...head, queue: queueKey, queueTitle: z.string() })).readonly() })
   .openapi("DeskFound");

@@ -329,7 +329,9 @@ describe("the desk", () => {
     // The mail of the first offer may still be on its way: it tells nothing of the second.
     const mail = consultationMails(deps).find(({ kind }) => kind === "consultation-offered");
     const told = (await mailsTo("first@example.jp")).filter(({ kind }) => kind === "consultation-offered").map(({ facts }) => facts);
-    const prepared = await Promise.all(told.map((facts) => mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" })));
+    const prepared = await Promise.all(
+      told.map((facts) => mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" })),
+    );
     expect(prepared.map((one) => one === null)).toEqual([true, false]);
   });
 });

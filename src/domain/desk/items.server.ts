@@ -37,7 +37,13 @@ export function deskCounts(deps: QueueDeps): Promise<QueueCount[]> {
 
 /** `claim`: who works on it now; null: nobody. */
 export type ListedItem = ItemHead & { readonly isLate: boolean; readonly claim: Claim | null };
-export type QueuePage = QueueCount & { readonly items: readonly ListedItem[]; readonly page: number; readonly pageSize: number };
+/** `listed`: how many the list holds, over all its pages. */
+export type QueuePage = QueueCount & {
+  readonly listed: number;
+  readonly items: readonly ListedItem[];
+  readonly page: number;
+  readonly pageSize: number;
+};
 
 export function queueTitle(key: QueueKey): string {
   return QUEUES[key].title;
@@ -48,7 +54,8 @@ export async function queuePage(deps: QueueDeps, key: QueueKey, page: number): P
   const queue = QUEUES[key];
   const count = await queue.count(deps, isoDateInJapan(deps.clock.now()));
   const heads = await queue.list(deps, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  return { key, title: queue.title, ...count, items: await listed(deps, key, heads), page, pageSize: PAGE_SIZE };
+  const all = (await queue.countListed?.(deps)) ?? count.waiting;
+  return { key, title: queue.title, ...count, listed: all, items: await listed(deps, key, heads), page, pageSize: PAGE_SIZE };
 }
 
 async function listed({ db, clock }: QueueDeps, key: QueueKey, heads: readonly ItemHead[]): Promise<ListedItem[]> {

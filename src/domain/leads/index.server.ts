@@ -21,4 +21,4 @@ export {
 } from "./trial/review-trial.server.ts";
 export { takeTrial } from "./trial/take-trial.server.ts";
 export { chooseReminders, showTrialKey, type TrialView, trialView } from "./trial/trial-page.server.ts";
-export { countTrials, trialsWaiting } from "./trial/trial-store.server.ts";
+export { countOpenTrials, countTrials, trialsWaiting } from "./trial/trial-store.server.ts";

@@ -23,7 +23,7 @@ const item = {
   approvals: [] as object[],
 };
 const count = { key: "corrections", title: "訂正の依頼", waiting: 21, late: 3 };
-const page = { ...count, items: [head], page: 1, pageSize: 20 };
+const page = { ...count, listed: 21, items: [head], page: 1, pageSize: 20 };
 const act = {
   seq: 2,
   at: "2026-11-24T03:00:00Z",
@@ -161,11 +161,20 @@ describe("the desk", () => {
   });
 
   it.each([
-    [{ ...page, waiting: 0, late: 0, items: [] }, "待っているものはありません"],
+    [{ ...page, waiting: 0, late: 0, listed: 0, items: [] }, "待っているものはありません"],
     [{ ...page, items: [] }, "このページにはありません"],
     [{ ...page, waiting: 4000 }, "とても多く待っています"],
   ])("says so where a list is empty, or too much: %#", async (answer, told) => {
     expect(await textAt("/admin/queues/corrections", { "GET /api/desk/queues/corrections": answer })).toContain(told);
+  });
+
+  it("shows what is looked after though nobody waits for it, to its last page", async () => {
+    const shown = await visit("/admin/queues/corrections", {
+      "GET /api/desk/queues/corrections": { ...page, waiting: 0, late: 0, listed: 43 },
+    });
+    const text = textOf(shown.html());
+    for (const told of [head.title, "待っているもの 0件、一覧 43件", "1 / 3ページ"]) expect(text).toContain(told);
+    expect(text).not.toContain("待っているものはありません");
   });
 
   it("says so where a list could not be read", async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { bookConsultation } from "#domain/consultations/index.server.ts";
 import { claimItem, type DeskDeps, decideItem, openItem, queuePage } from "#domain/desk/index.server.ts";
@@ -24,8 +25,8 @@ it("lists what is booked without a name, shows who comes to who has taken it, an
   const booked = await bookConsultation(deps, { visitor, startsAt, hold: null });
   const id = booked.ok ? booked.value.id : "";
 
-  const { items, waiting } = await queuePage(deps, "consultations", 1);
-  expect([waiting, items.map((item) => item.id)]).toEqual([1, ["days", id]]);
+  const { items, waiting, listed } = await queuePage(deps, "consultations", 1);
+  expect([waiting, listed, items.map((item) => item.id)]).toEqual([1, 2, ["days", id]]);
   expect(JSON.stringify(items)).not.toContain("見本");
   const before = await openItem(deps, A, { queue: "consultations", id });
   expect(JSON.stringify(before)).not.toContain("見本 花子");
@@ -37,6 +38,22 @@ it("lists what is booked without a name, shows who comes to who has taken it, an
   clock.moveTo(startsAt);
   expect(await decide(id, "hold")).toMatchObject({ ok: true, value: { isOver: true } });
   expect(await openItem(deps, A, { queue: "consultations", id })).toBeNull();
+});
+
+it("lists the days where nothing is booked, and as many to a page as any queue", async () => {
+  const none = await queuePage(deps, "consultations", 1);
+  expect([none.waiting, none.listed, none.items.map(({ id }) => id)]).toEqual([0, 1, ["days"]]);
+
+  await sql`
+    insert into consultation (id, state, starts_at, sequence, room, company, name, email, phone, topic, message, booked_at)
+    select 'many' || n, 'booked', ${startsAt}::timestamptz + n * interval '1 day', 0, 'r', '', '', '', '', 'api', '', ${startsAt}
+    from generate_series(1, 25) n`.execute(db);
+  const pages = [await queuePage(deps, "consultations", 1), await queuePage(deps, "consultations", 2)];
+  expect(pages.map(({ listed, items }) => [listed, items.length, items[0]?.id])).toEqual([
+    [26, 20, "days"],
+    [26, 6, "many20"],
+  ]);
+  await sql`delete from consultation where id like 'many%'`.execute(db);
 });
 
 it("closes days and opens them again", async () => {

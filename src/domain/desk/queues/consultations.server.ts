@@ -42,9 +42,11 @@ export const consultations: DeskQueue = {
   key: "consultations",
   title: "オンライン相談",
   count: ({ db }, today) => countComing(db, new Date(`${today}T00:00:00+09:00`)),
+  countListed: async ({ db, clock }) => (await countComing(db, clock.now())).waiting + 1,
   list: async (deps, { offset, limit }) => {
-    const coming = (await comingConsultations(deps.db, { offset, limit })).map(headOf);
-    return offset === 0 ? [headOfDays(deps.clock.now(), (await consultationDays(deps)).waiting), ...coming] : coming;
+    if (offset > 0) return (await comingConsultations(deps.db, { offset: offset - 1, limit })).map(headOf);
+    const coming = (await comingConsultations(deps.db, { offset, limit: limit - 1 })).map(headOf);
+    return [headOfDays(deps.clock.now(), (await consultationDays(deps)).waiting), ...coming];
   },
   find: async (deps, id) => {
     if (id === DAYS) return daysItem(deps);

@@ -112,6 +112,8 @@ describe("trials at the desk", () => {
     expect(await waiting("trials")).toBe(1);
     expect(await act(of, "approve", { note: "ようこそ" })).toMatchObject({ ok: true });
     expect(await waiting("trials")).toBe(0);
+    // It runs: nobody waits for it, and the desk still looks after it.
+    expect(await queuePage(deps, "trials", 1)).toMatchObject({ waiting: 0, listed: 1, items: [{ id }] });
     await aCompany(deps.db, { id: "desk-live" });
     const convert = (companyId: string) => act(of, "convert", { companyId, plan: "standard", note: "契約" });
     expect(await convert("nobody")).toMatchObject({ ok: false, reason: { is: "invalid", faults: [{ field: "companyId" }] } });

@@ -55,7 +55,9 @@ export type DeskQueue = {
   readonly title: string;
   /** `late`: past their day. `today`: in Japan. */
   readonly count: (deps: QueueDeps, today: string) => Promise<{ readonly waiting: number; readonly late: number }>;
-  /** What waits, the first due first. */
+  /** How many the list holds. Left out: those that wait, and no others. */
+  readonly countListed?: (deps: QueueDeps) => Promise<number>;
+  /** What waits, the first due first, and after it what is looked after besides. */
   readonly list: (deps: QueueDeps, span: Span) => Promise<readonly ItemHead[]>;
   /** Null: nothing of this number waits here. */
   readonly find: (deps: QueueDeps, id: string) => Promise<Item | null>;

@@ -6,6 +6,7 @@ import {
   approveTrial,
   BUSINESS_WORDS,
   convertToPlan,
+  countOpenTrials,
   countTrials,
   isSameOwner,
   MX_WORDS,
@@ -91,6 +92,7 @@ export const trials: DeskQueue = {
   key: "trials",
   title: "APIのトライアル",
   count: ({ db }, today) => countTrials(db, today),
+  countListed: ({ db }) => countOpenTrials(db),
   list: async ({ db }, span) => (await trialsWaiting(db, span)).map(headOf),
   find: async ({ db }, id) => {
     const open = await openTrial(db, id);

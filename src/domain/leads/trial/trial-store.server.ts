@@ -36,6 +36,12 @@ export async function trialsWaiting(db: Db | Tx, { offset, limit }: { readonly o
   return rows;
 }
 
+/** How many `trialsWaiting` has in all. */
+export async function countOpenTrials(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from biz_trial where ${WAITS}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** How many wait for a review, and how many of them past their day. `today`: ISO date. */
 export async function countTrials(db: Db | Tx, today: string): Promise<{ readonly waiting: number; readonly late: number }> {
   const { rows } = await sql<{ waiting: number; late: number }>`

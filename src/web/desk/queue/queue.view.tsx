@@ -10,15 +10,16 @@ import { NothingYet } from "#web/kit/ui/state-block.tsx";
 /** More than that is no day's work. */
 const TOO_MUCH = 200;
 
-/** What waits in one queue, the first due first. */
+/** What waits in one queue, the first due first, and what is looked after besides. */
 export function QueueView({ page }: { readonly page: DeskQueuePage }) {
-  const { key: queue, title, waiting, late, items, pageSize } = page;
-  if (waiting === 0) return <NothingYet title="待っているものはありません">{`${title}は、すべて終わっています。`}</NothingYet>;
+  const { key: queue, title, waiting, late, listed, items, pageSize } = page;
+  if (listed === 0) return <NothingYet title="待っているものはありません">{`${title}は、すべて終わっています。`}</NothingYet>;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-14" aria-live="polite">
-          <b className="tabular-nums">{waiting.toLocaleString("ja-JP")}</b>件
+          待っているもの <b className="tabular-nums">{waiting.toLocaleString("ja-JP")}</b>件
+          {listed > waiting && `、一覧 ${listed.toLocaleString("ja-JP")}件`}
           {late > 0 && <span className="font-bold text-accent-strong">（期限を過ぎたもの {late.toLocaleString("ja-JP")}件）</span>}
         </p>
         <SaveCsv name={`unei-${queue}`} ask={() => apiClient().desk.post("/queues/{queue}/export", { path: { queue } })} />
@@ -52,7 +53,7 @@ export function QueueView({ page }: { readonly page: DeskQueuePage }) {
         page={page.page}
         pageSize={pageSize}
         label={`${title}のページ`}
-        total={waiting}
+        total={listed}
         to={`/admin/queues/${queue}`}
         search={{}}
         className=""

@@ -132,6 +132,26 @@ describe("a half hour", () => {
     expect(await book(A)).toMatchObject({ ok: true });
   });
 
+  it("that was open when it was held is booked while the hold lasts: the first minutes of a day, and a day ahead", async () => {
+    // 0:20 in Japan, when a further day has just been opened.
+    clock.moveTo(new Date("2026-12-02T15:20:00Z"));
+    const last = (await openSlots(deps)).at(-1)?.slots[0]?.startsAt ?? A;
+    const held = await holdSlot(deps, { startsAt: last, token: null });
+    clock.advance(minutes(5));
+    expect(await book(last, held.ok ? held.value.token : null)).toMatchObject({ ok: true });
+
+    clock.moveTo(new Date(A.getTime() - hours(24)));
+    const near = await holdSlot(deps, { startsAt: A, token: null });
+    clock.advance(minutes(5));
+    expect(await book(A)).toEqual({ ok: false, reason: "not-open" });
+    expect(await book(A, near.ok ? near.value.token : null)).toMatchObject({ ok: true });
+    // A hold that is over opens nothing.
+    clock.moveTo(new Date(B.getTime() - hours(24)));
+    const over = await holdSlot(deps, { startsAt: B, token: null });
+    clock.advance(minutes(15));
+    expect(await book(B, over.ok ? over.value.token : null)).toEqual({ ok: false, reason: "not-open" });
+  });
+
   it("outside of the hours, on a holiday, or too near or far is none", async () => {
     for (const at of [
       "2026-12-03T03:00:00Z",

@@ -1,10 +1,9 @@
 import { CONSULTATION_PAGE } from "#domain/consultations/core/links.ts";
-import { OFFER_LENGTH } from "#domain/consultations/core/rules.ts";
 import type { Consultation, Visitor } from "#domain/consultations/core/types.ts";
 import { CONSULTATION_BOOKED } from "#domain/consultations/mails/consultation-mails.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
 import { holdDays } from "#domain/consultations/slots/hold-days.server.ts";
-import { holderOf, type SlotRefusal } from "#domain/consultations/slots/hold-slot.server.ts";
+import { heldAt, holderOf, type SlotRefusal } from "#domain/consultations/slots/hold-slot.server.ts";
 import { isOpenAt } from "#domain/consultations/slots/open-slots.server.ts";
 import { dropHolds, takeSlot } from "#domain/consultations/slots/slot-store.server.ts";
 import { makeLink, queueMail } from "#domain/notifications/index.server.ts";
@@ -23,7 +22,7 @@ export type Booked = Pick<Consultation, "id" | "startsAt"> & { readonly token: s
 type Booking = {
   readonly visitor: Visitor;
   readonly startsAt: Date;
-  /** Of the hold; null, or over: the half hour is taken if it is still free. */
+  /** Of the hold; null, or over: the half hour is taken if it can be booked now and is still free. */
   readonly hold: string | null;
 };
 
@@ -32,9 +31,10 @@ export function bookConsultation(deps: BookDeps, { visitor, startsAt, hold }: Bo
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     await holdDays(tx);
-    // What was open when it was held is so when it is booked.
-    if (!(await isOpenAt(tx, startsAt, new Date(now.getTime() - OFFER_LENGTH)))) return refused("not-open");
     const holder = hold === null ? null : holderOf(hold);
+    // What was open when it was held is so while it is.
+    const heldSince = holder && (await heldAt(tx, { startsAt, holder, now }));
+    if (!(await isOpenAt(tx, startsAt, heldSince ?? now))) return refused("not-open");
     const booked = await bookFor(deps, tx, { visitor, startsAt, holder });
     if (booked.ok && holder !== null) await dropHolds(tx, holder);
     return booked;

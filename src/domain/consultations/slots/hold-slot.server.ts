@@ -7,7 +7,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { isOpenAt } from "./open-slots.server.ts";
-import { dropHolds, takeSlot } from "./slot-store.server.ts";
+import { dropHolds, heldUntil, takeSlot } from "./slot-store.server.ts";
 
 type HoldDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -44,6 +44,15 @@ export function releaseHold({ db, clock }: Omit<HoldDeps, "randomBytes">, token:
   return inTransaction(db, async (tx) => {
     for (const left of await dropHolds(tx, holderOf(token))) await auditSlot(tx, left, LET_GO, clock.now());
   });
+}
+
+/** When a half hour was held by its holder; null: it is not, or the hold is over. */
+export async function heldAt(
+  tx: Tx,
+  { startsAt, holder, now }: { readonly startsAt: Date; readonly holder: Uint8Array; readonly now: Date },
+): Promise<Date | null> {
+  const until = await heldUntil(tx, startsAt, holder);
+  return until && until > now ? new Date(until.getTime() - HOLD_LENGTH) : null;
 }
 
 /** Of the token only this is kept. */

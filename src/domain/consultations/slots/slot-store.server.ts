@@ -30,6 +30,13 @@ export async function takeSlot(tx: Tx, taking: Taking): Promise<{ readonly heldU
   return rows[0] ?? null;
 }
 
+/** Until when a holder has a half hour, also where that is over; null: the holder has it not. */
+export async function heldUntil(tx: Tx, startsAt: Date, holder: Uint8Array): Promise<Date | null> {
+  const { rows } = await sql<{ heldUntil: Date }>`
+    select held_until as "heldUntil" from consultation_slot where starts_at = ${startsAt} and holder_hash = ${holder}`.execute(tx);
+  return rows[0]?.heldUntil ?? null;
+}
+
 /** Lets go what a holder has besides one half hour; null: all of it. Answers what it was. */
 export async function dropHolds(tx: Tx, holder: Uint8Array, except: Date | null = null): Promise<Date[]> {
   const { rows } = await sql<{ startsAt: Date }>`

@@ -366,7 +366,7 @@ create table consultation (
   ended_at timestamp with time zone,
   constraint consultation_check CHECK (((state = 'booked'::text) = (ended_at IS NULL))),
   constraint consultation_sequence_check CHECK ((sequence >= 0)),
-  constraint consultation_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'done'::text, 'no_show'::text, 'cancelled'::text]))),
+  constraint consultation_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'done'::text, 'no_show'::text, 'cancelled'::text, 'unrecorded'::text]))),
   constraint consultation_pkey PRIMARY KEY (id)
 );
 CREATE INDEX consultation_coming ON consultation USING btree (starts_at) WHERE (state = 'booked'::text);

@@ -19155,7 +19155,7 @@ export interface components {
         readonly Consultation: {
             readonly id: string;
             /** @enum {string} */
-            readonly state: "booked" | "done" | "no_show" | "cancelled";
+            readonly state: "booked" | "done" | "no_show" | "cancelled" | "unrecorded";
             readonly startsAt: string;
             readonly company: string;
             readonly name: string;

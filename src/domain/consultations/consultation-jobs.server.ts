@@ -1,7 +1,9 @@
-import { removeConsultations, takeReminder } from "#domain/consultations/bookings/booking-store.server.ts";
+import { endConsultation, lockBegun, removeConsultations, takeReminder } from "#domain/consultations/bookings/booking-store.server.ts";
+import { stepConsultation } from "#domain/consultations/core/consultation-states.ts";
 import { CONSULTATION_PAGE, WAITING_PAGE } from "#domain/consultations/core/links.ts";
-import { REMINDED_BEFORE, WAITING_KEPT, YEARS_AFTER_ENDED } from "#domain/consultations/core/rules.ts";
+import { REMINDED_BEFORE, UNRECORDED_AFTER, WAITING_KEPT, YEARS_AFTER_ENDED } from "#domain/consultations/core/rules.ts";
 import { CONSULTATION_REMINDED } from "#domain/consultations/mails/consultation-mails.ts";
+import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
 import { dropPastHolds } from "#domain/consultations/slots/slot-store.server.ts";
 import { offerToWaiting } from "#domain/consultations/waiting/offer.server.ts";
 import { removeWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
@@ -50,8 +52,27 @@ export async function remindOfConsultations({ db, clock }: JobDeps): Promise<boo
   return isAnyTold;
 }
 
-/** Removes consultations three years after they ended, who left the list after a month, and holds that are over. */
+/** Ends, without a claim of what came of them, consultations that nobody ended, so that they are removed in time. Answers how many. */
+export async function endUnrecorded({ db, clock }: JobDeps): Promise<number> {
+  const at = clock.now();
+  const endNext = () =>
+    inTransaction(db, async (tx) => {
+      const next = await lockBegun(tx, new Date(at.getTime() - UNRECORDED_AFTER));
+      if (!next || !stepConsultation(next, "lapse", at).ok) return false;
+      await endConsultation(tx, next.id, { state: "unrecorded", at });
+      await auditStep(tx, { entity: "consultation", id: next.id, from: "booked", to: "unrecorded", actor: "clock", at });
+      return true;
+    });
+  let count = 0;
+  while (await endNext()) count += 1;
+  return count;
+}
+
+/**
+ * Ends what nobody ended, and removes consultations three years after they ended, who left the list after a month, and holds that are over.
+ */
 export async function forgetOldConsultations({ db, clock }: JobDeps): Promise<void> {
+  await endUnrecorded({ db, clock });
   const now = clock.now();
   const endedBefore = new Date(now);
   endedBefore.setUTCFullYear(endedBefore.getUTCFullYear() - YEARS_AFTER_ENDED);

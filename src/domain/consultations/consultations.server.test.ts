@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hours, minutes } from "#kernel/duration.ts";
+import { days, hours, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { forgetOldConsultations, remindOfConsultations } from "./consultation-jobs.server.ts";
+import { endUnrecorded, forgetOldConsultations, remindOfConsultations } from "./consultation-jobs.server.ts";
 import {
   bookConsultation,
   bookingOf,
@@ -14,6 +14,7 @@ import {
   consultationMails,
   declineOffer,
   endBooking,
+  findConsultation,
   holdSlot,
   joinWaiting,
   moveBooking,
@@ -249,6 +250,26 @@ describe("a booking", () => {
     clock.moveTo(new Date("2029-12-02T01:00:00Z"));
     await forgetOldConsultations(deps);
     expect((await sql`select 1 from consultation`.execute(db)).rows).toHaveLength(0);
+  });
+});
+
+describe("a consultation of which nobody said what came of it", () => {
+  it("waits for that thirty days, ends then by the clock without a claim, and is removed three years later", async () => {
+    const { id, token } = await booked(A);
+    clock.moveTo(new Date(A.getTime() + days(30) - 1));
+    await forgetOldConsultations(deps);
+    expect(await bookingOf(deps, token)).toMatchObject({ state: "booked" });
+    expect(await endUnrecorded(deps)).toBe(0);
+
+    clock.advance(1);
+    await forgetOldConsultations(deps);
+    expect(await findConsultation(db, id)).toMatchObject({ state: "unrecorded", endedAt: clock.now() });
+    expect(await states(id)).toEqual(["booked", "unrecorded"]);
+    expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-booked"]);
+
+    clock.advance(days(3 * 366));
+    await forgetOldConsultations(deps);
+    expect(await findConsultation(db, id)).toBeNull();
   });
 });
 

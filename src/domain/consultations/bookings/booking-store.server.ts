@@ -92,6 +92,14 @@ export async function takeReminder(
   return rows[0] ?? null;
 }
 
+/** The next one that is booked, began at that time or before, and that nobody is at; held until the transaction ends. Null: there is none. */
+export async function lockBegun(tx: Tx, by: Date): Promise<Consultation | null> {
+  const { rows } = await sql<Consultation>`
+    select ${COLUMNS} from consultation where state = 'booked' and starts_at <= ${by}
+    order by starts_at limit 1 for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Removes what ended before, with all that is personal in it. Answers what it was. */
 export async function removeConsultations(tx: Tx, endedBefore: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; startsAt: Date }>`

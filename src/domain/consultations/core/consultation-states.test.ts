@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hours, minutes } from "#kernel/duration.ts";
+import { days, hours, minutes } from "#kernel/duration.ts";
 import { CONSULTATION_EVENTS, type ConsultationEvent, stepConsultation } from "./consultation-states.ts";
 import { meetingUrl } from "./meeting-url.ts";
 import { CONSULTATION_STATES } from "./types.ts";
@@ -16,6 +16,7 @@ describe("a booked consultation", () => {
     ["call-off", -minutes(29), "cancelled"],
     ["hold", 0, "done"],
     ["miss", -minutes(10), "no_show"],
+    ["lapse", -days(30), "unrecorded"],
   ] as const)("by %s %i ms before it becomes %s", (event, ahead, to) => {
     expect(step(event, ahead)).toEqual({ ok: true, value: to });
   });
@@ -26,6 +27,7 @@ describe("a booked consultation", () => {
     ["call-off", -minutes(30), "too-late"],
     ["hold", minutes(1), "too-early"],
     ["miss", minutes(1), "too-early"],
+    ["lapse", -days(30) + 1, "too-early"],
   ] as const)("refuses %s %i ms before it: %s", (event, ahead, is) => {
     expect(step(event, ahead)).toEqual({ ok: false, reason: { is, state: "booked" } });
   });

@@ -1,12 +1,12 @@
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { CHANGED_UNTIL_BEFORE, SLOT_LENGTH } from "./rules.ts";
+import { CHANGED_UNTIL_BEFORE, SLOT_LENGTH, UNRECORDED_AFTER } from "./rules.ts";
 import type { Consultation, ConsultationState } from "./types.ts";
 
-export const CONSULTATION_EVENTS = ["move", "cancel", "call-off", "hold", "miss"] as const;
-/** The visitor moves or cancels; whoever holds it calls it off, has held it, or has waited in vain. */
+export const CONSULTATION_EVENTS = ["move", "cancel", "call-off", "hold", "miss", "lapse"] as const;
+/** The visitor moves or cancels; whoever holds it calls it off, has held it, or has waited in vain; the clock ends what nobody said anything of. */
 export type ConsultationEvent = (typeof CONSULTATION_EVENTS)[number];
 
-type Rule = { readonly to: ConsultationState; readonly when: "early" | "begun" | "unended" };
+type Rule = { readonly to: ConsultationState; readonly when: "early" | "begun" | "unended" | "long-over" };
 
 /** All ends are final. */
 const RULES: Readonly<Record<ConsultationState, Readonly<Partial<Record<ConsultationEvent, Rule>>>>> = {
@@ -16,13 +16,15 @@ const RULES: Readonly<Record<ConsultationState, Readonly<Partial<Record<Consulta
     "call-off": { to: "cancelled", when: "unended" },
     hold: { to: "done", when: "begun" },
     miss: { to: "no_show", when: "begun" },
+    lapse: { to: "unrecorded", when: "long-over" },
   },
   done: {},
   no_show: {},
   cancelled: {},
+  unrecorded: {},
 };
 
-/** `too-late`: the visitor comes within two hours before it, or it is over. `too-early`: it has not begun. */
+/** `too-late`: the visitor comes within two hours before it, or it is over. `too-early`: it has not begun, or is not over for long enough. */
 export type StepRefusal = { readonly is: "not-now" | "too-late" | "too-early"; readonly state: ConsultationState };
 
 /** Where an event leads. */
@@ -33,11 +35,15 @@ export function stepConsultation(
 ): Result<ConsultationState, StepRefusal> {
   const rule = RULES[state][event];
   if (!rule) return refused({ is: "not-now", state });
-  const ahead = startsAt.getTime() - now.getTime();
-  if (rule.when === "begun" && ahead > 0) return refused({ is: "too-early", state });
-  if (rule.when === "early" && ahead < CHANGED_UNTIL_BEFORE) return refused({ is: "too-late", state });
-  if (rule.when === "unended" && ahead <= -SLOT_LENGTH) return refused({ is: "too-late", state });
-  return ok(rule.to);
+  const is = faultOf(rule.when, startsAt.getTime() - now.getTime());
+  return is === null ? ok(rule.to) : refused({ is, state });
+}
+
+function faultOf(when: Rule["when"], ahead: number): "too-early" | "too-late" | null {
+  if (when === "begun") return ahead > 0 ? "too-early" : null;
+  if (when === "early") return ahead < CHANGED_UNTIL_BEFORE ? "too-late" : null;
+  if (when === "unended") return ahead <= -SLOT_LENGTH ? "too-late" : null;
+  return ahead > -UNRECORDED_AFTER ? "too-early" : null;
 }
 
 /** Until when the visitor may move or cancel it. */

@@ -15,6 +15,7 @@ export const STATE_WORDS: Readonly<Record<ConsultationState, string>> = {
   done: "実施済み",
   no_show: "来訪なし",
   cancelled: "取り消し",
+  unrecorded: "結果の記録なし",
 };
 
 const WEEKDAYS = "日月火水木金土";

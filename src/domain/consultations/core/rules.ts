@@ -13,6 +13,8 @@ export const BOOKED_BEFORE = days(1);
 export const BOOKED_AHEAD_DAYS = 42;
 /** A reminder goes out so long before. */
 export const REMINDED_BEFORE = days(1);
+/** Of what began so long ago nobody says any more what came of it: the clock ends it. */
+export const UNRECORDED_AFTER = days(30);
 
 /** Personal data of consultations are kept for so long after they ended, as letters are. */
 export const YEARS_AFTER_ENDED = 3;

@@ -1,5 +1,5 @@
-/** 予約済み, 実施済み, 来訪なし, 取り消し. A half hour itself is free, held or booked. */
-export const CONSULTATION_STATES = ["booked", "done", "no_show", "cancelled"] as const;
+/** 予約済み, 実施済み, 来訪なし, 取り消し, 結果の記録なし. A half hour itself is free, held or booked. */
+export const CONSULTATION_STATES = ["booked", "done", "no_show", "cancelled", "unrecorded"] as const;
 export type ConsultationState = (typeof CONSULTATION_STATES)[number];
 
 /** 順番待ち, ご案内中, 予約済み, 辞退, 期限切れ. */

@@ -28,6 +28,7 @@ const HEADS = {
   done: "相談を終えました",
   no_show: "予約の日時が過ぎました",
   cancelled: "予約を取り消しました",
+  unrecorded: "予約の日時が過ぎました",
 } as const;
 const DONE: Readonly<Record<string, string>> = {
   moved: "日時を変更しました。新しい日時を、メールでもお送りします。",

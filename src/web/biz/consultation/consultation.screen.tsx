@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { apiClient, type ConsultationSlots, type ConsultationWaitingInput } from "#api/client/client.ts";
 import { tabDraft } from "#web/kit/form/tab-draft.ts";
 import { useConfirmPlace } from "#web/kit/letter/use-confirm-place.ts";
@@ -9,6 +9,7 @@ import { storeKey } from "#wire/stores.ts";
 import { BookingView, ConsultationPage, FIRST_SLOT, FullView, SlotsFailed } from "./consultation.view.tsx";
 import type { SlotsData } from "./find-slots.ts";
 import { keepBooking } from "./kept-booking.ts";
+import { forgetHold, keptHold } from "./kept-hold.ts";
 import { OfferPanel } from "./offer-panel.tsx";
 import { CLOSED, TAKEN, useHeldSlot } from "./use-held-slot.ts";
 import { BOOKING_LETTER, readVisitor, WAITING_LETTER } from "./visitor-letter.ts";
@@ -18,10 +19,13 @@ const draft = () => tabDraft(storeKey("userInfo", "consultation-draft"));
 const RECEIPT = { id: "", dueOn: null, isRepeated: false } as const;
 
 export function ConsultationScreen({ data }: { readonly data: SlotsData }) {
+  // Whoever holds the last half hour books it, though nothing is free.
+  const [isHolding, setHolding] = useState(false);
+  useEffect(() => setHolding(keptHold() !== null), []);
   return (
     <ConsultationPage before={<OfferPanel />}>
       {data.kind === "failed" && <SlotsFailed />}
-      {data.kind === "slots" && (data.slots.isFull ? <Waiting /> : <Booking slots={data.slots} />)}
+      {data.kind === "slots" && (data.slots.isFull && !isHolding ? <Waiting /> : <Booking slots={data.slots} />)}
     </ConsultationPage>
   );
 }
@@ -46,6 +50,7 @@ function Booking({ slots }: { readonly slots: ConsultationSlots }) {
       if (answer.ok) {
         setBooked(true);
         keepBooking(answer.value.token);
+        forgetHold();
         await navigate({ to: "/biz/thanks-online-consultation" });
         return { ok: true, receipt: RECEIPT };
       }
@@ -60,7 +65,7 @@ function Booking({ slots }: { readonly slots: ConsultationSlots }) {
   useConfirmPlace(letter);
   // On its way to the page of the booking.
   if (isBooked) return null;
-  return <BookingView held={state} letter={letter} onChoose={choose} onHold={() => void hold()} onChange={change} />;
+  return <BookingView held={state} letter={letter} onChoose={choose} onHold={() => void hold()} onChange={() => void change()} />;
 }
 
 function Waiting() {

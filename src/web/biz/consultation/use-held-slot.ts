@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type ApiClient, apiClient, type ConsultationHold, type ConsultationSlots } from "#api/client/client.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { findSlots } from "./find-slots.ts";
+import { forgetHold, keepHold, keptHold } from "./kept-hold.ts";
 
 export type HeldState = {
   readonly slots: ConsultationSlots;
@@ -24,6 +25,7 @@ export function useHeldSlot(initial: ConsultationSlots, consultations: ApiClient
   // Of the last hold: the next one takes its place.
   const token = useRef<string | null>(null);
   const lost = async (notice: string) => {
+    forgetHold();
     const found = await findSlots(consultations);
     show({ chosen: null, hold: null, isBusy: false, notice, ...(found.kind === "slots" ? { slots: found.slots } : {}) });
   };
@@ -31,6 +33,13 @@ export function useHeldSlot(initial: ConsultationSlots, consultations: ApiClient
   useEffect(() => {
     lostLatest.current = lost;
   });
+  // Only the browser knows it: what is drawn first is the same as the server's.
+  useEffect(() => {
+    const kept = keptHold();
+    if (kept === null) return;
+    token.current = kept.token;
+    setState((before) => ({ ...before, hold: kept, chosen: kept.startsAt }));
+  }, []);
   const until = state.hold?.until;
   useEffect(() => {
     if (until === undefined) return;
@@ -45,18 +54,27 @@ export function useHeldSlot(initial: ConsultationSlots, consultations: ApiClient
     const answer = await consultations.post("/holds", { body });
     if (answer.ok) {
       token.current = answer.value.token;
+      keepHold(answer.value);
       return show({ hold: answer.value, isBusy: false });
     }
     if (answer.problem.status === 409) return lost(TAKEN);
     if (answer.problem.status === 404) return lost(CLOSED);
     show({ isBusy: false, notice: problemText(answer.problem, navigator.onLine) });
   };
+  /** Back to the choice: the half hour is let go, before another can be held by the same token. */
+  const change = async () => {
+    if (state.hold === null || state.isBusy) return;
+    forgetHold();
+    show({ hold: null, notice: null, isBusy: true });
+    const released = await consultations.post("/holds/release", { body: { token: state.hold.token } });
+    const found = released.ok ? await findSlots(consultations) : null;
+    show({ isBusy: false, ...(found?.kind === "slots" ? { slots: found.slots } : {}) });
+  };
   return {
     state,
     choose: (chosen: string) => show({ chosen, notice: null }),
     hold,
-    /** Back to the choice. The half hour stays one's own until another is held. */
-    change: () => show({ hold: null, notice: null }),
+    change,
     lost,
   };
 }

@@ -50,6 +50,12 @@ describe.each(Object.keys(FORMS) as Form[])("the form %s", (form) => {
     expect([await count("letter"), await count("outbox")]).toEqual([1, 1]);
   });
 
+  it("is answered alike while the queue cannot be reached", async () => {
+    const jobs = { send: () => Promise.reject(new Error("the queue is away")) };
+    const { status } = await testApi(db, null, { randomBytes, jobs }).post(`/api/leads/${form}`, FORMS[form]);
+    expect([status, await count("letter"), await count("outbox")]).toEqual([201, 1, 1]);
+  });
+
   it("needs the licence of a broker, and says so in the words of the form", async () => {
     expect(errorsOf(await send(form, { business: "broker" }))).toEqual([
       "licence: 宅建業の免許証番号を入力してください。例：東京都知事(3)第12345号",

@@ -31,9 +31,9 @@ export async function registerLeadJobs(jobs: Pick<Jobs, "work" | "schedule">, de
   await jobs.schedule(UPKEEP_NAME, UPKEEP_CRON);
 }
 
-/** The domain of a new applicant is looked up at once. */
-export function wakeDomainCheck(jobs: Pick<Jobs, "send">): Promise<void> {
-  return jobs.send(DOMAINS_NAME, {});
+/** The domain of a new applicant is looked up at once. Where the queue cannot be reached, the next ten minutes find it: nothing fails over it. */
+export async function wakeDomainCheck(jobs: Pick<Jobs, "send">): Promise<void> {
+  await jobs.send(DOMAINS_NAME, {}).catch(() => undefined);
 }
 
 /** Closes leads that nobody touches any more, so that their letters are removed in time. */

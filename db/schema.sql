@@ -364,6 +364,7 @@ create table consultation (
   booked_at timestamp with time zone not null,
   reminded_at timestamp with time zone,
   ended_at timestamp with time zone,
+  moved_at timestamp with time zone,
   constraint consultation_check CHECK (((state = 'booked'::text) = (ended_at IS NULL))),
   constraint consultation_sequence_check CHECK ((sequence >= 0)),
   constraint consultation_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'done'::text, 'no_show'::text, 'cancelled'::text, 'unrecorded'::text]))),

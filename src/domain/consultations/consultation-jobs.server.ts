@@ -38,7 +38,7 @@ export async function registerConsultationJobs(jobs: Pick<Jobs, "work" | "schedu
 /** A mail a day before. Answers whether one goes out. */
 export async function remindOfConsultations({ db, clock }: JobDeps): Promise<boolean> {
   const now = clock.now();
-  const due = { now, until: new Date(now.getTime() + REMINDED_BEFORE), bookedBefore: new Date(now.getTime() - TOLD_LATELY) };
+  const due = { now, until: new Date(now.getTime() + REMINDED_BEFORE), toldBefore: new Date(now.getTime() - TOLD_LATELY) };
   const remindNext = () =>
     inTransaction(db, async (tx) => {
       const next = await takeReminder(tx, due);

@@ -233,6 +233,16 @@ describe("a booking", () => {
     expect(await remindOfConsultations(deps)).toBe(true);
   });
 
+  it("of which a mail told the new time within six hours is reminded of later", async () => {
+    const { token } = await booked(new Date("2026-12-07T05:00:00Z"));
+    clock.moveTo(new Date(A.getTime() - hours(25)));
+    expect(await moveBooking(deps, token, A)).toMatchObject({ ok: true });
+    clock.advance(minutes(61));
+    expect(await remindOfConsultations(deps)).toBe(false);
+    clock.advance(hours(5));
+    expect(await remindOfConsultations(deps)).toBe(true);
+  });
+
   it("of which a mail tells what is no more is told by the later mail alone", async () => {
     const { id, token } = await booked(A);
     await moveBooking(deps, token, B);

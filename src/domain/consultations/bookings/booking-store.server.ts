@@ -26,11 +26,14 @@ export async function lockConsultation(tx: Tx, id: string): Promise<Consultation
 }
 
 /** Another half hour: the entry in calendars is raised, and a reminder goes out anew. Answers it as it is now. */
-export async function setStart(tx: Tx, id: string, startsAt: Date): Promise<Consultation> {
+export async function setStart(
+  tx: Tx,
+  id: string,
+  { startsAt, at }: { readonly startsAt: Date; readonly at: Date },
+): Promise<Consultation> {
   const { rows } = await sql<Consultation>`
-    update consultation set starts_at = ${startsAt}, sequence = sequence + 1, reminded_at = null where id = ${id} returning ${COLUMNS}`.execute(
-    tx,
-  );
+    update consultation set starts_at = ${startsAt}, sequence = sequence + 1, moved_at = ${at}, reminded_at = null
+    where id = ${id} returning ${COLUMNS}`.execute(tx);
   return one(rows);
 }
 
@@ -78,15 +81,16 @@ export async function countBooked(db: Db | Tx, { from, until }: { readonly from:
   return rows[0]?.count ?? 0;
 }
 
-/** Marks the next one to be reminded of, of those that begin until `until` and were booked before `bookedBefore`; null: there is none. */
+/** Marks the next one to be reminded of, of those that begin until `until` and were booked or moved last before `toldBefore`; null: there is none. */
 export async function takeReminder(
   tx: Tx,
-  { now, until, bookedBefore }: { readonly now: Date; readonly until: Date; readonly bookedBefore: Date },
+  { now, until, toldBefore }: { readonly now: Date; readonly until: Date; readonly toldBefore: Date },
 ): Promise<Consultation | null> {
   const { rows } = await sql<Consultation>`
     update consultation set reminded_at = ${now} where id in (
       select id from consultation
-      where state = 'booked' and reminded_at is null and starts_at > ${now} and starts_at <= ${until} and booked_at < ${bookedBefore}
+      where state = 'booked' and reminded_at is null and starts_at > ${now} and starts_at <= ${until}
+        and coalesce(moved_at, booked_at) < ${toldBefore}
       order by starts_at limit 1 for update skip locked)
     returning ${COLUMNS}`.execute(tx);
   return rows[0] ?? null;

@@ -67,7 +67,7 @@ export function moveBooking(deps: PageDeps, token: string, startsAt: Date): Prom
     const { id, email } = before;
     if (!(await takeSlot(tx, { startsAt, now, holder: null, consultationId: id }))) return refused({ is: "taken" });
     await freeSlot(tx, before.startsAt, id);
-    const moved = await setStart(tx, id, startsAt);
+    const moved = await setStart(tx, id, { startsAt, at: now });
     await auditStep(tx, { entity: "consultation", id, from: "booked", to: "booked", actor: "visitor", at: now });
     await queueMail(tx, CONSULTATION_MOVED, {
       ...{ to: email, at: now, facts: { id, sequence: moved.sequence }, recipientKey: `consultation:${id}` },

@@ -13,6 +13,7 @@ export {
 export { declineOffer, joinWaiting, type OfferRefusal, type ShownWaiting, takeOffer, waitingOf } from "./bookings/waiting-place.server.ts";
 export { registerConsultationJobs } from "./consultation-jobs.server.ts";
 export { consultationMails } from "./consultation-mails.server.ts";
+export { stepConsultation } from "./core/consultation-states.ts";
 export { NO_LINK_YET, STATE_WORDS, TOPIC_WORDS, whenWords } from "./core/consultation-words.ts";
 export { meetingUrl } from "./core/meeting-url.ts";
 export { holdSlot, releaseHold, type SlotRefusal } from "./slots/hold-slot.server.ts";

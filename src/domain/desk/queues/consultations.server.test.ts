@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { bookConsultation } from "#domain/consultations/index.server.ts";
 import { claimItem, type DeskDeps, decideItem, openItem, queuePage } from "#domain/desk/index.server.ts";
+import { minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { memoryStorage } from "#test/support/memory-storage.ts";
@@ -35,7 +36,12 @@ it("lists what is booked without a name, shows who comes to who has taken it, an
   expect(before?.actions.map(({ key }) => key)).toEqual(["call-off"]);
   expect(await decide(id, "hold")).toMatchObject({ ok: false, reason: { is: "not-now" } });
 
+  const offered = async () => (await openItem(deps, A, { queue: "consultations", id }))?.actions.map(({ key }) => key);
   clock.moveTo(startsAt);
+  expect(await offered()).toEqual(["hold", "miss", "call-off"]);
+  // Over: nothing is left to call off.
+  clock.moveTo(new Date(startsAt.getTime() + minutes(30)));
+  expect(await offered()).toEqual(["hold", "miss"]);
   expect(await decide(id, "hold")).toMatchObject({ ok: true, value: { isOver: true } });
   expect(await openItem(deps, A, { queue: "consultations", id })).toBeNull();
 });

@@ -13,6 +13,7 @@ import {
   NO_LINK_YET,
   openDay,
   STATE_WORDS,
+  stepConsultation,
   TOPIC_WORDS,
   whenWords,
 } from "#domain/consultations/index.server.ts";
@@ -27,14 +28,14 @@ import type { Decided, DecisionRefusal, DeskQueue, QueueDeps } from "./queue.ser
 const DAYS = "days";
 
 const plain = { fields: [], needsSecond: false } as const;
-const CALL_OFF: ActionOffer = {
-  ...{ key: "call-off", label: "取り消す", tone: "secondary", needsSecond: false },
-  lead: "理由を添えて、予約した人にメールで知らせます。日時は空き、順番を待つ人に案内します。",
-  fields: [noteField("取り消す理由", "予約した人にメールで届きます。")],
-};
-const ENDS: readonly ActionOffer[] = [
+const ACTIONS: readonly (ActionOffer & { readonly key: "hold" | "miss" | "call-off" })[] = [
   { ...plain, key: "hold", label: "実施した", lead: "相談を終えたら押してください。", tone: "primary" },
   { ...plain, key: "miss", label: "来訪がなかった", lead: "予約した人には何も届きません。", tone: "secondary" },
+  {
+    ...{ key: "call-off", label: "取り消す", tone: "secondary", needsSecond: false },
+    lead: "理由を添えて、予約した人にメールで知らせます。日時は空き、順番を待つ人に案内します。",
+    fields: [noteField("取り消す理由", "予約した人にメールで届きます。")],
+  },
 ];
 
 /** オンライン相談: what is booked, and days without any. */
@@ -74,7 +75,7 @@ function headOf({ id, startsAt, state, bookedAt, topic }: Consultation): ItemHea
 
 function itemOf(consultation: Consultation, { clock, meetingBaseUrl = null }: QueueDeps): Item {
   const { startsAt, topic, room, company, name, email, phone, message } = consultation;
-  const hasBegun = startsAt <= clock.now();
+  const now = clock.now();
   return {
     ...headOf(consultation),
     facts: [
@@ -90,7 +91,7 @@ function itemOf(consultation: Consultation, { clock, meetingBaseUrl = null }: Qu
       ...(message === "" ? [] : [{ label: "くわしい内容", value: message }]),
     ],
     ...{ contact: [], files: [] },
-    actions: hasBegun ? [...ENDS, CALL_OFF] : [CALL_OFF],
+    actions: ACTIONS.filter(({ key }) => stepConsultation(consultation, key, now).ok),
   };
 }
 

@@ -19117,6 +19117,8 @@ export interface components {
             readonly token: string;
             readonly startsAt: string;
             readonly until: string;
+            /** @example 900 */
+            readonly secondsLeft: number;
         };
         readonly ConsultationHoldInput: {
             /**

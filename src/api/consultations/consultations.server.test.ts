@@ -48,6 +48,7 @@ describe("online consultations", () => {
     const api = uncounted();
     const startsAt = await firstFree(api);
     const held = await api.post(`${PATH}/holds`, { startsAt });
+    expect(held.body).toMatchObject({ startsAt, secondsLeft: 900 });
     expect([held.status, (await api.post(`${PATH}/holds`, { startsAt })).status]).toEqual([201, 409]);
     const booked = await api.post(`${PATH}/bookings`, { ...visitor, startsAt, hold: held.body.token });
     expect([booked.status, booked.body.id]).toEqual([201, expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)]);

@@ -1,7 +1,7 @@
 import { SLOT_LENGTH } from "#domain/consultations/core/rules.ts";
 import type { Topic, Visitor } from "#domain/consultations/core/types.ts";
-import type { Booked, OpenDay, ShownBooking, ShownWaiting } from "#domain/consultations/index.server.ts";
-import { minutes } from "#kernel/duration.ts";
+import type { Booked, Hold, OpenDay, ShownBooking, ShownWaiting } from "#domain/consultations/index.server.ts";
+import { minutes, seconds } from "#kernel/duration.ts";
 
 type Typed = Omit<Visitor, "phone" | "message" | "topic"> & {
   readonly topic: Topic;
@@ -23,6 +23,11 @@ export function presentSlots(days: readonly OpenDay[]) {
       slots: slots.map(({ startsAt, isFree }) => ({ startsAt: startsAt.toISOString(), isFree })),
     })),
   };
+}
+
+export function presentHold({ token, startsAt, until }: Hold, now: Date) {
+  const secondsLeft = Math.max(0, Math.floor((until.getTime() - now.getTime()) / seconds(1)));
+  return { token, startsAt: startsAt.toISOString(), until: until.toISOString(), secondsLeft };
 }
 
 export function presentBooked({ id, startsAt, token }: Booked) {

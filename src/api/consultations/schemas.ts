@@ -40,7 +40,15 @@ export const holdInputSchema = z
     token: token.optional(),
   })
   .openapi("ConsultationHoldInput");
-export const holdSchema = z.object({ token: z.string(), startsAt: z.string(), until: z.string() }).openapi("ConsultationHold");
+export const holdSchema = z
+  .object({
+    token: z.string(),
+    startsAt: z.string(),
+    until: z.string(),
+    /** Until then, for a clock that is wrong. */
+    secondsLeft: z.number().int().openapi({ example: 900 }),
+  })
+  .openapi("ConsultationHold");
 
 export const bookingInputSchema = inWordsOf(
   F,

@@ -26,7 +26,7 @@ import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { presentBooked, presentBooking, presentSlots, presentWaiting, visitorOf } from "./present.ts";
+import { presentBooked, presentBooking, presentHold, presentSlots, presentWaiting, visitorOf } from "./present.ts";
 import {
   bookingRoute,
   bookRoute,
@@ -79,8 +79,7 @@ function addSlots(service: OpenAPIHono, deps: ConsultationServiceDeps): void {
     const { startsAt, token = null } = c.req.valid("json");
     const held = await holdSlot(deps, { startsAt: new Date(startsAt), token });
     if (!held.ok) return noSlot(c, held.reason);
-    const { until } = held.value;
-    return c.json({ token: held.value.token, startsAt: held.value.startsAt.toISOString(), until: until.toISOString() }, 201, PRIVATE);
+    return c.json(presentHold(held.value, deps.clock.now()), 201, PRIVATE);
   });
 
   service.openapi(releaseRoute, async (c) => {

@@ -16,5 +16,5 @@ export { consultationMails } from "./consultation-mails.server.ts";
 export { stepConsultation } from "./core/consultation-states.ts";
 export { NO_LINK_YET, STATE_WORDS, TOPIC_WORDS, whenWords } from "./core/consultation-words.ts";
 export { meetingUrl } from "./core/meeting-url.ts";
-export { holdSlot, releaseHold, type SlotRefusal } from "./slots/hold-slot.server.ts";
+export { type Hold, holdSlot, releaseHold, type SlotRefusal } from "./slots/hold-slot.server.ts";
 export { type OpenDay, openSlots } from "./slots/open-slots.server.ts";

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { minutes } from "#kernel/duration.ts";
 import { livePage } from "#test/support/live-page.tsx";
 import { settled } from "#test/support/profile-service.ts";
 import { scriptedApi } from "#test/support/scripted-api.ts";
@@ -13,9 +14,10 @@ const RELEASE = "POST /api/consultations/holds/release";
 
 beforeEach(forgetHold);
 
-async function opened() {
+/** `aheadMs`: by how much the clock of the server is ahead of the browser's. */
+async function opened({ aheadMs = 0 } = {}) {
   const api = scriptedApi({
-    [HOLD]: { token: TOKEN, startsAt, until: new Date(Date.now() + 900_000).toISOString() },
+    [HOLD]: { token: TOKEN, startsAt, until: new Date(Date.now() + aheadMs + 900_000).toISOString(), secondsLeft: 900 },
     [RELEASE]: { done: true },
     "GET /api/consultations/slots": sampleSlots({ isFull: true }),
   });
@@ -43,8 +45,8 @@ async function opened() {
   return { api, page: await livePage(<Page />) };
 }
 
-async function held() {
-  const { api, page } = await opened();
+async function held(clocks = {}) {
+  const { api, page } = await opened(clocks);
   await page.press("選ぶ");
   await page.press("おさえる");
   await settled();
@@ -72,6 +74,18 @@ it("going back to the choice lets the half hour go, and shows the half hours as 
   expect(page.text()).toContain("新しい日時");
   expect([page.isIdle("おさえる"), keptHold()]).toEqual([false, null]);
 });
+
+it.each([minutes(20), -minutes(20)])(
+  "the clock of the browser may be wrong by %i ms: what counts is the time that is left",
+  async (aheadMs) => {
+    const { page } = await held({ aheadMs });
+    await settled();
+
+    expect(page.text()).toContain(`おさえた ${startsAt}`);
+    const left = new Date(keptHold()?.until ?? 0).getTime() - Date.now();
+    expect([left > minutes(14), left <= minutes(15)]).toEqual([true, true]);
+  },
+);
 
 it("a hold that is lost or over is not there any more", async () => {
   const { page } = await held();

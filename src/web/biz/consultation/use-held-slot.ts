@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { type ApiClient, apiClient, type ConsultationHold, type ConsultationSlots } from "#api/client/client.ts";
+import { type ApiClient, apiClient, type ConsultationSlots } from "#api/client/client.ts";
 import { problemText } from "#web/session/errors/problem-failure.ts";
 import { findSlots } from "./find-slots.ts";
-import { forgetHold, keepHold, keptHold } from "./kept-hold.ts";
+import { forgetHold, heldHere, type KeptHold, keepHold, keptHold } from "./kept-hold.ts";
 
 export type HeldState = {
   readonly slots: ConsultationSlots;
   readonly chosen: string | null;
-  readonly hold: ConsultationHold | null;
+  readonly hold: KeptHold | null;
   readonly isBusy: boolean;
   /** What happened to the choice, in a sentence; null: nothing. */
   readonly notice: string | null;
@@ -54,8 +54,9 @@ export function useHeldSlot(initial: ConsultationSlots, consultations: ApiClient
     const answer = await consultations.post("/holds", { body });
     if (answer.ok) {
       token.current = answer.value.token;
-      keepHold(answer.value);
-      return show({ hold: answer.value, isBusy: false });
+      const hold = heldHere(answer.value);
+      keepHold(hold);
+      return show({ hold, isBusy: false });
     }
     if (answer.problem.status === 409) return lost(TAKEN);
     if (answer.problem.status === 404) return lost(CLOSED);

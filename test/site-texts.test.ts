@@ -23,15 +23,43 @@ const screens = new Set([
     .trim()
     .split("\n"),
 ]);
-const drawn = globSync("src/web/**/*.tsx").map((file) => readFileSync(file, "utf8"));
+const drawn = globSync("src/web/**/*.{ts,tsx}", { exclude: (name) => /\.test\.tsx?$/.test(name) }).map((file) => ({
+  file,
+  text: readFileSync(file, "utf8"),
+}));
 
-const isDrawn = (id: string) => drawn.some((file) => file.includes(`id="${id}"`) || file.includes(`id: "${id}"`));
+/** `folder`: of the files that may draw it. */
+const isDrawn = (id: string, folder = "src/web/") =>
+  drawn.some(({ file, text }) => file.startsWith(folder) && (text.includes(`id="${id}"`) || text.includes(`id: "${id}"`)));
+
+/** Links of the code to a place within a page: `to` and `hash` in one line. */
+const places = drawn.flatMap(({ file, text }) =>
+  [...text.matchAll(/\bto(?:=|: )"(\/[^"]*)".{0,100}?\bhash(?:=|: )"([^"]+)"/g)].map(([, path = "", anchor = ""]) => ({
+    file,
+    path,
+    anchor,
+  })),
+);
+
+/** The areas that a page draws from: `src/web/biz/`. */
+function areasOf(path: string): readonly string[] {
+  const [file = ""] = globSync([`src/web/routes${path}.tsx`, `src/web/routes${path}/index.tsx`]);
+  return [...readFileSync(file, "utf8").matchAll(/"#web\/(\w+)\//g)].map(([, area]) => `src/web/${area}/`);
+}
 
 function spansOf(block: Block): readonly Span[] {
   if (block.kind === "heading") return [];
   if (block.kind === "paragraph") return block.spans;
   return block.kind === "list" ? block.items.flat() : [block.head, ...block.rows].flat(2);
 }
+
+describe("the links of the screens", () => {
+  it("lead to places within pages", () => expect(places.length).toBeGreaterThan(8));
+
+  it.each(places)("$file leads to $path#$anchor, which its page draws", ({ path, anchor }) => {
+    expect(areasOf(path).some((area) => isDrawn(anchor, area))).toBe(true);
+  });
+});
 
 describe("the texts of the site", () => {
   it("lead to some thirty places", () => expect(links.length).toBeGreaterThan(30));

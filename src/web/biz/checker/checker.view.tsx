@@ -15,7 +15,7 @@ const ACTIONS: readonly NavigationItem[] = [
   { label: "資料請求", to: "/biz/document" },
   { label: "契約を相談する", to: "/biz/contact" },
 ];
-const PRICES: NavigationItem = { label: "料金をくわしく見る", to: "/biz/ai-assessment-api-v3", hash: "price" };
+const PRICES: NavigationItem = { label: "料金をくわしく見る", to: "/biz/ai-assessment-api-v3", hash: "plans" };
 const KEYS: NavigationItem = { label: "キーの管理", to: "/console/api" };
 
 type CheckerViewProps = { readonly siteOrigin: string /** Null: they could not be asked. */; readonly sizes: CheckerSizes | null };

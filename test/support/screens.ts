@@ -44,7 +44,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   hidden("/biz/thanks-directmail?id=K7QM-3XWD-9RTA&due=2026-11-30", "DMのお申し込みを受け付けました"),
   hidden("/biz/thanks-trial?id=K7QM-3XWD-9RTA&due=2026-11-30", "トライアルを受け付けました"),
   hidden("/console/trial", "トライアルのAPIキー"),
-  hidden("/biz/thanks-online-consultation", "予約が完了しました"),
+  { ...hidden("/biz/thanks-online-consultation", "予約が完了しました"), heading: "オンライン相談の予約" },
   hidden("/recommender/serviceform", "導入お申し込み"),
   { ...hidden("/recommender/serviceform_02", "導入お申し込み（2/2）"), heading: "導入お申し込み" },
   { ...hidden("/recommender/inputformmail", "ご希望条件の入力（メール）"), heading: "ご希望条件の入力" },

@@ -96,5 +96,6 @@ export const gallery: Gallery = {
     { name: "2時間前を過ぎた", element: <ThanksView state={{ ...page, found: sampleBooking({ isChangeable: false }) }} {...ofThanks} /> },
     { name: "予約を読み込めない", element: <ThanksView state={{ ...page, found: "failed" }} {...ofThanks} /> },
     { name: "予約が分からない", element: <NoBookingView isLoading={false} isUnknown /> },
+    { name: "予約を読み込んでいる", element: <NoBookingView isLoading /> },
   ],
 };

@@ -38,10 +38,20 @@ describe("the page of half hours", () => {
     ["予約した", "担当からお送りします"],
     ["取り消した", "あらためて予約する"],
     ["2時間前を過ぎた", "2時間前を過ぎたため"],
-    ["予約が分からない", "リンクの有効期限が切れています"],
+    ["予約が分からない", "このリンクでは予約を開けません"],
+    ["予約を読み込めない", "もう一度読み込むか"],
   ])("says of 「%s」: %s", async (name, words) => {
     expect(textOf(await drawn(name))).toContain(words);
   });
+
+  it.each(["予約が分からない", "予約を読み込めない", "予約を読み込んでいる"])(
+    "claims no booking while it knows of none: %s",
+    async (name) => {
+      const text = textOf(await drawn(name));
+      expect(text).toContain("オンライン相談の予約");
+      expect(text).not.toMatch(/完了しました|予約はできています|承りました/);
+    },
+  );
 
   it("keeps what was typed when somebody else was faster", async () => {
     expect(await drawn("ほかの人が先に取った")).toContain("見本 花子");

@@ -23,6 +23,9 @@ export type ThanksViewProps = {
   readonly onRetry: () => void;
 };
 
+/** Nothing is claimed of a booking before one is found. */
+const NOT_KNOWN = "オンライン相談の予約";
+const BY_MAIL = "予約の内容は、メールのリンクから開けます。";
 const HEADS = {
   booked: "予約が完了しました",
   done: "相談を終えました",
@@ -42,9 +45,9 @@ export function ThanksView(props: ThanksViewProps) {
   if (found === "unknown") return <NoBookingView isLoading={false} isUnknown />;
   if (found === "failed")
     return (
-      <Frame title="予約が完了しました">
+      <Frame title={NOT_KNOWN} lead={BY_MAIL}>
         <Notice tone="error" title="読み込みに失敗しました">
-          予約の内容を読み込めませんでした。予約はできています。
+          予約の内容を読み込めませんでした。もう一度読み込むか、予約のメールで確かめてください。
           <p className="mt-2">
             <Button tone="secondary" size="bar" onClick={props.onRetry}>
               もう一度読み込む
@@ -83,10 +86,12 @@ export function ThanksView(props: ThanksViewProps) {
   );
 }
 
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type FrameProps = { readonly title: string; readonly lead?: string; readonly children: ReactNode };
+
+function Frame({ title, lead = "予約番号と日時は、メールでもお送りします。時刻は日本時間（Asia/Tokyo）です。", children }: FrameProps) {
   return (
     <BizFrame>
-      <BizHead title={title} lead="予約番号と日時は、メールでもお送りします。時刻は日本時間（Asia/Tokyo）です。" />
+      <BizHead title={title} lead={lead} />
       <div className="flex max-w-3xl flex-col gap-5">{children}</div>
     </BizFrame>
   );
@@ -95,12 +100,13 @@ function Frame({ title, children }: { readonly title: string; readonly children:
 export function NoBookingView({ isLoading, isUnknown = false }: { readonly isLoading: boolean; readonly isUnknown?: boolean }) {
   return (
     <BizFrame>
-      <BizHead title="予約が完了しました" lead="予約の内容は、メールのリンクから開けます。" />
+      <BizHead title={NOT_KNOWN} lead={BY_MAIL} />
       {isLoading ? (
         <Skeleton />
       ) : (
         <div className="flex max-w-3xl flex-col gap-4">
-          <Notice title={isUnknown ? "リンクの有効期限が切れています" : "予約を開けません"}>
+          <Notice title={isUnknown ? "このリンクでは予約を開けません" : "予約を開けません"}>
+            {isUnknown && "リンクの期限が切れたか、一部が欠けています。"}
             予約のメールにあるリンクから開いてください。メールが見つからないときは、お問い合わせください。
           </Notice>
           <p>

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
+import { isTrapped } from "#api/http/trap.ts";
 import {
   bookConsultation,
   bookingOf,
@@ -152,11 +153,6 @@ function addWaiting(service: OpenAPIHono, deps: ConsultationServiceDeps): void {
     await wakeMailQueue(deps.jobs);
     return c.json({ done: true } as const, 200, PRIVATE);
   });
-}
-
-/** Whether the field that people do not see was filled in: answered like any other, and nothing is kept. */
-function isTrapped(leaveEmpty: string | undefined): boolean {
-  return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
 }
 
 function pretended({ randomBytes }: ConsultationServiceDeps, startsAt: Date) {

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
+import { isTrapped } from "#api/http/trap.ts";
 import { LEAD_LETTERS, TRIAL_LETTER } from "#domain/leads/core/lead-letters.ts";
 import type { LeadKind } from "#domain/leads/core/types.ts";
 import { takeLead, takeTrial, wakeDomainCheck } from "#domain/leads/index.server.ts";
@@ -88,11 +89,6 @@ function written(typed: Readonly<Record<string, unknown>>): Record<string, strin
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => (typeof text === "string" && text !== "" ? [[name, text]] : [])),
   );
-}
-
-/** Whether the field that people do not see was filled in. Such a letter is answered like any other, and goes nowhere. */
-function isTrapped(leaveEmpty: string | undefined): boolean {
-  return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
 }
 
 function pretended({ clock, randomBytes }: LetterDeps, kind: Parameters<typeof answerDueOn>[0]): LetterReceipt {

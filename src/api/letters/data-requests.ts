@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { isTrapped } from "#api/http/trap.ts";
 import { type LetterDeps, sendMailedLetter } from "#domain/letters/index.server.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { dataRequestRoute } from "./data-request-routes.ts";
-import { isTrapped, pretendedReceipt } from "./traps.ts";
+import { pretendedReceipt } from "./traps.ts";
 
 type DataRequestDeps = LetterDeps & { readonly jobs: Pick<Jobs, "send"> };
 

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { CallerKey } from "#api/http/rate-limit.ts";
+import { isTrapped } from "#api/http/trap.ts";
 import { answerDueOn } from "#domain/letters/due/answer-due.ts";
 import { type InquiryDeps, inquiryHome, sendInquiry } from "#domain/letters/index.server.ts";
 import { INQUIRY_CONSENT } from "#domain/letters/inquiries/inquiry-consent.ts";
@@ -13,7 +14,6 @@ import { spokenNumber } from "#kernel/ids.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { inquiryHomeRoute, type listingInquirySchema, sendListingInquiryRoute } from "./listing-inquiry-routes.ts";
-import { isTrapped } from "./traps.ts";
 
 export type ListingInquiryDeps = InquiryDeps & {
   readonly jobs: Pick<Jobs, "send">;

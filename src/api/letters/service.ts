@@ -5,6 +5,7 @@ import { isMultipart } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
+import { isTrapped } from "#api/http/trap.ts";
 import { type LetterDeps, notesOf, sendMailedLetter, sendProposal, writeNote } from "#domain/letters/index.server.ts";
 import type { LetterReceipt } from "#domain/letters/types.ts";
 import { wakeMailQueue } from "#domain/notifications/index.server.ts";
@@ -23,7 +24,7 @@ import { addNotices } from "./notices.ts";
 import { presentCorrection } from "./present.ts";
 import { correctionsRoute, notesRoute, sendCorrectionRoute, sendInquiryRoute, sendProposalRoute, writeNoteRoute } from "./routes.ts";
 import type { Inquiry } from "./schemas.ts";
-import { isTrapped, pretendedCorrection, pretendedProposal, pretendedReceipt } from "./traps.ts";
+import { pretendedCorrection, pretendedProposal, pretendedReceipt } from "./traps.ts";
 import { readEvidence } from "./uploaded-files.ts";
 
 export type LetterServiceDeps = LetterDeps & {

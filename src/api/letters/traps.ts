@@ -9,11 +9,6 @@ import { opaqueId, spokenNumber } from "#kernel/ids.ts";
 
 type TrapDeps = Pick<LetterDeps, "clock" | "randomBytes">;
 
-/** Whether the field that people do not see was filled in. Such a letter is answered like any other, and goes nowhere. */
-export function isTrapped(leaveEmpty: string | undefined): boolean {
-  return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
-}
-
 export function pretendedCorrection({ clock, randomBytes }: TrapDeps, field: CorrectionField) {
   const receivedAt = clock.now();
   const { state, entry } = receiveCorrection(receivedAt);

@@ -5,9 +5,9 @@ import { choiceSchema, neededTextSchema, numberSchema, textSchema } from "#api/h
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import { AGREED_ONLY, CONFLICT, INVALID, jsonAnswer, jsonBody, MEMBERS_ONLY, NOT_FOUND, UNREADABLE } from "#api/http/service.ts";
+import { isTrapped } from "#api/http/trap.ts";
 import { LETTERS, type ListingInquiryDeps, presentReceipt, pretended } from "#api/letters/listing-inquiries.ts";
 import { inquiryReceiptSchema, type knownSenderInquirySchema } from "#api/letters/listing-inquiry-routes.ts";
-import { isTrapped } from "#api/letters/traps.ts";
 import { LISTING_INQUIRY_FIELDS } from "#domain/letters/inquiries/inquiry-fields.ts";
 import { type AskAboutHomeRefusal, type AskedOffice, askAboutHome, askAboutOwnHome } from "#domain/recommendation/index.server.ts";
 import type { Audience } from "#domain/tenants/core/types.ts";

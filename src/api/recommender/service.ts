@@ -4,6 +4,7 @@ import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
+import { isTrapped } from "#api/http/trap.ts";
 import type { FindMember } from "#domain/members/core/types.ts";
 import { words } from "#domain/queries/words/query-words.ts";
 import type { CustomerQuery } from "#domain/tenants/core/types.ts";
@@ -212,11 +213,6 @@ function refusal(c: Context, reason: ChangeRefusal) {
   if (reason === "limit") return problem(c, "limit-reached");
   if (reason === "not-now") return problem(c, "illegal-transition");
   return problem(c, "not-found", reason === "expired" ? { state: "expired" } : {});
-}
-
-/** Whether the field that people do not see was filled in: such a form is answered like any other, and goes nowhere. */
-function isTrapped(leaveEmpty: string | undefined): boolean {
-  return leaveEmpty !== undefined && leaveEmpty.trim() !== "";
 }
 
 /** Nobody need be: a token that is over, or cannot be asked about now, takes nothing from an application. */

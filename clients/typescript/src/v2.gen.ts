@@ -16,7 +16,7 @@ export interface components {
              */
             readonly pricedFor: string | null;
             /**
-             * @description informed は、階・向き・リフォームを使った推定
+             * @description informed は、リフォームを使った推定
              * @enum {string}
              */
             readonly mode: "blind" | "informed";
@@ -130,7 +130,7 @@ export interface components {
             }[];
         };
         /**
-         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。
+         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、directionは、成約の記録にないため推定に使いません。
          * @example {
          *       "kind": "condo",
          *       "address": "東京都江東区豊洲5丁目",

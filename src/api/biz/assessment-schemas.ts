@@ -31,7 +31,7 @@ export const assessmentInputSchema = inWordsOf(
     ),
 ).openapi("AssessmentInput", {
   description:
-    "場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。",
+    "場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、directionは、成約の記録にないため推定に使いません。",
   example: {
     kind: "condo",
     address: "東京都江東区豊洲5丁目",
@@ -59,7 +59,7 @@ const v1Shape = {
   location: locationSchema,
   priceYen: whole.min(1).openapi({ description: "成約想定価格(円)", example: 82_400_000 }),
   pricedFor: quarterSchema.nullable().openapi({ description: "価格がいつのものか(四半期)" }),
-  mode: z.enum(["blind", "informed"]).openapi({ description: "informed は、階・向き・リフォームを使った推定" }),
+  mode: z.enum(["blind", "informed"]).openapi({ description: "informed は、リフォームを使った推定" }),
   modelVersion: z.string().openapi({ example: "condo-2026.11" }),
   dataAsOf: quarterSchema.openapi({ description: "推定に使った成約の、いちばん新しい四半期" }),
   assessedAt: z.iso.datetime(),
@@ -119,7 +119,11 @@ const askingSchema = z
 const factorSchema = z
   .object({
     group: z.enum(["location", "building", "station", "age", "size", "floor", "market", "outlook"]),
-    yen: whole.nullable().openapi({ description: "basePriceYenからの差。nullは、入力またはデータがないもの" }),
+    yen: whole.nullable().openapi({ description: "basePriceYenからの差。nullの理由は absence にあります" }),
+    absence: z
+      .enum(["not-told", "not-used"])
+      .nullable()
+      .openapi({ description: "差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)" }),
   })
   .openapi("PriceFactor");
 

@@ -103,12 +103,17 @@ describe("a price", () => {
       band80: { lowYen: 63_900_000, highYen: 78_100_000 },
       ...{ withinTenPercent: 0.8, grade: "B", basePriceYen: 70_000_000 },
       factors: [
-        { group: "location", yen: 1_000_000 },
-        { group: "floor", yen: null },
+        { group: "location", yen: 1_000_000, absence: null },
+        { group: "floor", yen: null, absence: "not-told" },
       ],
       asking: { askingPriceYen: 80_000_000, gap: 0.1268, standing: "above-band" },
       risk: { of: "place", lowestLetter: expect.any(String), highestLetter: expect.any(String), coverage: expect.any(Number) },
     });
+    const told = (await call("v3", { ...input, floor: 45 })).body;
+    expect([told.priceYen, told.band80, told.factors.at(-1)]).toEqual([
+      ...[body.priceYen, body.band80],
+      { group: "floor", yen: null, absence: "not-used" },
+    ]);
     expect((await call("v3")).body.asking).toBeNull();
     expect((await call("v3", { ...input, address: undefined, apartmentKey: HOME.key })).body).toMatchObject({
       location: { apartmentKey: HOME.key, apartmentName: HOME.name },

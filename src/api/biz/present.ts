@@ -1,5 +1,6 @@
 import { presentComparable } from "#api/price-checker/present.ts";
 import type { RentOutcome } from "#domain/valuation/engine/appraise-rent.ts";
+import { absenceOf } from "#domain/valuation/engine/telling/absence.ts";
 import { type AskingVerdict, verdictOf } from "#domain/valuation/engine/verdict.ts";
 import { formatQuarter } from "#kernel/quarter.ts";
 import type { Assessed, Priced } from "./assess.ts";
@@ -52,7 +53,7 @@ export function presentV3(assessed: Assessed, marked: Marked): AssessmentV3 {
     ...presentV2(assessed, marked),
     band80: { lowYen: low, highYen: high },
     ...{ withinTenPercent, grade, basePriceYen: basePrice, baseLabel },
-    factors: factors.map((factor) => ({ ...factor })),
+    factors: factors.map((factor) => ({ ...factor, absence: absenceOf(factor, assessed.subject) })),
     asking: input.askingPrice === undefined ? null : presentAsking(verdictOf(input.askingPrice, appraisal)),
     risk: risk && { ...risk },
   };

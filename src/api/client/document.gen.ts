@@ -18681,7 +18681,7 @@ export interface components {
              */
             readonly pricedFor: string | null;
             /**
-             * @description informed は、階・向き・リフォームを使った推定
+             * @description informed は、リフォームを使った推定
              * @enum {string}
              */
             readonly mode: "blind" | "informed";
@@ -18769,8 +18769,13 @@ export interface components {
         readonly PriceFactor: {
             /** @enum {string} */
             readonly group: "location" | "building" | "station" | "age" | "size" | "floor" | "market" | "outlook";
-            /** @description basePriceYenからの差。nullは、入力またはデータがないもの */
+            /** @description basePriceYenからの差。nullの理由は absence にあります */
             readonly yen: number | null;
+            /**
+             * @description 差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)
+             * @enum {string|null}
+             */
+            readonly absence: "not-told" | "not-used" | null;
         };
         readonly AskingPosition: {
             readonly askingPriceYen: number;
@@ -18802,7 +18807,7 @@ export interface components {
             readonly modelVersion: string;
         };
         /**
-         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。
+         * @description 場所は、apartmentKey(マンション)、cityCodeとtown、address、place(経度・緯度)のどれかで伝えます。askingPriceは推定に使わず、推定のあとで比べます。floor、totalFloors、directionは、成約の記録にないため推定に使いません。
          * @example {
          *       "kind": "condo",
          *       "address": "東京都江東区豊洲5丁目",
@@ -19224,7 +19229,6 @@ export interface components {
             readonly floorAreaM2?: string;
             readonly layout?: string;
             readonly builtYear?: string;
-            readonly floor?: string;
         };
         readonly CheckerSuggestions: {
             readonly items: readonly {

@@ -76,7 +76,6 @@ const FORM = `<form novalidate>
 ${textField({ name: "floorAreaM2", label: "延床面積", unit: "㎡・任意", more: ' data-for="house" hidden' })}
 <div data-for="condo house"><label for="layout">間取り <small>任意</small></label><select class="text" id="layout" name="layout"><option value="">選ばない</option>${LAYOUTS.map((layout) => `<option>${layout}</option>`).join("")}</select></div>
 ${textField({ name: "builtYear", label: "建った年", unit: "例 2008・任意", mode: "numeric", more: ' data-for="condo house"' })}
-${textField({ name: "floor", label: "階", unit: "任意", mode: "numeric", more: ' data-for="condo"' })}
 </div>
 <button>価格を調べる</button>
 </form>`;

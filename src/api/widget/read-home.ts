@@ -7,9 +7,9 @@ import type { CheckedHome } from "./schemas.ts";
 const NO_PLACE = "住所を入力するか、マンション名で候補から選んでください";
 
 /** What the checker asks of a home of each kind. */
-const { layout, builtYear, floor } = HOME_FIELDS;
+const { layout, builtYear } = HOME_FIELDS;
 const ASKED = {
-  condo: { areaM2: FIELDS_BY_KIND.condo.areaM2, layout, builtYear, floor },
+  condo: { areaM2: FIELDS_BY_KIND.condo.areaM2, layout, builtYear },
   house: { areaM2: FIELDS_BY_KIND.house.areaM2, floorAreaM2: FIELDS_BY_KIND.house.floorAreaM2, layout, builtYear },
   land: { areaM2: FIELDS_BY_KIND.land.areaM2 },
 } as const;
@@ -20,10 +20,9 @@ export type ReadHome = Pick<CheckedHome, "kind" | "apartmentKey" | "cityCode" | 
   readonly floorAreaM2?: number;
   readonly layout?: string;
   readonly builtYear?: number;
-  readonly floor?: number;
 };
 
-type Told = Partial<Pick<ReadHome, "areaM2" | "floorAreaM2" | "layout" | "builtYear" | "floor">>;
+type Told = Partial<Pick<ReadHome, "areaM2" | "floorAreaM2" | "layout" | "builtYear">>;
 
 /** What was typed as it was meant, or all that is to be put right, in the order of the form. A place that was chosen counts before the text in its field. */
 export function readHome(given: CheckedHome, thisYear: number): Result<ReadHome, readonly FieldIssue[]> {

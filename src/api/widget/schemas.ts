@@ -20,7 +20,6 @@ export const checkedHomeSchema = z
     floorAreaM2: typed,
     layout: typed,
     builtYear: typed,
-    floor: typed,
   })
   .openapi("CheckedHome");
 

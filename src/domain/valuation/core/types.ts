@@ -9,7 +9,7 @@ export type PricedKind = Extract<PropertyKind, "condo" | "house" | "land">;
 /** What the engine appraises: prices, and as `rent` the monthly rent of a flat, whose "price" is yen a month. The other kinds are refused with grade E. */
 export type AppraisableKind = PricedKind | "rent";
 
-/** `blind` never saw an asking price or owner's facts; `informed` may use renovation, floor and view told by the owner. */
+/** `blind` never saw an asking price or owner's facts; `informed` uses a renovation told by the owner. No published sale says what a floor is worth. */
 export type EstimateMode = "blind" | "informed";
 
 /** A home as the engine sees it. Everything but kind, place and area may be unknown. */
@@ -55,7 +55,7 @@ export type FactorGroup = "location" | "building" | "station" | "age" | "size" |
 
 export type Factor = {
   readonly group: FactorGroup;
-  /** Difference in yen from the base price; null = no input or not in the data, shown as 入力なし, never as zero. */
+  /** Difference in yen from the base price; null = no input or not in the data (`absenceOf`), never shown as zero. */
   readonly yen: Yen | null;
 };
 

@@ -58,8 +58,17 @@ describe("a price alone", () => {
 describe("the mode", () => {
   it.each([
     [{}, "blind"],
-    [{ floor: 3 }, "informed"],
-    [{ direction: "南" }, "informed"],
+    [{ floor: 3 }, "blind"],
+    [{ direction: "南" }, "blind"],
     [{ renovated: false }, "informed"],
   ] as const)("of %j is %s", (told, mode) => expect(modeOf({ kind: "condo", areaM2: 70, ...told })).toBe(mode));
+
+  it("and the answer are the same whatever is told of the floor", () => {
+    const [location] = places;
+    if (!location) throw new Error("no home");
+    const [low, high, none] = [{ floor: 1 }, { floor: 45 }, {}].map(
+      (told) => appraiseLocated(engine, { input: { kind: "condo", areaM2: 55, ...told }, location }, { asOf }).outcome,
+    );
+    expect([low, high]).toEqual([none, none]);
+  });
 });

@@ -6,9 +6,9 @@ import type { EstimateInput } from "./request.ts";
 import { checkAppraisal } from "./request-check.ts";
 import { type Location, subjectOf } from "./request-subject.ts";
 
-/** Facts that only an owner or a viewer knows make it informed. */
-export function modeOf({ renovated, floor, direction }: EstimateInput): EstimateMode {
-  return renovated === undefined && floor === undefined && direction === undefined ? "blind" : "informed";
+/** Informed by what only an owner knows and the model uses. A floor or a direction moves no price, and makes none surer. */
+export function modeOf({ renovated }: Pick<EstimateInput, "renovated">): EstimateMode {
+  return renovated === undefined ? "blind" : "informed";
 }
 
 type LocatedHome = { readonly input: EstimateInput; readonly location: Location };

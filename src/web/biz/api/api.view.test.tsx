@@ -62,6 +62,7 @@ describe("what came of a try", () => {
   it.each([
     [null, "ここに出ます"],
     [SAMPLE_ASSESSMENT, "江東区豊洲8,240万円確かさ B±10%以内 58%サンプル"],
+    [SAMPLE_ASSESSMENT, "築年−610万円階・向き推定に使っていません"],
     [{ status: 429, type: "/problems/too-many-requests", title: "x" }, "1時間に5回まで"],
     [{ status: 422, type: "/problems/cannot-estimate", title: "x" }, "推定できません"],
     [{ status: 503, type: "/problems/preparing", title: "x" }, "準備中"],

@@ -39,9 +39,9 @@ export const SAMPLE_ASSESSMENT: AssessmentV3 = {
   ...{ rent: null, rentAbsence: "no-model", grossYield: null, comparables: [], comparableCount: 0 },
   ...{ band80: { lowYen: 73_500_000, highYen: 93_100_000 }, withinTenPercent: 0.58, grade: "B", basePriceYen: 70_000_000, baseLabel: "" },
   factors: [
-    { group: "location", yen: 9_800_000 },
-    { group: "age", yen: -6_100_000 },
-    { group: "floor", yen: null },
+    { group: "location", yen: 9_800_000, absence: null },
+    { group: "age", yen: -6_100_000, absence: null },
+    { group: "floor", yen: null, absence: "not-used" },
   ],
   ...{ asking: null, risk: null },
 };

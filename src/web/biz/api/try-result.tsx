@@ -21,6 +21,11 @@ const FACTORS: Readonly<Record<AssessmentV3["factors"][number]["group"], string>
   outlook: "見通し",
 };
 
+const ABSENCES: Readonly<Record<NonNullable<AssessmentV3["factors"][number]["absence"]>, string>> = {
+  "not-told": "入力なし",
+  "not-used": "推定に使っていません",
+};
+
 /** What came of a try: an estimate, why there is none, or what to wait for. */
 export function TryResult({ tried, isBusy }: { readonly tried: Tried; readonly isBusy: boolean }) {
   if (isBusy) return <Skeleton />;
@@ -61,11 +66,11 @@ function Estimate({ priceYen, band80, withinTenPercent, grade, factors, location
       </p>
       <PriceBand low={band80.lowYen} point={priceYen} high={band80.highYen} asking={null} />
       <dl className="text-14">
-        {factors.map(({ group, yen }) => (
+        {factors.map(({ group, yen, absence }) => (
           <div key={group} className="flex justify-between gap-3 border-line border-t py-2">
             <dt>{FACTORS[group]}</dt>
             <dd className={`amount ${yen !== null && yen < 0 ? "text-accent" : ""}`}>
-              {yen === null ? "データなし" : formatYenDifference(yen)}
+              {yen === null ? ABSENCES[absence ?? "not-told"] : formatYenDifference(yen)}
             </dd>
           </div>
         ))}

@@ -60,13 +60,13 @@ describe("reasons in yen", () => {
       tableOf(
         draw([
           { label: "立地", yen: 9_800_000 },
-          { label: "階・向き", yen: null, absent: "データなし" },
+          { label: "階・向き", yen: null, absent: "推定に使っていません" },
           { label: "築年", yen: null },
         ]),
       ).slice(1),
     ).toEqual([
       ["立地", "", "+980万円"],
-      ["階・向き", "", "データなし"],
+      ["階・向き", "", "推定に使っていません"],
       ["築年", "", "入力なし"],
     ]);
   });

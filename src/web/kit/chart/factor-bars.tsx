@@ -5,7 +5,7 @@ export type FactorRow = {
   readonly label: string;
   /** Null: no number, and `absent` says why. */
   readonly yen: Yen | null;
-  readonly absent?: "入力なし" | "データなし";
+  readonly absent?: "入力なし" | "推定に使っていません";
 };
 
 /** Yen up and down from a middle line. It is a table, so the picture and its text are the same thing. */
@@ -35,7 +35,7 @@ export function FactorBars({ caption, rows }: { caption: string; rows: readonly 
             <td aria-hidden="true">
               <FactorBar bar={bars[index] ?? null} />
             </td>
-            <td className={`whitespace-nowrap text-right tabular-nums ${row.yen === null ? "text-sub" : ""}`}>
+            <td className={`text-right tabular-nums ${row.yen === null ? "text-12 text-sub leading-tight" : "whitespace-nowrap"}`}>
               {row.yen === null ? (row.absent ?? "入力なし") : formatYenDifference(row.yen)}
             </td>
           </tr>

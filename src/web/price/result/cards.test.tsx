@@ -101,7 +101,7 @@ describe("the card of the reasons", () => {
   it("speaks of what has no number only where something has none", async () => {
     const factors = priced.factors.map((factor) => ({ ...factor, yen: factor.yen ?? 0 }));
 
-    expect(await draw()).toContain("「入力なし」「データなし」の項目は、価格に入れていません。");
+    expect(await draw()).toContain("「入力なし」「推定に使っていません」の項目は、価格に入れていません。");
     expect(await draw({ factors })).not.toContain("価格に入れていません");
   });
 

@@ -27,7 +27,7 @@ export function ReasonsCard({ estimate, outcome }: { estimate: EstimateResponse;
         に差をすべて足すと、推定価格 <span className="amount">{formatYen(outcome.point)}</span> になります。
         {hasRoundingGap(outcome) && "1万円未満を四捨五入しているため、表示の合計とは少しずれます。"}
         {MEANINGS.filter(({ row }) => rows.some(({ label }) => label === row)).map(({ meaning }) => meaning)}
-        {rows.some(({ yen }) => yen === null) && "「入力なし」「データなし」の項目は、価格に入れていません。"}
+        {rows.some(({ yen }) => yen === null) && "「入力なし」「推定に使っていません」の項目は、価格に入れていません。"}
       </p>
     </Card>
   );

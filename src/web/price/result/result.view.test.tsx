@@ -69,7 +69,7 @@ describe("the result of a price check", () => {
   it("does not claim that a floor was not entered when it was: the sales do not say what it is worth", async () => {
     const estimate = { ...sampleEstimate, subject: { ...sampleEstimate.subject, floor: 12 } };
 
-    expect(textOf(await draw(estimate))).toContain("階・向きデータなし");
+    expect(textOf(await draw(estimate))).toContain("階・向き推定に使っていません");
   });
 
   it("judges an asking price in one sentence", async () => {

@@ -106,8 +106,8 @@ describe("the reasons", () => {
 
   it.each([
     [{}, "入力なし"],
-    [{ floor: 12 }, "データなし"],
-    [{ direction: "南" as const }, "データなし"],
+    [{ floor: 12 }, "推定に使っていません"],
+    [{ direction: "南" as const }, "推定に使っていません"],
   ])("say of a floor or a direction without a number, given %j: %s", (changes, words) => {
     const rows = factorRows({ factors: [yen("floor", null), yen("age", null)], headline }, of(changes).subject);
 
@@ -116,8 +116,8 @@ describe("the reasons", () => {
   });
 
   it.each([
-    [{ stationName: "豊洲" }, "データなし"],
-    [{ stationName: null }, "入力なし"],
+    [{ stationName: "豊洲" }, "推定に使っていません"],
+    [{ stationName: null, walkMinutes: null }, "入力なし"],
   ])("say of a walk without a number, given %j: %s", (changes, words) => {
     expect(factorRows({ factors: [yen("station", null)], headline }, of(changes).subject)[0]?.absent).toBe(words);
   });

@@ -1,4 +1,5 @@
 import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client/client.ts";
+import { absenceOf } from "#domain/valuation/engine/telling/absence.ts";
 import { formatArea, formatM2 } from "#kernel/area.ts";
 import { ageInYears, ageText, formatDate, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { FactorRow } from "#web/kit/chart/factor-bars.tsx";
@@ -56,18 +57,13 @@ const FACTOR_LABELS: readonly { readonly group: Group; readonly label: string }[
 const NOT_OF_LAND: readonly Group[] = ["building", "age", "floor"];
 
 /**
- * The groups that this kind of home has, in one order. A group without a number stays in its place: 入力なし where nobody told us, データなし where we
- * were told but no sale says what it is worth (floor and direction).
+ * The groups that this kind of home has, in one order. A group without a number stays in its place: 入力なし where nobody told us, 推定に使っていません
+ * where we were told but no sale says what it is worth (floor and direction, in most files the station).
  */
 export function factorRows(
   { factors, headline }: Pick<Priced, "factors" | "headline">,
   subject: EstimateResponse["subject"],
 ): readonly FactorRow[] {
-  // Told, and yet no sale says what it is worth: the published ones name neither floor nor, in most files, a station.
-  const isTold: Readonly<Partial<Record<Group, boolean>>> = {
-    floor: subject.floor !== null || subject.direction !== null,
-    station: subject.stationName !== null,
-  };
   const { kind } = subject;
   const isLand = kind === "land";
   return FACTOR_LABELS.flatMap(({ group, label }) => {
@@ -77,7 +73,7 @@ export function factorRows(
       {
         label: shortened(label, { group, kind, isSplit: headline !== null }),
         yen: factor.yen,
-        absent: isTold[group] ? ("データなし" as const) : ("入力なし" as const),
+        absent: absenceOf(factor, subject) === "not-used" ? ("推定に使っていません" as const) : ("入力なし" as const),
       },
     ];
   });

@@ -1,0 +1,15 @@
+import type { Factor, Subject } from "#domain/valuation/core/types.ts";
+
+/** Why a factor has no figure: nobody told it, or it was told and the price does not use it, because no published sale says what it is worth. */
+export type FactorAbsence = "not-told" | "not-used";
+
+type Told = Pick<Subject, "floor" | "direction" | "stationName" | "walkMinutes">;
+
+/** Null: the factor has its figure. */
+export function absenceOf({ group, yen }: Factor, told: Told): FactorAbsence | null {
+  if (yen !== null) return null;
+  const isTold =
+    (group === "floor" && (told.floor !== null || told.direction !== null)) ||
+    (group === "station" && (told.stationName !== null || told.walkMinutes !== null));
+  return isTold ? "not-used" : "not-told";
+}

@@ -166,12 +166,26 @@ describe("a price", () => {
     expect((await call("v1")).body).toMatchObject({ priceYen: 71_000_000, isSample: true });
   });
 
+  it("is one whatever way a layout is written in, and is not made of what is no layout", async () => {
+    const { modelVersion } = (await call("v1")).body;
+    for (const layout of ["３ＬＤＫ", "3 LDK", "3ldk"])
+      expect((await call("v3", { ...input, layout })).body).toMatchObject({ priceYen: 71_000_000, modelVersion });
+    const refused = await call("v1", { ...input, layout: "9ABC" });
+    expect([refused.status, refused.body.errors]).toEqual([
+      ...[422],
+      [{ field: "layout", reason: "format", message: "間取りの形を確かめてください。例：3LDK、2LDK+S" }],
+    ]);
+    expect(await usage()).toBe(4);
+  });
+
   it("is not made of what contradicts itself, or names what nobody knows", async () => {
     expect((await call("v1", { ...input, floor: 30, totalFloors: 7 })).body).toMatchObject({
       type: "/problems/validation",
       errors: [{ field: "floor", reason: "contradiction" }],
     });
-    expect((await call("v1", { ...input, floorr: 3 })).status).toBe(422);
+    expect((await call("v1", { ...input, flor: 3 })).body.errors).toEqual([
+      { field: "flor", reason: "unknown-field", message: "「flor」という項目はありません" },
+    ]);
     expect((await call("v1", { kind: "condo", areaM2: 70 })).body.errors).toMatchObject([{ field: "address" }]);
   });
 });

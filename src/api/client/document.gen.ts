@@ -15152,7 +15152,10 @@ export interface components {
             readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
-            /** @example 3LDK */
+            /**
+             * @description 部屋数とR・K・DK・LDK・LK。納戸は+S(2LDK+S)。全角や空白、2SLDK、ワンルームとも書けます。読めない間取りは422で断ります。
+             * @example 3LDK
+             */
             readonly layout?: string;
             readonly builtYear?: number;
             readonly renovated?: boolean;
@@ -15186,7 +15189,10 @@ export interface components {
             readonly placeKey?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
-            /** @example 3LDK */
+            /**
+             * @description 部屋数とR・K・DK・LDK・LK。納戸は+S(2LDK+S)。全角や空白、2SLDK、ワンルームとも書けます。読めない間取りは422で断ります。
+             * @example 3LDK
+             */
             readonly layout?: string;
             readonly builtYear?: number;
             readonly renovated?: boolean;
@@ -18827,7 +18833,10 @@ export interface components {
             readonly address?: string;
             readonly areaM2: number;
             readonly floorAreaM2?: number;
-            /** @example 3LDK */
+            /**
+             * @description 部屋数とR・K・DK・LDK・LK。納戸は+S(2LDK+S)。全角や空白、2SLDK、ワンルームとも書けます。読めない間取りは422で断ります。
+             * @example 3LDK
+             */
             readonly layout?: string;
             readonly builtYear?: number;
             readonly renovated?: boolean;

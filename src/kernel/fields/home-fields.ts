@@ -1,6 +1,6 @@
 import { optional, required } from "./field-kind.ts";
 import { AREA_M2, BUILT_YEAR, FLOOR, FLOORS, PRICE_YEN, RENOVATED_YEAR, WALK_MINUTES } from "./number-kinds.ts";
-import { freeText, oneOf, STATION_NAME } from "./text-kinds.ts";
+import { freeText, LAYOUT, oneOf, STATION_NAME } from "./text-kinds.ts";
 
 export const HOME_KIND = oneOf(["condo", "house", "land"]);
 export const DIRECTION = oneOf(["北", "北東", "東", "南東", "南", "南西", "西", "北西"]);
@@ -10,7 +10,7 @@ export const HOME_FIELDS = {
   kind: required("種別", HOME_KIND),
   areaM2: required("面積", AREA_M2),
   floorAreaM2: optional("延床面積", AREA_M2),
-  layout: optional("間取り", freeText(12)),
+  layout: optional("間取り", LAYOUT),
   builtYear: optional("築年", BUILT_YEAR),
   stationName: optional("最寄り駅", STATION_NAME, { example: "豊洲" }),
   walkMinutes: optional("駅からの徒歩", WALK_MINUTES),

@@ -1,4 +1,5 @@
 import { isEmail, MOST_EMAIL_CHARACTERS, readEmail } from "#kernel/email-address.ts";
+import { LAYOUT_PATTERN, plainLayout } from "#kernel/home/layout.ts";
 import { plainText, toKatakana } from "#kernel/japanese-text.ts";
 import { ok, refused } from "#kernel/result.ts";
 import { STORABLE_TEXT } from "#kernel/storable-text.ts";
@@ -74,6 +75,17 @@ export const EMAIL = textKind({
 
 /** A name of a station, without 駅 at its end. */
 export const STATION_NAME = textKind({ most: 40, tidy: (text) => text.trim().replace(/駅$/, "") });
+
+const LONGEST_LAYOUT = 12;
+
+/** 間取り as it is stored: `３ＬＤＫ` -> `3LDK`. Anything else would quietly be another price. */
+export const LAYOUT = textKind({
+  most: LONGEST_LAYOUT,
+  // Nobody writes one in more: a longer text is not looked through.
+  tidy: (text) => (text.length > 4 * LONGEST_LAYOUT ? text : plainLayout(text)),
+  isAllowed: (text) => LAYOUT_PATTERN.test(text),
+  words: { examples: ["3LDK", "2LDK+S"] },
+});
 
 /** A family may write itself with a variant (U+FA19 for 神) that every Unicode normal form would replace; 髙 and 﨑 have none to fear. */
 const OTHERS = /[^\uF900-\uFAFF\u{2F800}-\u{2FA1F}]+/gu;

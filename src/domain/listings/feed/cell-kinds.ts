@@ -1,4 +1,4 @@
-import { LAYOUT_PATTERN, plainLayout } from "#domain/listings/dwellings/layout-name.ts";
+import { LAYOUT_PATTERN, plainLayout } from "#kernel/home/layout.ts";
 import { readAreaM2, readFloor, readInteger, readNumber } from "#kernel/fields/read-number.ts";
 import { readYear } from "#kernel/fields/read-year.ts";
 import { plainText } from "#kernel/japanese-text.ts";

@@ -1,3 +1,4 @@
+import { plainLayout } from "#kernel/home/layout.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import type { EstimateInput } from "./request.ts";
 
@@ -10,7 +11,7 @@ const STATION_SUFFIX = /駅$/;
 export function normaliseInput(input: EstimateInput): EstimateInput {
   const { apartmentKey, cityCode, town, address, placeKey, layout, stationName, ...rest } = input;
   const texts = {
-    layout: layout && plainText(layout).toUpperCase(),
+    layout: layout && plainLayout(layout),
     stationName: stationName && plainText(stationName).replace(STATION_SUFFIX, ""),
   };
   const renovated = rest.renovatedYear === undefined ? rest.renovated : true;

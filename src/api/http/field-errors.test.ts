@@ -33,6 +33,7 @@ describe("field errors", () => {
     [{ walkMinutes: 121 }, "walkMinutes", "too-large", "駅からの徒歩は0分から120分の間で入力してください"],
     [{ direction: "上" }, "direction", "unknown-choice", "向きを選び直してください"],
     [{ askingPrice: 99_999 }, "askingPrice", "too-small", "売出価格は10万円以上で入力してください"],
+    [{ layout: "9ABC" }, "layout", "format", "間取りの形を確かめてください。例：3LDK、2LDK+S"],
     [{ cityCode: "1310" }, "cityCode", "format", "市区町村を選び直してください"],
   ])("says what is wrong with %j", (wrong, field, reason, message) => {
     const errors = errorsOf({ ...home, ...wrong });
@@ -71,6 +72,21 @@ describe("field errors", () => {
       ["colour", "文字数を減らしてください"],
       ["areaM2", "入力してください"],
     ]);
+  });
+
+  it("names what no schema has, as far as that can be read", () => {
+    const given = { flor: 3, place: { lon: 139.7, lat: 35.6, alt: null } };
+    const issues = [
+      { code: "unrecognized_keys", path: [], keys: ["flor"] },
+      { code: "unrecognized_keys", path: ["place"], keys: ["alt", "x".repeat(900)] },
+    ];
+    expect(fieldErrors(issues, given).map(({ field, reason, message }) => [field.slice(0, 12), reason, message.slice(0, 20)])).toEqual([
+      ["flor", "unknown-field", "「flor」という項目はありません"],
+      ["place.alt", "unknown-field", "「place.alt」という項目はありま"],
+      ["place.xxxxxx", "unknown-field", "「place.xxxxxxxxxxxxx"],
+    ]);
+    const many = { code: "unrecognized_keys", path: [], keys: Array.from({ length: 999 }, (_, index) => `k${index}`) };
+    expect(fieldErrors([many], {})).toHaveLength(20);
   });
 
   it("reports what is not an object as one error of form", () => {

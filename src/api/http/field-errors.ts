@@ -1,7 +1,7 @@
 import { faultWords } from "#kernel/fields/field-words.ts";
 import type { FieldSet } from "#kernel/fields/read-fields.ts";
 import { JAPAN } from "#kernel/geo.ts";
-import { type FieldReason, isKindReason, reasonOf, type SchemaIssue } from "./issue-reason.ts";
+import { type FieldReason, isKindReason, reasonOf, type SchemaIssue, UNKNOWN_FIELDS } from "./issue-reason.ts";
 import type { FieldError } from "./problem.ts";
 
 const degrees = (name: string, least: number, most: number) => `${name}は${least}から${most}までの数字で指定してください`;
@@ -68,6 +68,7 @@ const FALLBACK: Readonly<Record<FieldReason, string>> = {
   contact: "連絡先は書けません",
   "below-from": "下限より大きくしてください",
   unverified: "確認が済んでいません",
+  "unknown-field": "この項目はありません",
 };
 
 /** The error of a field whose fault is known, in the words of the form that has it: `fields` are that form's. */
@@ -80,7 +81,7 @@ export function fieldError(field: string, reason: FieldReason, fields: FieldSet 
 /** Field errors with their Japanese texts, one a field, in the order of the form. `given` is what was sent. */
 export function fieldErrors(issues: readonly SchemaIssue[], given: unknown): FieldError[] {
   const byField = new Map<string, FieldError & { readonly position: number }>();
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(byName)) {
     const [name] = issue.path;
     const field = name === undefined ? "" : String(name);
     const error = fieldError(field, reasonOf(issue, given));
@@ -89,6 +90,19 @@ export function fieldErrors(issues: readonly SchemaIssue[], given: unknown): Fie
     if (!byField.has(field)) byField.set(field, { ...error, message, position: typeof position === "number" ? position : LAST });
   }
   return [...byField.values()].sort((a, b) => a.position - b.position).map(({ position: _, ...error }) => error);
+}
+
+/** More than these are not told, nor longer names in full. */
+const MOST_UNKNOWN = 20;
+const LONGEST_NAME = 60;
+
+/** What no schema has under its own name: `{ flor: 3 }` -> `flor`. */
+function byName(issue: SchemaIssue): readonly SchemaIssue[] {
+  if (issue.code !== UNKNOWN_FIELDS || !issue.keys) return [issue];
+  return issue.keys.slice(0, MOST_UNKNOWN).map((key) => {
+    const name = [...issue.path, key].join(".").slice(0, LONGEST_NAME);
+    return { code: issue.code, path: [name], params: { words: `「${name}」という項目はありません` } };
+  });
 }
 
 /** Of a field that no form has. */

@@ -1,7 +1,11 @@
 import type { ConnectFault } from "#domain/connections/waiting.ts";
 import { FIELD_REASONS, type FieldReason as KindReason } from "#kernel/fields/field-kind.ts";
 
-const OTHER_REASONS = ["contact", "below-from", "unverified"] as const satisfies readonly (ConnectFault["reason"] | "unverified")[];
+const OTHER_REASONS = ["contact", "below-from", "unverified", "unknown-field"] as const satisfies readonly (
+  | ConnectFault["reason"]
+  | "unverified"
+  | "unknown-field"
+)[];
 
 /** What can be wrong with a field. */
 export type FieldReason = KindReason | (typeof OTHER_REASONS)[number];
@@ -17,12 +21,18 @@ export type SchemaIssue = {
   readonly path: readonly PropertyKey[];
   readonly origin?: string;
   readonly expected?: string;
+  /** Names that an object does not have (`unrecognized_keys`). */
+  readonly keys?: readonly string[];
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 };
+
+/** The code of the issue that holds all names an object does not have. */
+export const UNKNOWN_FIELDS = "unrecognized_keys";
 
 /** Why the schema refused a field of `given`; `format` where it is `given` as a whole that does not fit. */
 export function reasonOf(issue: SchemaIssue, given: unknown): FieldReason {
   const [name] = issue.path;
+  if (issue.code === UNKNOWN_FIELDS) return "unknown-field";
   if (name === undefined) return "format";
   return isBlank(valueAt(given, String(name))) ? "required" : reasonOfIssue(issue);
 }

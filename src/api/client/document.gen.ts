@@ -19018,6 +19018,7 @@ export interface components {
             readonly endsAt: string | null;
             readonly wantsReminders: boolean;
             readonly isKeyShown: boolean;
+            readonly usedCalls: number | null;
             readonly days: number;
             readonly calls: number;
         };

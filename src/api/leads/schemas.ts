@@ -119,6 +119,8 @@ export const trialSchema = z
     endsAt: z.string().nullable(),
     wantsReminders: z.boolean(),
     isKeyShown: z.boolean(),
+    /** Calls made of `calls`, some seconds ago; null: there is no key yet. */
+    usedCalls: z.number().int().nullable(),
     /** From the day on which the key is shown. */
     days: z.number().int(),
     calls: z.number().int(),

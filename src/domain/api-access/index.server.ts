@@ -28,4 +28,4 @@ export {
   revokeApiKey,
   rotateApiKey,
 } from "./staff-keys.server.ts";
-export { settleAccess, usageOf } from "./usage.server.ts";
+export { settleAccess, trialCallsOf, usageOf } from "./usage.server.ts";

@@ -1,3 +1,4 @@
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { planBefore } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
@@ -36,6 +37,11 @@ export async function usageOf(
       [...Map.groupBy(ofDay, ({ scope }) => scope)].map(([scope, some]) => ({ day, scope, ...split(some) })),
     ),
   };
+}
+
+/** How many calls a trial has made, as far as the processes wrote it down: some seconds ago. */
+export async function trialCallsOf(db: Db | Tx, clientId: string): Promise<number> {
+  return sumOf(await usageIn(db, { clientId, periods: [TRIAL_PERIOD] }));
 }
 
 function sumOf(rows: readonly UsageRow[]): number {

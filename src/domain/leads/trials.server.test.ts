@@ -136,7 +136,9 @@ describe("an application for a trial", () => {
 describe("a trial", () => {
   it("that is approved shows its key once, which then answers; its days count from there", async () => {
     const { id, token } = await approved();
-    expect(await trialView(deps, token)).toMatchObject({ id, state: "approved", isKeyShown: false, days: 14, calls: 100 });
+    expect(await trialView(deps, token)).toMatchObject({
+      ...{ id, state: "approved", isKeyShown: false, days: 14, calls: 100, usedCalls: null },
+    });
     clock.advance(days(3));
     const shown = await showTrialKey(deps, token);
     if (!shown.ok) throw new Error("no key");
@@ -147,6 +149,12 @@ describe("a trial", () => {
     expect(await stepsOf(id)).toEqual(["applied sender", "applied review sender", "review approved operator", "approved active sender"]);
     const { rows } = await sql<{ row: string }>`select row_to_json(api_key)::text as row from api_key`.execute(db);
     expect(JSON.stringify(rows)).not.toContain(shown.value.key);
+    expect(await trialView(deps, token)).toMatchObject({ state: "active", usedCalls: 0 });
+    await sql`insert into api_usage (client_id, period, day, key_id, scope, calls)
+      select client_id, 'trial', '2026-11-27', id, 'v1', 38 from api_key`.execute(db);
+    expect(await trialView(deps, token)).toMatchObject({ state: "active", usedCalls: 38 });
+    clock.advance(days(14));
+    expect(await trialView(deps, token)).toMatchObject({ state: "ended", usedCalls: 38 });
   });
 
   it("shows its key once, however many press at one moment", async () => {

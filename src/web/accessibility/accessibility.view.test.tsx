@@ -20,7 +20,7 @@ describe("the accessibility page", () => {
     const html = await draw(sampleAccessibility);
 
     for (const { id } of sampleAccessibility.criteria) expect(html.split(`<b class="tabular-nums">${id}</b>`)).toHaveLength(3);
-    expect(textOf(html)).toContain("試験：test/e2e/a.spec.ts");
+    expect(textOf(html)).toContain("ブラウザーでの自動の試験でも、変更のたびに確かめています。");
   });
 
   it("counts what applies, and of that what was found how", () => {

@@ -55,7 +55,7 @@ function Note({ note, test }: Pick<Criterion, "note" | "test">) {
   return (
     <>
       {note}
-      {test !== null && <span className="block text-12 text-sub [overflow-wrap:anywhere]">試験：{test}</span>}
+      {test !== null && <span className="block text-12 text-sub">ブラウザーでの自動の試験でも、変更のたびに確かめています。</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { extendTrial, issueKey, PLANS, scopesOf } from "#domain/api-access/index.server.ts";
+import { extendTrial, issueKey, PLANS, scopesOf, trialCallsOf } from "#domain/api-access/index.server.ts";
 import { endAfter } from "#domain/leads/core/trial-states.ts";
 import type { Trial, TrialState } from "#domain/leads/core/types.ts";
 import { openLink } from "#domain/notifications/index.server.ts";
@@ -16,19 +16,22 @@ import { findTrial, lockTrial, putReminders } from "./trial-store.server.ts";
 export const TRIAL_PAGE = { name: "biz-trial", life: days(90) } as const;
 
 type PageDeps = { readonly db: Db; readonly clock: Clock };
+type ViewDeps = { readonly db: Db | Tx; readonly clock: Clock };
 
 /** A trial as its applicant sees it: no word of who they are, for whoever holds a mail can open it. */
 export type TrialView = Pick<Trial, "id" | "state" | "endsAt" | "wantsReminders"> & {
   readonly isKeyShown: boolean;
   readonly days: number;
   readonly calls: number;
+  /** Of those; null: there is no key yet. */
+  readonly usedCalls: number | null;
 };
 
 /** Null: nobody made such a link, or it is over. */
 export async function trialView(deps: PageDeps, token: string): Promise<TrialView | null> {
   const id = await trialOf(deps, token);
   const trial = id === null ? null : await findTrial(deps.db, id);
-  return trial && viewOf(trial);
+  return trial && viewOf(deps, trial);
 }
 
 async function trialOf(deps: PageDeps, token: string): Promise<string | null> {
@@ -36,8 +39,13 @@ async function trialOf(deps: PageDeps, token: string): Promise<string | null> {
   return link && !link.isExpired ? link.subject : null;
 }
 
-function viewOf({ id, state, endsAt, wantsReminders, keyShownAt }: Trial): TrialView {
-  return { id, state, endsAt, wantsReminders, isKeyShown: keyShownAt !== null, days: TRIAL_DAYS, calls: PLANS.trial.includedCalls };
+async function viewOf({ db, clock }: ViewDeps, trial: Trial): Promise<TrialView> {
+  const { id, endsAt, wantsReminders, keyShownAt, clientId } = trial;
+  const usedCalls = keyShownAt === null || clientId === null ? null : await trialCallsOf(db, clientId);
+  // Keys answer nobody from that moment on; the clock writes it down some minutes later.
+  const isOver = keyShownAt !== null && endsAt !== null && endsAt <= clock.now() && trial.state !== "converted";
+  const offered = { days: TRIAL_DAYS, calls: PLANS.trial.includedCalls };
+  return { id, state: isOver ? "ended" : trial.state, endsAt, wantsReminders, isKeyShown: keyShownAt !== null, ...offered, usedCalls };
 }
 
 export type KeyRefusal = "unknown" | { readonly notFrom: TrialState | "shown" };
@@ -88,7 +96,7 @@ async function makeKey(
   const changes = { keyId: row.id, keyShownAt: at, endsAt };
   const after = await stepTrial(tx, trial, { step: isFirst ? "show-key" : "reissue", actor: "sender", at, changes });
   if (!after) throw new Error(`trial ${trial.id} lets its key be seen in a state in which it cannot`);
-  return { key, view: viewOf(after) };
+  return { key, view: await viewOf({ ...deps, db: tx }, after) };
 }
 
 /** Whether the end of a trial is told by mail; null: nobody made such a link. */
@@ -99,6 +107,6 @@ export async function chooseReminders(deps: PageDeps, token: string, wants: bool
     const trial = await lockTrial(tx, id);
     if (!trial) return null;
     await putReminders(tx, id, wants);
-    return viewOf({ ...trial, wantsReminders: wants });
+    return viewOf({ ...deps, db: tx }, { ...trial, wantsReminders: wants });
   });
 }

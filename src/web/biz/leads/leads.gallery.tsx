@@ -31,15 +31,15 @@ const trials: readonly { readonly name: string; readonly state: TrialPageState }
     name: "キーを表示",
     state: {
       kind: "open",
-      trial: sampleTrial({ state: "active", isKeyShown: true }),
+      trial: sampleTrial({ state: "active", isKeyShown: true, usedCalls: 0 }),
       key: `mk_live_${"サンプル".repeat(3)}${"x".repeat(40)}`,
     },
   },
   {
     name: "キーは受け取り済み",
-    state: { kind: "open", trial: sampleTrial({ state: "extended", isKeyShown: true, wantsReminders: false }), key: null },
+    state: { kind: "open", trial: sampleTrial({ state: "extended", isKeyShown: true, usedCalls: 38, wantsReminders: false }), key: null },
   },
-  { name: "終了", state: { kind: "open", trial: sampleTrial({ state: "ended", isKeyShown: true }), key: null } },
+  { name: "終了", state: { kind: "open", trial: sampleTrial({ state: "ended", isKeyShown: true, usedCalls: 100 }), key: null } },
   { name: "契約に移行", state: { kind: "open", trial: sampleTrial({ state: "converted", isKeyShown: true }), key: null } },
 ];
 

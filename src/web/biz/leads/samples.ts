@@ -23,5 +23,5 @@ export function sampleLead(
 
 export function sampleTrial(changes: Partial<BizTrial> = {}): BizTrial {
   const times = { endsAt: "2026-12-13T03:00:00Z", days: 14, calls: 100 };
-  return { id: "K7QM-3XWD-9RTA", state: "approved", isKeyShown: false, wantsReminders: true, ...times, ...changes };
+  return { id: "K7QM-3XWD-9RTA", state: "approved", isKeyShown: false, usedCalls: null, wantsReminders: true, ...times, ...changes };
 }

@@ -103,7 +103,7 @@ function KeyCard({ trial, shown, isBusy, onShow }: KeyCardProps) {
 
 type TrialFactsProps = { readonly trial: BizTrial; readonly isBusy: boolean; readonly onReminders: (wants: boolean) => void };
 
-function TrialFacts({ trial: { id, state, endsAt, calls, wantsReminders }, isBusy, onReminders }: TrialFactsProps) {
+function TrialFacts({ trial: { id, state, endsAt, calls, usedCalls, wantsReminders }, isBusy, onReminders }: TrialFactsProps) {
   const { word, tone } = STATES[state];
   const isRunning = RUNNING.includes(state);
   return (
@@ -118,7 +118,9 @@ function TrialFacts({ trial: { id, state, endsAt, calls, wantsReminders }, isBus
           </>
         )}
         <dt className="text-14 text-sub">使える回数</dt>
-        <dd className="amount">{calls}回まで</dd>
+        <dd className="amount">
+          {calls}回まで{usedCalls !== null && `（${Math.min(usedCalls, calls)}回使用）`}
+        </dd>
       </dl>
       {isRunning && (
         <div className="mt-4 flex items-center justify-between gap-4 border-line border-t pt-3">

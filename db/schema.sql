@@ -83,6 +83,8 @@ create table api_plan_term (
   client_id text not null,
   begins_at timestamp with time zone not null,
   plan text not null,
+  most_calls bigint,
+  constraint api_plan_term_most_calls_check CHECK ((most_calls > 0)),
   constraint api_plan_term_client_id_fkey FOREIGN KEY (client_id) REFERENCES api_client(id) ON DELETE CASCADE,
   constraint api_plan_term_pkey PRIMARY KEY (client_id, begins_at)
 );

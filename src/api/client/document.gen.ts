@@ -7074,7 +7074,7 @@ export interface paths {
         };
         /**
          * AI査定APIの利用（月ごと）
-         * @description month を省くと今月です。金額は税別です。
+         * @description month を省くと今月（終わった契約では最後の月）です。金額は税別です。
          */
         readonly get: {
             readonly parameters: {
@@ -9694,7 +9694,7 @@ export interface paths {
                 };
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                 };
                 readonly cookie?: never;
             };
@@ -9734,7 +9734,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                 };
                 readonly cookie?: never;
             };
@@ -9852,7 +9852,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9896,7 +9896,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9920,7 +9920,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9961,7 +9961,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -10007,7 +10007,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -10048,7 +10048,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                     readonly id: string;
                     readonly file: string;
                 };
@@ -10165,7 +10165,7 @@ export interface paths {
             readonly parameters: {
                 readonly query?: {
                     readonly page?: number;
-                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                     readonly item?: string;
                 };
                 readonly header?: never;
@@ -17209,6 +17209,12 @@ export interface components {
             readonly name: string;
             /** @enum {string} */
             readonly plan: "trial" | "standard" | "business";
+            readonly mostCalls: number;
+            readonly next: {
+                /** @enum {string} */
+                readonly plan: "trial" | "standard" | "business";
+                readonly beginsAt: string;
+            } | null;
             readonly endsAt: string | null;
             readonly madeAt: string;
             readonly scopes: readonly ("assess:v1" | "assess:v2" | "assess:v3" | "batch" | "webhooks" | "widget")[];
@@ -17238,6 +17244,12 @@ export interface components {
             readonly name: string;
             /** @enum {string} */
             readonly plan: "trial" | "standard" | "business";
+            readonly mostCalls: number;
+            readonly next: {
+                /** @enum {string} */
+                readonly plan: "trial" | "standard" | "business";
+                readonly beginsAt: string;
+            } | null;
             readonly endsAt: string | null;
             readonly madeAt: string;
         };
@@ -17265,6 +17277,7 @@ export interface components {
             /** @enum {string} */
             readonly plan: "trial" | "standard" | "business";
             readonly includedCalls: number;
+            readonly mostCalls: number;
             readonly calls: number;
             readonly testCalls: number;
             readonly overCalls: number;
@@ -18103,7 +18116,7 @@ export interface components {
         readonly DeskQueues: {
             readonly items: readonly {
                 /** @enum {string} */
-                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                 readonly title: string;
                 readonly waiting: number;
                 readonly late: number;
@@ -18112,7 +18125,7 @@ export interface components {
         /** @description waiting: 運営を待つもの。listed: 一覧にあるもの（待たずに続いているものを含む） */
         readonly DeskQueuePage: {
             /** @enum {string} */
-            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
             readonly title: string;
             readonly waiting: number;
             readonly late: number;
@@ -18148,7 +18161,7 @@ export interface components {
                 readonly isLate: boolean;
                 readonly claim: components["schemas"]["DeskClaim"] | null;
                 /** @enum {string} */
-                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
                 readonly queueTitle: string;
             }[];
         };
@@ -18175,7 +18188,7 @@ export interface components {
             readonly isLate: boolean;
             readonly claim: components["schemas"]["DeskClaim"] | null;
             /** @enum {string} */
-            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
             readonly queueTitle: string;
             readonly facts: readonly {
                 readonly label: string;
@@ -18221,7 +18234,7 @@ export interface components {
         readonly DeskApproval: {
             readonly id: string;
             /** @enum {string} */
-            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "consultations";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
             readonly queueTitle: string;
             readonly itemId: string;
             readonly action: string;

@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
-import { deleteExpired } from "./idempotency-store.server.ts";
+import { deleteExpired } from "./named/idempotency-store.server.ts";
 
 const SWEEP_JOB = "api-idempotency-sweep";
 /** Hourly. */

@@ -60,6 +60,7 @@ describe("a key", () => {
       ok: true,
       value: {
         ...{ clientId, companyId: "one", clientName: "一号不動産", plan: "standard", endsAt: null, keyId: row.id },
+        mostCalls: null,
         ...{ kind: "secret", mode: "live", scope: "assess:v1" },
       },
     });
@@ -171,7 +172,7 @@ describe("a trial", () => {
     });
     pass(days(30));
     expect(await proved(text)).toMatchObject({ ok: true, value: { plan: "standard", companyId: "one" } });
-    expect(await clientsOf(db, "one")).toMatchObject([{ id: clientId, plan: "standard" }]);
+    expect(await clientsOf(deps, "one")).toMatchObject([{ id: clientId, plan: "standard" }]);
     expect(await inTransaction(db, (tx) => convertTrial(tx, deps, to))).toEqual({ ok: false, reason: "not-trial" });
     expect(await steps("api_client")).toEqual(["-> trial operator", "trial -> trial operator", "trial -> standard operator"]);
   });
@@ -185,6 +186,7 @@ const holder = async (plan: PlanId, more: Partial<KeyHolder> = {}): Promise<KeyH
       clientId,
       companyId: null,
       clientName: "",
+      mostCalls: null,
       plan,
       endsAt: null,
       keyId: row.id,
@@ -327,7 +329,16 @@ describe("the calls of a client", () => {
     await settleAccess(deps, { isEnd: true });
     const elsewhere = process();
     expect(await usageOf(elsewhere, { clientId: who.clientId, month: "2026-12" })).toEqual({
-      ...{ month: "2026-12", plan: "standard", includedCalls: 3000, calls: 3003, overCalls: 3, testCalls: 4, feeYen: 30_036 },
+      ...{
+        month: "2026-12",
+        plan: "standard",
+        includedCalls: 3000,
+        mostCalls: 30_000,
+        calls: 3003,
+        overCalls: 3,
+        testCalls: 4,
+        feeYen: 30_036,
+      },
       days: [
         { day: "2026-12-10", calls: 3002, testCalls: 4 },
         { day: "2026-12-11", calls: 1, testCalls: 0 },
@@ -341,7 +352,10 @@ describe("the calls of a client", () => {
         { day: "2026-12-11", scope: "assess:v1", calls: 1, testCalls: 0 },
       ],
     });
-    expect(await usageOf(elsewhere, { clientId: who.clientId, month: "2027-01" })).toMatchObject({ calls: 0, feeYen: 30_000 });
+    const january = { clientId: who.clientId, month: "2027-01" };
+    expect(await usageOf(elsewhere, january)).toBeNull();
+    clock.moveTo(new Date("2027-01-02T03:00:00Z"));
+    expect(await usageOf(elsewhere, january)).toMatchObject({ calls: 0, feeYen: 30_000 });
     expect(await usageOf(elsewhere, { clientId: who.clientId, month: "2026-11" })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { hashOfKey } from "#domain/companies/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
+import { clientAt } from "./contract-rules.ts";
 import type { AccessDeps } from "./deps.server.ts";
 import { type FoundKey, findKey } from "./key-store.server.ts";
 import { isKeyText } from "./key-text.server.ts";
@@ -24,22 +25,24 @@ export async function authenticateKey(
   const found = isKeyText(asked.presented) ? await knownKey(deps, asked.presented) : null;
   if (!found) return refused("unknown");
   const now = deps.clock.now();
-  const refusal = stateRefusal(found, now) ?? callRefusal(found, asked);
+  const { key } = found;
+  const client = clientAt(found.client, now);
+  const refusal = stateRefusal(found, now) ?? callRefusal({ key, client }, asked);
   if (refusal) return refused(refusal);
-  const { key, client } = found;
   deps.access.uses.set(key.id, now);
   return ok({
     ...{ clientId: client.id, companyId: client.companyId, clientName: client.name, plan: client.plan, endsAt: client.endsAt },
+    mostCalls: client.mostCalls,
     ...{ keyId: key.id, kind: key.kind, mode: key.mode, scope: asked.scope },
   });
 }
 
-async function knownKey({ db, access }: Pick<AccessDeps, "db" | "access">, presented: string): Promise<FoundKey | null> {
+async function knownKey({ db, clock, access }: Pick<AccessDeps, "db" | "clock" | "access">, presented: string): Promise<FoundKey | null> {
   const hash = hashOfKey(presented);
   const name = Buffer.from(hash).toString("base64");
   const known = access.keys.get(name);
   if (known) return known;
-  const found = await findKey(db, hash);
+  const found = await findKey(db, hash, clock.now());
   if (found) access.keys.set(name, found);
   return found;
 }
@@ -54,7 +57,7 @@ function isOver(end: Date | null, now: Date): boolean {
 }
 
 /** What a key is for depends on its kind as well, whatever it was issued with. A publishable key works on its hosts alone; a secret one that names hosts only where no page calls, or one of these. */
-function callRefusal({ key, client }: FoundKey, { scope, originHost, ip }: Presented): KeyRefusal | null {
+function callRefusal({ key, client }: Pick<FoundKey, "key" | "client">, { scope, originHost, ip }: Presented): KeyRefusal | null {
   if (![key.scopes, scopesOf(client.plan)].every((scopes) => scopes.includes(scope)) || !mayBeFor(key.kind, scope)) return "wrong-scope";
   const needsHost = key.kind === "publishable" || (key.hosts.length > 0 && originHost !== null);
   if (needsHost && (originHost === null || !isHostAllowed(originHost, key.hosts))) return "wrong-host";

@@ -2,7 +2,7 @@ import { type AccessRefusal, authorise, findCompany, staffOf } from "#domain/com
 import type { Member } from "#domain/members/core/types.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { clientsOfCompany, findClient } from "./client-store.server.ts";
+import { clientIdsOfCompany, companyOfClient } from "./client-store.server.ts";
 import type { KeyHolder } from "./types.ts";
 
 /** Who tends what is a client's: somebody of its company, or a program of the client by a key that was proved. */
@@ -15,8 +15,7 @@ export async function clientsBy(db: Db | Tx, by: ByClient): Promise<Result<reado
   if (by.as === "key") return ok([by.holder.clientId]);
   const here = await authorise(db, by.member, "manage-keys");
   if (!here.ok) return here;
-  const clients = await clientsOfCompany(db, here.value.company.id);
-  return ok(clients.map(({ id }) => id));
+  return ok(await clientIdsOfCompany(db, here.value.company.id));
 }
 
 /** What the audit keeps: the row, never the person. */
@@ -26,8 +25,8 @@ export function actorOf(by: ByClient): string {
 
 /** The owners of a client's company, who are told of what it is charged and what fails; of a trial there are none. */
 export async function ownersOfClient(tx: Tx, clientId: string): Promise<{ readonly email: string; readonly companyName: string }[]> {
-  const client = await findClient(tx, clientId);
-  const company = client?.companyId ? await findCompany(tx, client.companyId) : null;
+  const companyId = await companyOfClient(tx, clientId);
+  const company = companyId === null ? null : await findCompany(tx, companyId);
   if (!company) return [];
   const staff = await staffOf(tx, company.id);
   return staff.flatMap(({ role, email }) => (role === "owner" ? [{ email, companyName: company.name }] : []));

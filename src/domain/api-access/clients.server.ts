@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { addClient, auditStep, clientsOfCompany, holdClient, putEnd, putPlan } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
-import type { ApiClient, PlanId } from "./types.ts";
+import type { ApiClient, PaidPlan } from "./types.ts";
 
 type Making = Pick<AccessDeps, "clock" | "randomBytes">;
 
@@ -11,7 +11,13 @@ type Making = Pick<AccessDeps, "clock" | "randomBytes">;
 export async function openClient(
   tx: Tx,
   { clock, randomBytes }: Making,
-  { name, companyId, plan, endsAt, actor = "operator" }: Omit<ApiClient, "id" | "madeAt"> & { readonly actor?: string },
+  {
+    name,
+    companyId,
+    plan,
+    endsAt,
+    actor = "operator",
+  }: Pick<ApiClient, "name" | "companyId" | "plan" | "endsAt"> & { readonly actor?: string },
 ): Promise<string> {
   const [id, at] = [opaqueId(randomBytes), clock.now()];
   await addClient(tx, { id, name, companyId, plan, endsAt, madeAt: at });
@@ -19,9 +25,9 @@ export async function openClient(
   return id;
 }
 
-/** Of a company, oldest first. */
-export function clientsOf(db: Db | Tx, companyId: string): Promise<ApiClient[]> {
-  return clientsOfCompany(db, companyId);
+/** Of a company, as they are now, oldest first. */
+export function clientsOf({ db, clock }: { readonly db: Db | Tx } & Pick<Making, "clock">, companyId: string): Promise<ApiClient[]> {
+  return clientsOfCompany(db, companyId, clock.now());
 }
 
 type ClientRefusal = "unknown" | "not-trial";
@@ -35,11 +41,11 @@ export async function convertTrial(
     companyId,
     plan,
     actor = "operator",
-  }: { readonly clientId: string; readonly companyId: string; readonly plan: Exclude<PlanId, "trial">; readonly actor?: string },
+  }: { readonly clientId: string; readonly companyId: string; readonly plan: PaidPlan; readonly actor?: string },
 ): Promise<Result<ApiClient, ClientRefusal>> {
-  const held = await heldTrial(tx, clientId);
-  if (!held.ok) return held;
   const at = clock.now();
+  const held = await heldTrial(tx, clientId, at);
+  if (!held.ok) return held;
   await putPlan(tx, { clientId, companyId, plan, at });
   await auditStep(tx, { entity: "api_client", id: clientId, from: "trial", to: plan, actor, at });
   return ok({ ...held.value, companyId, plan, endsAt: null });
@@ -51,15 +57,16 @@ export async function extendTrial(
   { clock }: Pick<Making, "clock">,
   { clientId, endsAt, actor = "operator" }: { readonly clientId: string; readonly endsAt: Date; readonly actor?: string },
 ): Promise<Result<ApiClient, ClientRefusal>> {
-  const held = await heldTrial(tx, clientId);
+  const at = clock.now();
+  const held = await heldTrial(tx, clientId, at);
   if (!held.ok) return held;
   await putEnd(tx, { clientId, endsAt });
-  await auditStep(tx, { entity: "api_client", id: clientId, from: "trial", to: "trial", actor, at: clock.now() });
+  await auditStep(tx, { entity: "api_client", id: clientId, from: "trial", to: "trial", actor, at });
   return ok({ ...held.value, endsAt });
 }
 
-async function heldTrial(tx: Tx, clientId: string): Promise<Result<ApiClient, ClientRefusal>> {
-  const client = await holdClient(tx, clientId);
+async function heldTrial(tx: Tx, clientId: string, at: Date): Promise<Result<ApiClient, ClientRefusal>> {
+  const client = await holdClient(tx, clientId, at);
   if (!client) return refused("unknown");
   return client.plan === "trial" ? ok(client) : refused("not-trial");
 }

@@ -2,11 +2,22 @@ export { registerApiAccessJobs } from "./access-jobs.server.ts";
 export { authenticateKey } from "./authenticate.server.ts";
 export { actorOf, type ByClient, clientsBy, ownersOfClient } from "./by-client.server.ts";
 export { clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
+export {
+  type ContractRefusal,
+  changePlan,
+  companiesWithContracts,
+  companyContracts,
+  countContracts,
+  endContract,
+  keepContract,
+  openContract,
+  raiseLimit,
+} from "./contracts.server.ts";
 export type { AccessDeps } from "./deps.server.ts";
-export { beginNamed } from "./idempotency.server.ts";
 export { issueKey, revokeKey } from "./keys.server.ts";
 export { apiAccessMails } from "./mails.server.ts";
 export { accessMemory } from "./memory.server.ts";
+export { beginNamed } from "./named/idempotency.server.ts";
 export { PLANS, scopesOf } from "./plans.ts";
 export {
   type BatchAccount,

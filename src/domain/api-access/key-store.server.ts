@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { findClient } from "./client-store.server.ts";
 import type { ApiClient, ApiKey } from "./types.ts";
 
 const COLUMNS = sql`k.id, k.client_id as "clientId", k.kind, k.mode, k.label, k.prefix, k.scopes, k.hosts, k.ips, k.made_at as "madeAt",
@@ -42,26 +43,18 @@ export async function putReplaced(
 /** A key with what it stands on. `isCompanyLive` true where there is no company. */
 export type FoundKey = { readonly key: ApiKey; readonly client: ApiClient; readonly isCompanyLive: boolean };
 
-type Row = ApiKey &
-  Pick<ApiClient, "companyId" | "plan"> & {
-    readonly clientName: string;
-    readonly clientEndsAt: Date | null;
-    readonly clientMadeAt: Date;
-    readonly isCompanyLive: boolean;
-  };
-
-export async function findKey(db: Db, hash: Uint8Array): Promise<FoundKey | null> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS}, c.name as "clientName", c.company_id as "companyId", c.plan, c.ends_at as "clientEndsAt", c.made_at as "clientMadeAt",
-      coalesce(o.state = 'live', true) as "isCompanyLive"
+/** With its client as it is at an instant. */
+export async function findKey(db: Db, hash: Uint8Array, at: Date): Promise<FoundKey | null> {
+  const { rows } = await sql<ApiKey & { readonly isCompanyLive: boolean }>`
+    select ${COLUMNS}, coalesce(o.state = 'live', true) as "isCompanyLive"
     from api_key k join api_client c on c.id = k.client_id left join company o on o.id = c.company_id where k.key_hash = ${hash}`.execute(
     db,
   );
   const [row] = rows;
   if (!row) return null;
-  const { clientName, companyId, plan, clientEndsAt, clientMadeAt, isCompanyLive, ...key } = row;
-  const client = { id: key.clientId, name: clientName, companyId, plan, endsAt: clientEndsAt, madeAt: clientMadeAt };
-  return { key, client, isCompanyLive };
+  const { isCompanyLive, ...key } = row;
+  const client = await findClient(db, key.clientId, at);
+  return client && { key, client, isCompanyLive };
 }
 
 /** Of many keys at once, to the seconds in which they are gathered. */

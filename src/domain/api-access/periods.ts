@@ -1,6 +1,6 @@
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { PLANS, TEST_CALLS_PER_MONTH, TEST_CALLS_PER_SECOND } from "./plans.ts";
-import type { KeyMode, PlanId } from "./types.ts";
+import type { KeyHolder, KeyMode, PlanId } from "./types.ts";
 
 export const TRIAL_PERIOD = "trial";
 const TEST_SUFFIX = "/test";
@@ -22,11 +22,10 @@ export function testPeriod(month: string): string {
 
 export type Limits = { readonly perSecond: number; readonly mostCalls: number };
 
-/** A trial has one number of calls for both kinds of keys. */
-export function limitsOf({ plan, mode }: { readonly plan: PlanId; readonly mode: KeyMode }): Limits {
-  const { callsPerSecond, mostCalls } = PLANS[plan];
+/** A trial has one number of calls for both kinds of keys. `mostCalls`: raised; null: those of the plan. */
+export function limitsOf({ plan, mode, mostCalls }: Pick<KeyHolder, "plan" | "mode" | "mostCalls">): Limits {
   if (plan !== "trial" && mode === "test") return { perSecond: TEST_CALLS_PER_SECOND, mostCalls: TEST_CALLS_PER_MONTH };
-  return { perSecond: callsPerSecond, mostCalls };
+  return { perSecond: PLANS[plan].callsPerSecond, mostCalls: mostCalls ?? PLANS[plan].mostCalls };
 }
 
 /** The first instant of a month in Japan, and of the next. */

@@ -38,7 +38,12 @@ describe("what a plan has", () => {
     ["trial", "test", { perSecond: 2, mostCalls: 100 }],
     ["business", "live", { perSecond: 100, mostCalls: 200_000 }],
     ["business", "test", { perSecond: 2, mostCalls: 1000 }],
-  ] as const)("limits of %s, %s", (plan, mode, limits) => expect(limitsOf({ plan, mode })).toEqual(limits));
+  ] as const)("limits of %s, %s", (plan, mode, limits) => expect(limitsOf({ plan, mode, mostCalls: null })).toEqual(limits));
+
+  it("are raised for calls that are paid, and for no others", () => {
+    expect(limitsOf({ plan: "standard", mode: "live", mostCalls: 50_000 })).toEqual({ perSecond: 20, mostCalls: 50_000 });
+    expect(limitsOf({ plan: "standard", mode: "test", mostCalls: 50_000 }).mostCalls).toBe(1000);
+  });
 });
 
 describe("periods", () => {

@@ -10,7 +10,7 @@ import type { KeyHolder, QuotaPolicy, QuotaRefusal, QuotaState } from "./types.t
 import { addUsage, type PeriodOfClient, putBack, setAside, takenOf } from "./usage-store.server.ts";
 
 type Deps = Pick<AccessDeps, "db" | "clock" | "access">;
-type Charged = Pick<KeyHolder, "clientId" | "plan" | "mode" | "keyId" | "scope">;
+type Charged = Pick<KeyHolder, "clientId" | "plan" | "mostCalls" | "mode" | "keyId" | "scope">;
 
 /** Calls set aside at once, of which a process that dies takes what is left with it: one in six hundred of the month, and of a trial none. */
 const BLOCKS_OF_MONTH = 600;
@@ -192,7 +192,7 @@ export type RowsRefusal =
   /** More than the client has left. */
   | { readonly reason: "quota"; readonly left: number };
 
-type Holder = Pick<KeyHolder, "clientId" | "keyId" | "plan" | "mode">;
+type Holder = Pick<KeyHolder, "clientId" | "keyId" | "plan" | "mostCalls" | "mode">;
 
 /** How many rows one batch may have; null: none, for the plan has no batches. */
 export function mostBatchRows({ plan }: Pick<KeyHolder, "plan">): number | null {

@@ -92,7 +92,7 @@ describe("keys of a company", () => {
   });
 
   it("have no scope that the plan has not, and are twenty in use at most", async () => {
-    await sql`update api_client set plan = 'trial' where id = ${mine}`.execute(db);
+    await sql`update api_plan_term set plan = 'trial' where client_id = ${mine}`.execute(db);
     expect(await makeApiKey(deps, owner, wish({ scopes: ["batch"] }))).toEqual({ ok: false, reason: "not-in-plan" });
     const all = [];
     for (let i = 0; i < 20; i += 1) all.push(await made());

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { API_KEY_MADE } from "./access-mails.ts";
-import { clientsOfCompany } from "./client-store.server.ts";
+import { clientIdsOfCompany, clientsOfCompany } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
 import { keysOfClient } from "./key-store.server.ts";
 import { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
@@ -25,17 +25,23 @@ export type ClientWithKeys = { readonly client: ApiClient; readonly keys: readon
 const MOST_KEYS = 20;
 
 /** The API clients of the member's company with their keys, those taken back among them. */
-export async function companyApiKeys({ db }: Pick<Deps, "db">, member: Who): Promise<Result<readonly ClientWithKeys[], AccessRefusal>> {
+export async function companyApiKeys(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  member: Who,
+): Promise<Result<readonly ClientWithKeys[], AccessRefusal>> {
   const here = await authorise(db, member, "manage-keys");
   if (!here.ok) return here;
-  const clients = await clientsOfCompany(db, here.value.company.id);
+  const clients = await clientsOfCompany(db, here.value.company.id, clock.now());
   return ok(await Promise.all(clients.map(async (client) => ({ client, keys: await keysOfClient(db, client.id) }))));
 }
 
 /** The API clients of the member's company without their keys, also for whoever pays the bills. */
-export async function companyApiClients({ db }: Pick<Deps, "db">, member: Who): Promise<Result<readonly ApiClient[], AccessRefusal>> {
+export async function companyApiClients(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  member: Who,
+): Promise<Result<readonly ApiClient[], AccessRefusal>> {
   const here = await authorise(db, member, "read-billing");
-  return here.ok ? ok(await clientsOfCompany(db, here.value.company.id)) : here;
+  return here.ok ? ok(await clientsOfCompany(db, here.value.company.id, clock.now())) : here;
 }
 
 /** Calls of a month of one of the company's clients, also for whoever pays the bills. Null: no such client then. */
@@ -46,7 +52,7 @@ export async function companyApiUsage(
 ): Promise<Result<Usage, AccessRefusal | "unknown">> {
   const here = await authorise(deps.db, member, "read-billing");
   if (!here.ok) return here;
-  const isTheirs = (await clientsOfCompany(deps.db, here.value.company.id)).some(({ id }) => id === asked.clientId);
+  const isTheirs = (await clientIdsOfCompany(deps.db, here.value.company.id)).includes(asked.clientId);
   const usage = isTheirs ? await usageOf(deps, asked) : null;
   return usage ? ok(usage) : refused("unknown");
 }
@@ -57,7 +63,7 @@ export type MakeApiKeyRefusal = AccessRefusal | "unknown" | "too-many" | "not-in
 /** Makes a key and tells every owner by mail. */
 export async function makeApiKey(deps: Deps, member: Who, wish: KeyWish): Promise<Result<IssuedKey, MakeApiKeyRefusal>> {
   const made = await changeAsStaff<IssuedKey, MakeApiKeyRefusal>(deps.db, { member, asked: "manage-keys" }, async (tx, here) => {
-    const client = await clientHere(tx, here, wish.clientId);
+    const client = await clientHere(tx, here, wish.clientId, deps.clock.now());
     if (!client) return refused("unknown");
     if (!wish.scopes.every((scope) => scopesOf(client.plan).includes(scope) && mayBeFor(wish.kind, scope))) return refused("not-in-plan");
     if (!isPlaced(wish)) return refused("no-place");
@@ -83,7 +89,7 @@ export async function rotateApiKey(
 ): Promise<Result<IssuedKey, AccessRefusal | KeyChangeRefusal>> {
   const asked = { member, asked: "manage-keys" } as const;
   const made = await changeAsStaff<IssuedKey, AccessRefusal | KeyChangeRefusal>(deps.db, asked, async (tx, here) => {
-    if (!(await clientHere(tx, here, clientId))) return refused("unknown");
+    if (!(await isHere(tx, here, clientId))) return refused("unknown");
     const issued = await rotateKey(tx, deps, { clientId, keyId, overlap, actor: "staff" });
     return issued.ok ? ok(await tellOwners(tx, deps, here, issued.value)) : issued;
   });
@@ -100,15 +106,19 @@ export async function revokeApiKey(
 ): Promise<Result<null, AccessRefusal | KeyChangeRefusal>> {
   const asked = { member, asked: "manage-keys" } as const;
   const done = await changeAsStaff<null, AccessRefusal | KeyChangeRefusal>(deps.db, asked, async (tx, here) => {
-    if (!(await clientHere(tx, here, clientId))) return refused("unknown");
+    if (!(await isHere(tx, here, clientId))) return refused("unknown");
     return revokeKey(tx, deps, { clientId, keyId, actor: "staff" });
   });
   deps.access.keys.clear();
   return done;
 }
 
-async function clientHere(tx: Tx, { company }: StaffHere, clientId: string): Promise<ApiClient | null> {
-  return (await clientsOfCompany(tx, company.id)).find(({ id }) => id === clientId) ?? null;
+async function clientHere(tx: Tx, { company }: StaffHere, clientId: string, at: Date): Promise<ApiClient | null> {
+  return (await clientsOfCompany(tx, company.id, at)).find(({ id }) => id === clientId) ?? null;
+}
+
+async function isHere(tx: Tx, { company }: StaffHere, clientId: string): Promise<boolean> {
+  return (await clientIdsOfCompany(tx, company.id)).includes(clientId);
 }
 
 async function tellOwners(tx: Tx, { clock }: Pick<Deps, "clock">, { staff, company }: StaffHere, issued: IssuedKey): Promise<IssuedKey> {

@@ -14,12 +14,19 @@ export type KeyKind = (typeof KEY_KINDS)[number];
 export const KEY_MODES = ["live", "test"] as const;
 export type KeyMode = (typeof KEY_MODES)[number];
 
-/** What is charged: a company, or somebody who tries the API. */
+export const PAID_PLANS = ["standard", "business"] as const satisfies readonly PlanId[];
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+/** What is charged: a company, or somebody who tries the API. `plan` and `mostCalls` are those of now. */
 export type ApiClient = {
   readonly id: string;
   readonly name: string;
   readonly companyId: string | null;
   readonly plan: PlanId;
+  /** Raised calls of a month; null: those of the plan. */
+  readonly mostCalls: number | null;
+  /** What it will be; null: nothing else. */
+  readonly next: { readonly plan: PlanId; readonly beginsAt: Date } | null;
   /** From then on its keys open nothing; null: no end. */
   readonly endsAt: Date | null;
   readonly madeAt: Date;
@@ -56,6 +63,8 @@ export type KeyHolder = {
   readonly companyId: string | null;
   readonly clientName: string;
   readonly plan: PlanId;
+  /** As of its client. */
+  readonly mostCalls: number | null;
   /** When the client's time is over; null: no end. */
   readonly endsAt: Date | null;
   readonly keyId: string;
@@ -96,6 +105,8 @@ export type Usage = {
   readonly plan: PlanId;
   /** In the monthly fee; of a trial all there are. */
   readonly includedCalls: number;
+  /** Where calls stop. */
+  readonly mostCalls: number;
   /** Answered with live keys; of a trial all it has made. */
   readonly calls: number;
   readonly overCalls: number;

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { planBefore } from "./client-store.server.ts";
+import { termBefore } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
 import { noteUses } from "./key-store.server.ts";
-import { monthSpan, TRIAL_PERIOD, testPeriod } from "./periods.ts";
+import { monthInJapan, monthSpan, TRIAL_PERIOD, testPeriod } from "./periods.ts";
 import { feeYen, PLANS } from "./plans.ts";
 import { returnIdle } from "./quota.server.ts";
 import type { Usage } from "./types.ts";
@@ -11,14 +11,17 @@ import { addUsage, type UsageRow, usageIn } from "./usage-store.server.ts";
 
 type Deps = Pick<AccessDeps, "db" | "clock" | "access">;
 
-/** Calls of a month, or of a whole trial where it was one at the end of the month, and what they cost, with those that this process has counted and not yet written; null: there was no such client then. */
+/** Calls of a month, or of a whole trial where it was one at the end of the month, and what they cost, with those that this process has counted and not yet written; null: there was no such client then, or the month is still to come. */
 export async function usageOf(
   deps: Deps,
   { clientId, month }: { readonly clientId: string; readonly month: string },
 ): Promise<Usage | null> {
+  const { from, until } = monthSpan(month);
+  if (month > monthInJapan(deps.clock.now())) return null;
   await writeUsage(deps);
-  const planId = await planBefore(deps.db, { clientId, until: monthSpan(month).until });
-  if (planId === null) return null;
+  const term = await termBefore(deps.db, { clientId, until });
+  if (term === null || (term.endsAt !== null && term.endsAt <= from)) return null;
+  const planId = term.plan;
   const plan = PLANS[planId];
   const counted = planId === "trial" ? TRIAL_PERIOD : month;
   const rows = await usageIn(deps.db, { clientId, periods: [counted, testPeriod(month)] });
@@ -29,7 +32,14 @@ export async function usageOf(
     testCalls: sumOf(some.filter((row) => !isCounted(row))),
   });
   return {
-    ...{ month, plan: planId, includedCalls: plan.includedCalls, calls, overCalls: Math.max(0, calls - plan.includedCalls) },
+    ...{
+      month,
+      plan: planId,
+      includedCalls: plan.includedCalls,
+      mostCalls: term.mostCalls ?? plan.mostCalls,
+      calls,
+      overCalls: Math.max(0, calls - plan.includedCalls),
+    },
     ...{ testCalls: sumOf(rows) - calls, feeYen: feeYen(plan, calls) },
     days: [...Map.groupBy(rows, ({ day }) => day)].map(([day, some]) => ({ day, ...split(some) })),
     keys: [...Map.groupBy(rows, ({ keyId }) => keyId)].map(([keyId, some]) => ({ keyId, ...split(some) })),

@@ -260,7 +260,7 @@ describe("a trial", () => {
     expect(await convert("nobody")).toEqual({ ok: false, reason: "unknown-company" });
     expect(await convert("trial-gone")).toEqual({ ok: false, reason: "company-not-live" });
     expect(await convert("trial-live")).toMatchObject({ ok: true, value: { state: "converted" } });
-    expect(await clientsOf(db, "trial-live")).toMatchObject([{ plan: "standard", endsAt: null }]);
+    expect(await clientsOf(deps, "trial-live")).toMatchObject([{ plan: "standard", endsAt: null }]);
     clock.advance(days(40));
     await tendTrials(deps);
     expect(await answers(key)).toBe("yes");

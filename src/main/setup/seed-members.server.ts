@@ -81,7 +81,7 @@ export async function seedMembers(service: IdentityService): Promise<void> {
 async function openSampleClient(service: IdentityService): Promise<void> {
   const { id: companyId, name } = SAMPLE_COMPANIES[0];
   await inTransaction(service.db, async (tx) => {
-    if ((await clientsOf(tx, companyId)).length > 0) return;
+    if ((await clientsOf({ db: tx, clock: service.clock }, companyId)).length > 0) return;
     await openClient(tx, service, { name, companyId, plan: "standard", endsAt: null });
   });
 }

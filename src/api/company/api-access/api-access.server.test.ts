@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authenticateKey, openClient, settleAccess, takeQuota } from "#domain/api-access/index.server.ts";
 import { hours, seconds } from "#kernel/duration.ts";
@@ -88,9 +89,17 @@ describe("keys of the sold API in the console", () => {
 });
 
 describe("the use of the sold API in the console", () => {
+  it("ends with the contract: the last month is shown, and none after", async () => {
+    await sql`update api_client set ends_at = '2026-11-30T15:00:00Z' where id = 'client-finch'`.execute(site.db);
+    site.clock.moveTo(new Date("2027-02-10T00:00:00Z"));
+    const { body } = await ask("get", "/api/clients/client-finch/usage");
+    expect([body.month, body.months[0], body.client.endsAt]).toEqual(["2026-11", "2026-11", "2026-11-30T15:00:00.000Z"]);
+    expect((await ask("get", "/api/clients/client-finch/usage?month=2026-12")).status).toBe(404);
+  });
+
   it("is told by day and version, with the file for invoices, of the months there are", async () => {
     const who = {
-      ...{ clientId: "client-finch", companyId: "finch", clientName: "金糸雀", keyId: "api-key-finch" },
+      ...{ clientId: "client-finch", companyId: "finch", clientName: "金糸雀", mostCalls: null, keyId: "api-key-finch" },
       ...({ plan: "standard", kind: "secret", mode: "live", scope: "assess:v3" } as const),
     };
     await takeQuota(deps(), who, 3);
@@ -108,7 +117,8 @@ describe("the use of the sold API in the console", () => {
     expect(body.months).toEqual([body.month]);
     expect(body.csv).toContain("AI査定API v3,3,");
     expect((await ask("get", "/api/clients/client-finch/usage?month=2026-13")).status).toBe(422);
-    expect((await ask("get", "/api/clients/client-finch/usage?month=2020-01")).status).toBe(404);
+    for (const month of ["2020-01", "2099-12"])
+      expect((await ask("get", `/api/clients/client-finch/usage?month=${month}`)).status).toBe(404);
     expect((await ask("get", "/api/clients")).body.items).toEqual([expect.objectContaining({ id: "client-finch", plan: "standard" })]);
   });
 });

@@ -14,6 +14,7 @@ import {
   rotateApiKey,
 } from "#domain/api-access/index.server.ts";
 import { monthInJapan } from "#domain/api-access/periods.ts";
+import type { ApiClient } from "#domain/api-access/types.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { presentAccess, presentClient, presentUsage } from "./present.ts";
@@ -74,6 +75,12 @@ function refuseChange(c: Context, reason: Exclude<Awaited<ReturnType<typeof revo
   return reason === "not-active" ? problem(c, "illegal-transition") : problem(c, reason);
 }
 
+/** The month it is, or the one that a contract ended with. */
+function lastMonth({ endsAt }: ApiClient, thisMonth: string): string {
+  const last = endsAt === null ? thisMonth : monthInJapan(new Date(endsAt.getTime() - 1));
+  return last < thisMonth ? last : thisMonth;
+}
+
 function addUsage(service: Service, deps: CompanyApiDeps): void {
   service.openapi(clientsRoute, async (c) => {
     const clients = await companyApiClients(deps, c.var.member);
@@ -83,12 +90,13 @@ function addUsage(service: Service, deps: CompanyApiDeps): void {
   service.openapi(usageRoute, async (c) => {
     const { clientId } = c.req.valid("param");
     const thisMonth = monthInJapan(deps.clock.now());
-    const { month = thisMonth } = c.req.valid("query");
     const clients = await companyApiClients(deps, c.var.member);
     if (!clients.ok) return problem(c, clients.reason);
     const client = clients.value.find(({ id }) => id === clientId);
+    const until = client ? lastMonth(client, thisMonth) : thisMonth;
+    const { month = until } = c.req.valid("query");
     const usage = await companyApiUsage(deps, c.var.member, { clientId, month });
     if (!client || !usage.ok) return usage.ok || usage.reason === "unknown" ? problem(c, "not-found") : problem(c, usage.reason);
-    return c.json(presentUsage(client, usage.value, { since: monthInJapan(client.madeAt), thisMonth }), 200);
+    return c.json(presentUsage(client, usage.value, { since: monthInJapan(client.madeAt), until }), 200);
   });
 }

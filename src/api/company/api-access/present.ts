@@ -1,12 +1,16 @@
 import type { z } from "@hono/zod-openapi";
 import type { ClientWithKeys } from "#domain/api-access/index.server.ts";
 import { monthsSince, usageCsv } from "#domain/api-access/invoices/usage-csv.ts";
-import { scopesOf } from "#domain/api-access/plans.ts";
+import { PLANS, scopesOf } from "#domain/api-access/plans.ts";
 import type { ApiClient, ApiKey, Usage } from "#domain/api-access/types.ts";
 import type { accessSchema, usageSchema } from "./schemas.ts";
 
-export function presentClient({ id, name, plan, endsAt, madeAt }: ApiClient) {
-  return { id, name, plan, endsAt: endsAt?.toISOString() ?? null, madeAt: madeAt.toISOString() };
+export function presentClient({ id, name, plan, mostCalls, next, endsAt, madeAt }: ApiClient) {
+  return {
+    ...{ id, name, plan, mostCalls: mostCalls ?? PLANS[plan].mostCalls },
+    next: next && { plan: next.plan, beginsAt: next.beginsAt.toISOString() },
+    ...{ endsAt: endsAt?.toISOString() ?? null, madeAt: madeAt.toISOString() },
+  };
 }
 
 export function presentAccess(clients: readonly ClientWithKeys[]): z.infer<typeof accessSchema> {
@@ -30,11 +34,11 @@ function presentKey({ clientId: _client, replacedBy: _next, madeAt, lastUsedAt, 
   };
 }
 
-/** `since` and `thisMonth`: the first month of the client, and the month it is. */
+/** `since` and `until`: the first month of the client, and its last one so far. */
 export function presentUsage(
   client: ApiClient,
   { lines, ...usage }: Usage,
-  { since, thisMonth }: { readonly since: string; readonly thisMonth: string },
+  { since, until }: { readonly since: string; readonly until: string },
 ): z.infer<typeof usageSchema> {
   const scopes = [...Map.groupBy(lines, ({ scope }) => scope)].map(([scope, some]) => ({
     scope,
@@ -44,7 +48,7 @@ export function presentUsage(
   return {
     ...usage,
     client: presentClient(client),
-    months: monthsSince(since, thisMonth),
+    months: monthsSince(since, until),
     days: [...usage.days],
     keys: [...usage.keys],
     scopes,

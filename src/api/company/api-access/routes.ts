@@ -75,7 +75,7 @@ export const usageRoute = createRoute({
   tags,
   security,
   summary: "AI査定APIの利用（月ごと）",
-  description: "month を省くと今月です。金額は税別です。",
+  description: "month を省くと今月（終わった契約では最後の月）です。金額は税別です。",
   request: { params: clientParams, query: monthQuery },
   responses: { 200: jsonAnswer(usageSchema, "利用"), ...READ, ...NOT_FOUND, ...INVALID },
 });

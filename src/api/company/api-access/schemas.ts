@@ -27,6 +27,10 @@ const clientFields = {
   id: z.string(),
   name: z.string(),
   plan: z.enum(PLAN_IDS),
+  /** Where the calls of a month stop. */
+  mostCalls: z.number().int(),
+  /** The plan from next month on; null: the same. */
+  next: z.object({ plan: z.enum(PLAN_IDS), beginsAt: z.string() }).nullable(),
   endsAt: z.string().nullable(),
   madeAt: z.string(),
 };
@@ -76,6 +80,7 @@ export const usageSchema = z
     months: z.array(z.string()).readonly(),
     plan: z.enum(PLAN_IDS),
     includedCalls: z.number().int(),
+    mostCalls: z.number().int(),
     ...counts,
     overCalls: z.number().int(),
     feeYen: z.number().int(),

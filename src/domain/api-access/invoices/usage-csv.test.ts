@@ -4,7 +4,16 @@ import type { Usage } from "#domain/api-access/types.ts";
 import { monthsSince, usageCsv } from "./usage-csv.ts";
 
 const usage: Usage = {
-  ...{ month: "2026-12", plan: "standard", includedCalls: 3000, calls: 3010, overCalls: 10, testCalls: 2, feeYen: 30_120 },
+  ...{
+    month: "2026-12",
+    plan: "standard",
+    includedCalls: 3000,
+    mostCalls: 30_000,
+    calls: 3010,
+    overCalls: 10,
+    testCalls: 2,
+    feeYen: 30_120,
+  },
   ...{ days: [], keys: [] },
   lines: [
     { day: "2026-12-01", scope: "assess:v3", calls: 3010, testCalls: 0 },

@@ -15,6 +15,7 @@ export const QUEUE_KEYS = [
   "offer-handovers",
   "leads",
   "trials",
+  "contracts",
   "consultations",
 ] as const;
 export type QueueKey = (typeof QUEUE_KEYS)[number];

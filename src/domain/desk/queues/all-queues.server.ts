@@ -2,6 +2,7 @@ import type { QueueKey } from "#domain/desk/core/types.ts";
 import { buildings } from "./buildings.server.ts";
 import { companies } from "./companies.server.ts";
 import { consultations } from "./consultations.server.ts";
+import { contracts } from "./contracts.server.ts";
 import { corrections } from "./corrections.server.ts";
 import { documents } from "./documents.server.ts";
 import { leads } from "./leads.server.ts";
@@ -34,5 +35,6 @@ export const QUEUES: Readonly<Record<QueueKey, DeskQueue>> = {
   "offer-handovers": offerHandovers,
   leads,
   trials,
+  contracts,
   consultations,
 };

@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ItemId } from "#domain/desk/core/types.ts";
 import {
+  approvalsWaiting,
   claimItem,
   type DeskDeps,
+  decideApproval,
   decideItem,
   deskCounts,
   exportQueue,
@@ -111,6 +113,8 @@ describe("trials at the desk", () => {
     expect(await act(of, "extend", { days: "7", note: "x" })).toEqual({ ok: false, reason: { is: "not-now", state: "審査中" } });
     expect(await waiting("trials")).toBe(1);
     expect(await act(of, "approve", { note: "ようこそ" })).toMatchObject({ ok: true });
+    // No company that could pay is there yet.
+    expect((await openItem(deps, A, of))?.actions.map(({ key }) => key)).toEqual(["reissue"]);
     expect(await waiting("trials")).toBe(0);
     // It runs: nobody waits for it, and the desk still looks after it.
     expect(await queuePage(deps, "trials", 1)).toMatchObject({ waiting: 0, listed: 1, items: [{ id }] });
@@ -120,7 +124,10 @@ describe("trials at the desk", () => {
     expect(await act(of, "convert", { companyId: "desk-live", plan: "trial", note: "契約" })).toMatchObject({
       reason: { faults: [{ field: "plan" }] },
     });
-    expect(await convert("desk-live")).toMatchObject({ ok: true, value: { isOver: true } });
+    // It costs the company money from here on: two agree.
+    expect(await convert("desk-live")).toMatchObject({ ok: true, value: { isOver: false } });
+    const [asked] = await approvalsWaiting(deps);
+    expect(await decideApproval(deps, B, { id: asked?.id ?? "", event: "grant" })).toMatchObject({ ok: true, value: { isOver: true } });
     expect(await openItem(deps, A, of)).toBeNull();
   });
 

@@ -1,5 +1,8 @@
-import type { PlanId } from "#domain/api-access/types.ts";
-import { choiceField, lineField, noteField, optional } from "#domain/desk/core/fields.ts";
+import { PLANS } from "#domain/api-access/index.server.ts";
+import { PAID_PLANS, type PaidPlan } from "#domain/api-access/types.ts";
+import { companiesIn } from "#domain/companies/index.server.ts";
+import type { Company } from "#domain/companies/types.ts";
+import { choiceField, noteField, optional } from "#domain/desk/core/fields.ts";
 import type { ActionInput, ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
 import type { Trial, TrialState } from "#domain/leads/core/types.ts";
 import {
@@ -55,14 +58,15 @@ const ACTIONS = {
       ...PLAIN,
       key: "convert",
       label: "契約に移す",
-      lead: "キーはそのままで、会社のプランになります。会社の業者アカウントが要ります。",
+      needsSecond: true,
+      lead: "キーはそのままで、会社のプランになり、今月分から月額がかかります。利用中の業者アカウントから選びます。",
     },
     fields: [
-      lineField("companyId", "業者アカウントの番号", "会社の一覧の番号"),
-      choiceField("plan", "プラン", [
-        { value: "standard", label: "スタンダード" },
-        { value: "business", label: "ビジネス" },
-      ]),
+      choiceField(
+        "plan",
+        "プラン",
+        PAID_PLANS.map((value) => ({ value, label: PLANS[value].name })),
+      ),
       WHY,
     ],
   },
@@ -112,7 +116,7 @@ export const trials: DeskQueue = {
       personFacts: [...fact("部署", fields.department), ...fact("お名前", fields.person), ...fact("電話番号", fields.phone)],
       contact: [{ label: "メールアドレス", value: email }],
       files: [],
-      actions: OFFERED[trial.state].map((key) => ACTIONS[key]),
+      actions: actionsFor(trial.state, await companiesIn(db, ["live"])),
     } satisfies Item;
   },
   decide: async (deps, { id, action, input }) => {
@@ -124,6 +128,19 @@ export const trials: DeskQueue = {
   },
 };
 
+/** A trial becomes a contract of a company that is chosen from those that are live; where there is none it cannot. */
+function actionsFor(state: TrialState, companies: readonly Company[]): readonly ActionOffer[] {
+  const chosen = choiceField(
+    "companyId",
+    "業者アカウント",
+    companies.map(({ id, name, licence }) => ({ value: id, label: `${name}（${licence}）` })),
+  );
+  return OFFERED[state].flatMap((key): readonly ActionOffer[] => {
+    if (key !== "convert") return [ACTIONS[key]];
+    return companies.length === 0 ? [] : [{ ...ACTIONS.convert, fields: [chosen, ...ACTIONS.convert.fields] }];
+  });
+}
+
 function isAction(text: string): text is Action {
   return Object.hasOwn(ACTIONS, text);
 }
@@ -132,8 +149,7 @@ const DECIDE: Readonly<Record<Action, (deps: QueueDeps, id: string, input: Actio
   approve: (deps, id, { note = "" }) => approveTrial(deps, { id, note }),
   reject: (deps, id, { note = "" }) => rejectTrial(deps, { id, note }),
   extend: (deps, id, { note = "", days = "" }) => prolongTrial(deps, { id, note, count: Number(days) }),
-  convert: (deps, id, { note = "", companyId = "", plan = "" }) =>
-    convertToPlan(deps, { id, note, companyId, plan: plan as Exclude<PlanId, "trial"> }),
+  convert: (deps, id, { note = "", companyId = "", plan = "" }) => convertToPlan(deps, { id, note, companyId, plan: plan as PaidPlan }),
   reissue: (deps, id, { note = "" }) => reissueTrialKey(deps, { id, note }),
 };
 

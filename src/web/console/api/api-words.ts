@@ -20,6 +20,11 @@ export function calls(count: number): string {
   return `${count.toLocaleString("ja-JP")}回`;
 }
 
+/** The last day before an end: `2026-12-31T15:00:00Z` → `2026年12月31日`. */
+export function lastDay(endsAt: string): string {
+  return formatDate(new Date(new Date(endsAt).getTime() - 1));
+}
+
 /** `2026-12` → `2026年12月`. */
 export function monthWords(month: string): string {
   const [year, number] = month.split("-").map(Number);

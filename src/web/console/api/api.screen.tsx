@@ -5,10 +5,11 @@ import { ChangeOutcome } from "#web/console/frame/change-outcome.tsx";
 import { useChange } from "#web/console/frame/use-change.ts";
 import { NewKey } from "#web/console/keys/new-key.tsx";
 import { useForm } from "#web/kit/form/use-form.ts";
+import { type NavigationItem, SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { failureOf } from "#web/session/errors/failure-of.ts";
-import { planWords } from "./api-words.ts";
+import { calls, lastDay, planWords } from "./api-words.ts";
 import { type ApiKeyRow, KeyList } from "./key-list.tsx";
 import { NewApiKey } from "./new-api-key.tsx";
 import { NoClient } from "./no-client.tsx";
@@ -66,7 +67,7 @@ function ClientPart({ client, now }: { readonly client: Client; readonly now: Da
   );
 }
 
-function ClientHead({ client: { id, name, plan, endsAt } }: { readonly client: Client }) {
+function ClientHead({ client: { id, name, plan, mostCalls, next, endsAt } }: { readonly client: Client }) {
   return (
     <Card
       title={name}
@@ -81,13 +82,40 @@ function ClientHead({ client: { id, name, plan, endsAt } }: { readonly client: C
           <dt className="text-13 text-sub">プラン</dt>
           <dd className="font-bold">{planWords(plan)}</dd>
         </div>
+        <div>
+          <dt className="text-13 text-sub">回数の上限</dt>
+          <dd className="font-bold">
+            {calls(mostCalls)}
+            {plan === "trial" ? "" : "／月"}
+          </dd>
+        </div>
+        {next !== null && (
+          <div>
+            <dt className="text-13 text-sub">{formatDate(new Date(next.beginsAt))}から</dt>
+            <dd className="font-bold">{planWords(next.plan)}</dd>
+          </div>
+        )}
         {endsAt !== null && (
           <div>
-            <dt className="text-13 text-sub">終了</dt>
-            <dd className="font-bold">{formatDate(new Date(endsAt))}</dd>
+            <dt className="text-13 text-sub">使える最後の日</dt>
+            <dd className="font-bold">{lastDay(endsAt)}</dd>
           </div>
         )}
       </dl>
+      {plan !== "trial" && <ContractNote />}
     </Card>
+  );
+}
+
+const CONTACT: NavigationItem = { label: "お問い合わせ", to: "/biz/contact" };
+
+/** Who changes a contract: nobody here, so that no colleague orders by accident. */
+function ContractNote() {
+  const [contact] = useExisting([CONTACT]);
+  return (
+    <p className="mt-3 text-13 text-sub">
+      プランの変更（翌月から）、回数の上限の引き上げ、解約（月末まで）は、
+      {contact ? <SiteLink item={contact} className="text-brand underline" /> : "お問い合わせ"}から承ります。
+    </p>
   );
 }

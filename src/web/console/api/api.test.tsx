@@ -19,12 +19,21 @@ describe("the keys of the API", () => {
     const text = textOf(html);
 
     expect(text).toContain("スタンダード（月額30,000円・税別、3,000回を含む）");
+    expect(text).toContain("回数の上限60,000回／月2027年1月1日からビジネス（月額150,000円・税別、20,000回を含む）");
     expect(text).toContain("査定システム（本番）本番mk_live_7QmXbC…AI査定API v3・一括査定IPアドレス：203.0.113.0/24");
     expect(text).toContain("ホームページ本番公開キーmk_pub_a81mQx…価格チェッカーホスト：www.example.co.jp");
     expect(text).toContain("交換済み");
     expect(text).toContain("取り消し済み");
     expect(html.match(/を新しいキーに替える"/g)).toHaveLength(2);
     expect(html.match(/aria-label="[^"]*を取り消す"/g)).toHaveLength(3);
+  });
+
+  it("of a contract that ends are told with the last day on which they work", async () => {
+    const items = SAMPLE_ACCESS.items.map((client) => ({ ...client, next: null, endsAt: "2026-12-31T15:00:00Z" }));
+    const text = textOf(await draw(<ApiScreen access={{ items }} now={now} />));
+
+    expect(text).toContain("使える最後の日2026年12月31日");
+    expect(text).not.toContain("ビジネス");
   });
 
   it("begin by a trial where nothing was ordered", async () => {

@@ -11,7 +11,8 @@ const key = {
 export const SAMPLE_ACCESS: CompanyApiAccess = {
   items: [
     {
-      ...{ id: "c1", name: "見本不動産(架空)", plan: "standard", endsAt: null, madeAt: made },
+      ...{ id: "c1", name: "見本不動産(架空)", plan: "standard", mostCalls: 60_000, madeAt: made },
+      ...{ next: { plan: "business", beginsAt: "2026-12-31T15:00:00Z" }, endsAt: null },
       scopes: ["assess:v1", "assess:v2", "assess:v3", "batch", "webhooks", "widget"],
       keys: [
         key,
@@ -33,8 +34,8 @@ export const SAMPLE_ACCESS: CompanyApiAccess = {
 };
 
 export const SAMPLE_USAGE: CompanyApiUsage = {
-  client: { id: "c1", name: "見本不動産(架空)", plan: "standard", endsAt: null, madeAt: made },
-  ...{ month: "2026-12", months: ["2026-12", "2026-11"], plan: "standard", includedCalls: 3000 },
+  client: { id: "c1", name: "見本不動産(架空)", plan: "standard", mostCalls: 30_000, next: null, endsAt: null, madeAt: made },
+  ...{ mostCalls: 30_000, month: "2026-12", months: ["2026-12", "2026-11"], plan: "standard", includedCalls: 3000 },
   ...{ calls: 3010, testCalls: 4, overCalls: 10, feeYen: 30_120, csv: "" },
   days: [
     { day: "2026-12-01", calls: 3000, testCalls: 4 },

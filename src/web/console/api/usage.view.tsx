@@ -73,7 +73,8 @@ function Choice({ label, chosen, items }: { readonly label: string; readonly cho
 
 function Month({ usage }: { readonly usage: CompanyApiUsage }) {
   const isReady = useIsReady();
-  const { mostCalls, overCallYen } = PLANS[usage.plan];
+  const { mostCalls } = usage;
+  const { overCallYen } = PLANS[usage.plan];
   const left = Math.max(0, usage.includedCalls - usage.calls);
   return (
     <Card

@@ -4,7 +4,7 @@ import type { DeliveryRow, EndpointRow } from "./webhook-words.ts";
 const made = "2026-11-01T00:00:00Z";
 
 export const SAMPLE_CLIENTS: CompanyApiClients["items"] = [
-  { id: "c1", name: "見本不動産(架空)", plan: "standard", endsAt: null, madeAt: made },
+  { id: "c1", name: "見本不動産(架空)", plan: "standard", mostCalls: 30_000, next: null, endsAt: null, madeAt: made },
 ];
 
 const endpoint: EndpointRow = {

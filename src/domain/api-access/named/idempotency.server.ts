@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { hours, type Milliseconds, minutes } from "#kernel/duration.ts";
-import { opaqueId } from "#kernel/ids.ts";
+import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import type { AccessDeps } from "./deps.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db.server.ts";
 import { findNamed, freeName, type KeptAnswer, keepAnswer, leaseName, type NamedCall } from "./idempotency-store.server.ts";
 
-type Deps = Pick<AccessDeps, "db" | "clock" | "randomBytes">;
+type Deps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
 /** How long an answer is kept, and how long a call that says nothing more is left alone. */
 const ANSWERS_KEPT_FOR: Milliseconds = hours(24);

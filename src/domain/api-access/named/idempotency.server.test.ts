@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { openClient, registerApiAccessJobs } from "#domain/api-access/index.server.ts";
 import { hours, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { registerApiAccessJobs } from "./access-jobs.server.ts";
-import { openClient } from "./clients.server.ts";
 import { beginNamed } from "./idempotency.server.ts";
 
 const { db } = await testDatabase();

@@ -90,6 +90,21 @@ describe("a batch by key", () => {
     expect((await ask("/v3/batches")).body.items).toHaveLength(1);
   });
 
+  it("that names itself is taken in once also where the database goes away as soon as it was", async () => {
+    const away = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
+    const { clock, access, randomBytes } = api.deps;
+    const send_ = async () => void (await away("api_idempotency", "away"));
+    api = testApi(db, townEngine(sales), { clock, access, randomBytes, jobs: { send: send_ } });
+    const headers = { "idempotency-key": "tuesday" };
+    const first = await send(FILE, { headers });
+    await away("away", "api_idempotency");
+    expect(first.status).toBe(202);
+    (clock as ReturnType<typeof movableClock>).advance(5 * 60_000);
+    const again = await send(FILE, { headers });
+    expect([again.status, again.body.id, again.headers.get("idempotent-replayed")]).toEqual([202, first.body.id, "true"]);
+    expect((await ask("/v3/batches")).body.items).toHaveLength(1);
+  });
+
   it("is ended by its client, once", async () => {
     const { body } = await send();
     const end = () => ask(`/v3/batches/${body.id}/cancellation`, { method: "POST", body: "{}" });

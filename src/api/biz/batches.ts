@@ -16,15 +16,17 @@ import {
   type ReceiveRefusal,
   receiveBatch,
 } from "#domain/batches/index.server.ts";
-import { BATCH_VERSIONS, type BatchFormat } from "#domain/batches/types.ts";
+import { BATCH_VERSIONS, type Batch, type BatchFormat } from "#domain/batches/types.ts";
 import { seconds } from "#kernel/duration.ts";
+import type { Tx } from "#platform/db.server.ts";
+import type { Log } from "#platform/log.server.ts";
 import { BATCH_ROUTES } from "./batch-routes.ts";
 import { presentBatch } from "./batch-schemas.ts";
 import { jsonOnly, type KeyedEnv } from "./front.ts";
-import { doneOnce } from "./once.ts";
+import { doneOnce, keepWithin } from "./once.ts";
 import { resultsResponse } from "./results-response.ts";
 
-export type BatchApiDeps = ReceiveDeps;
+export type BatchApiDeps = ReceiveDeps & { readonly log: Pick<Log, "warn" | "error"> };
 /** The file of a call, while it is answered. */
 type Spooled = { readonly body: SpooledBody; readonly format: BatchFormat };
 type SpooledFiles = WeakMap<Request, Spooled>;
@@ -65,7 +67,8 @@ export function addBatches(service: OpenAPIHono<KeyedEnv>, deps: BatchApiDeps, p
     );
     service.openapi(routes.send, async (c) => {
       const { body, format } = fileOf(files, c);
-      const taken = await inTurn(() => receiveBatch(deps, c.var.holder, { version, format, bytes: body.bytes }));
+      const keep = (tx: Tx, batch: Batch) => keepWithin(c, tx, { status: 202, body: presentBatch(batch) });
+      const taken = await inTurn(() => receiveBatch(deps, c.var.holder, { version, format, bytes: body.bytes, keep }));
       if (!taken.ok) return refuseFile(c, taken.reason);
       c.header("Location", `/api/biz/${version}/batches/${taken.value.id}`);
       return c.json(presentBatch(taken.value), 202, NEVER_STORED);
@@ -147,6 +150,8 @@ function refuseFile(c: Context, refusal: ReceiveRefusal) {
   switch (refusal.reason) {
     case "not-in-plan":
       return problem(c, "api-key-scope");
+    case "taken-over":
+      return problem(c, "idempotency-running");
     case "too-many-open":
       return problem(c, "limit-reached", { detail: `終わっていない一括査定は、${refusal.most}件までです` });
     case "quota":

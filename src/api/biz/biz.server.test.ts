@@ -304,6 +304,20 @@ describe("a call that names itself", () => {
     expect((await first).status).toBe(200);
   });
 
+  it("is answered and charged once also where its answer cannot be kept", async () => {
+    const engine = await current("condo");
+    const away = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
+    current = async () => {
+      current = async () => engine;
+      await away("api_idempotency", "away");
+      return engine;
+    };
+    const first = await call("v1", input, named);
+    await away("away", "api_idempotency");
+    expect([first.status, first.body.priceYen, await usage()]).toEqual([200, 71_000_000, 1]);
+    expect((await call("v1", input, named)).body.type).toBe("/problems/idempotency-running");
+  });
+
   it("and was refused may be put right under the same name", async () => {
     expect((await call("v1", { ...input, areaM2: 1 }, named)).status).toBe(422);
     expect((await call("v1", input, named)).status).toBe(200);

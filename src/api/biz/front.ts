@@ -2,12 +2,13 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isJson } from "#api/http/media-type.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, countCalls } from "#api/http/rate-limit.ts";
-import { type AccessDeps, authenticateKey, giveBackQuota, takeQuota } from "#domain/api-access/index.server.ts";
+import { type AccessDeps, authenticateKey, giveBackQuota, type OwnCall, takeQuota } from "#domain/api-access/index.server.ts";
 import type { KeyHolder, KeyRefusal, Scope } from "#domain/api-access/types.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { refuseQuota, tellQuota } from "./quota-headers.ts";
 
-export type KeyedEnv = { Variables: { holder: KeyHolder } };
+/** `named`: of a call that names itself, for whoever keeps its answer within a transaction (`keepWithin`). */
+export type KeyedEnv = { Variables: { holder: KeyHolder; named?: OwnCall & { isKept: boolean } } };
 
 export type FrontDeps = Pick<AccessDeps, "db" | "clock" | "access"> & {
   /** Who calls, as calls are counted: of IPv6 the network. */

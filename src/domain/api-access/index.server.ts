@@ -17,7 +17,7 @@ export type { AccessDeps } from "./deps.server.ts";
 export { issueKey, revokeKey } from "./keys.server.ts";
 export { apiAccessMails } from "./mails.server.ts";
 export { accessMemory } from "./memory.server.ts";
-export { beginNamed } from "./named/idempotency.server.ts";
+export { beginNamed, type OwnCall } from "./named/idempotency.server.ts";
 export { PLANS, scopesOf } from "./plans.ts";
 export {
   type BatchAccount,

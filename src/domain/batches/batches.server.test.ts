@@ -261,6 +261,18 @@ describe("a file", () => {
     expect(await hand(csv(2))).toMatchObject({ ok: true });
   });
 
+  it("whose call was taken over by another while it came in is not taken in, so that it is taken in once", async () => {
+    async function* bytes() {
+      yield Buffer.from(csv(2));
+    }
+    const taken = await receiveBatch(deps(), holder(), { version: "v3", format: "csv", bytes, keep: async () => false });
+    expect(taken).toEqual({ ok: false, reason: { reason: "taken-over" } });
+    expect([await listBatches(db, BY), await charged()]).toEqual([
+      { ok: true, value: [] },
+      { taken: 0, calls: 0 },
+    ]);
+  });
+
   it.each([
     ["nothing", "", "csv"],
     ["a header alone", `${HEADER}\r\n`, "csv"],

@@ -26,7 +26,9 @@ export type ReceiveDeps = {
 export type ReceiveRefusal =
   | RowsRefusal
   | { readonly reason: "file"; readonly found: string }
-  | { readonly reason: "too-many-open"; readonly most: number };
+  | { readonly reason: "too-many-open"; readonly most: number }
+  /** `keep` said that another call does it. */
+  | { readonly reason: "taken-over" };
 
 /** Rows that are estimated, and kept, at a time. */
 export const CHUNK_ROWS = 500;
@@ -38,6 +40,8 @@ type Asked = {
   readonly version: BatchVersion;
   readonly format: BatchFormat;
   readonly bytes: () => AsyncIterable<Uint8Array>;
+  /** Keeps in the transaction what the call is answered; false: another call under its name does it. Left out: nothing is kept. */
+  readonly keep?: (tx: Tx, batch: Batch) => Promise<boolean>;
 };
 
 /** Undoes what was written of a batch that is not taken. */
@@ -70,7 +74,7 @@ export async function receiveBatch(deps: ReceiveDeps, holder: KeyHolder, asked: 
 
 type Taking = { readonly id: string; readonly holder: KeyHolder; readonly at: Date };
 
-async function takeIn(tx: Tx, { id, holder, at }: Taking, { version, format, bytes }: Asked): Promise<Batch> {
+async function takeIn(tx: Tx, { id, holder, at }: Taking, { version, format, bytes, keep }: Asked): Promise<Batch> {
   const most = mostBatchRows(holder);
   if (most === null) throw new NotTaken({ reason: "not-in-plan" });
   const { clientId, keyId, mode } = holder;
@@ -87,6 +91,7 @@ async function takeIn(tx: Tx, { id, holder, at }: Taking, { version, format, byt
   await auditBatch(tx, { id, from: null, to: "received", actor: `key:${keyId}`, at });
   const batch = await findBatch(tx, { id, clientIds: [clientId] });
   if (batch === null) throw new Error(`batch ${id} went while it was taken in`);
+  if (keep && !(await keep(tx, batch))) throw new NotTaken({ reason: "taken-over" });
   return batch;
 }
 

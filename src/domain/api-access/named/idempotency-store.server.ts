@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 
 export type NamedCall = { readonly clientId: string; readonly name: string };
 export type KeptAnswer = { readonly status: number; readonly body: string };
@@ -36,15 +36,23 @@ export async function findNamed(db: Db, { clientId, name }: NamedCall): Promise<
   return rows[0] ?? null;
 }
 
-/** Nothing where somebody else has taken the name over meanwhile. */
-export async function keepAnswer(db: Db, { clientId, name, lease }: NamedCall & Pick<Lease, "lease">, answer: KeptAnswer): Promise<void> {
-  await sql`
+/** False, and nothing, where somebody else has taken the name over meanwhile. */
+export async function keepAnswer(
+  db: Db | Tx,
+  { clientId, name, lease }: NamedCall & Pick<Lease, "lease">,
+  answer: KeptAnswer,
+): Promise<boolean> {
+  const { rows } = await sql`
     update api_idempotency set status = ${answer.status}, body = ${answer.body}
-    where client_id = ${clientId} and name = ${name} and lease = ${lease}`.execute(db);
+    where client_id = ${clientId} and name = ${name} and lease = ${lease} returning 1`.execute(db);
+  return rows.length > 0;
 }
 
+/** Not where an answer was kept: whoever frees it may not know that its transaction went through. */
 export async function freeName(db: Db, { clientId, name, lease }: NamedCall & Pick<Lease, "lease">): Promise<void> {
-  await sql`delete from api_idempotency where client_id = ${clientId} and name = ${name} and lease = ${lease}`.execute(db);
+  await sql`delete from api_idempotency where client_id = ${clientId} and name = ${name} and lease = ${lease} and status is null`.execute(
+    db,
+  );
 }
 
 export async function deleteExpired(db: Db, at: Date): Promise<void> {

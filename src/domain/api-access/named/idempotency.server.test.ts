@@ -76,6 +76,13 @@ describe("a call that names itself", () => {
     expect(await call()).toEqual({ ok: true, value: { kept: { status: 200, body: '"second"' } } });
   });
 
+  it("whose answer was kept is not freed by whoever did not hear of it", async () => {
+    const { keep, free } = await ours();
+    await inTransaction(db, (tx) => keep({ status: 202, body: '"taken in"' }, tx));
+    await free();
+    expect(await call()).toEqual({ ok: true, value: { kept: { status: 202, body: '"taken in"' } } });
+  });
+
   it("whose answer is too long to keep is free again", async () => {
     const { keep } = await ours();
     await keep({ status: 200, body: "あ".repeat(100_000) });

@@ -3,7 +3,7 @@ import { hours, type Milliseconds, minutes } from "#kernel/duration.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { findNamed, freeName, type KeptAnswer, keepAnswer, leaseName, type NamedCall } from "./idempotency-store.server.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
@@ -20,10 +20,17 @@ type IdempotentCall = NamedCall & {
   readonly body: string;
 };
 
-/** Ours to do, or the answer that was kept. `keep` an answer, or `free` the name where there is none to keep. */
-export type Begun =
-  | { readonly kept: KeptAnswer }
-  | { readonly kept: null; readonly keep: (answer: KeptAnswer) => Promise<void>; readonly free: () => Promise<void> };
+/**
+ * A call that is ours to do. `keep` an answer, with `tx` in the transaction that does what it tells of; false: somebody else has taken the name over, whose
+ * answer counts. `free` the name where there is none to keep.
+ */
+export type OwnCall = {
+  readonly keep: (answer: KeptAnswer, tx?: Tx) => Promise<boolean>;
+  readonly free: () => Promise<void>;
+};
+
+/** Ours to do, or the answer that was kept. */
+export type Begun = { readonly kept: KeptAnswer } | ({ readonly kept: null } & OwnCall);
 
 /** `running`: another call under this name is at work. `reused`: the name stands for another request. */
 type IdempotencyRefusal = "running" | "reused";
@@ -41,8 +48,11 @@ export async function beginNamed(
   const until = { leasedUntil: new Date(at.getTime() + LEASE), expiresAt: new Date(at.getTime() + ANSWERS_KEPT_FOR) };
   if (await leaseName(db, call, { requestHash, lease, at, ...until })) {
     const free = () => freeName(db, { ...call, lease });
-    const keep = (answer: KeptAnswer) =>
-      Buffer.byteLength(answer.body) > MOST_BODY_BYTES ? free() : keepAnswer(db, { ...call, lease }, answer);
+    const keep = async (answer: KeptAnswer, tx?: Tx) => {
+      if (Buffer.byteLength(answer.body) <= MOST_BODY_BYTES) return keepAnswer(tx ?? db, { ...call, lease }, answer);
+      await free();
+      return true;
+    };
     return ok({ kept: null, keep, free });
   }
   const found = await findNamed(db, call);

@@ -31,6 +31,7 @@ beforeEach(() => {
   const engine = townEngine(sales);
   api = testApi(db, engine, {
     callerKey: (c) => c.req.header("x-caller") ?? "visitor",
+    callerAddress: (c) => c.req.header("x-address") ?? null,
     engines: {
       current: async (kind) => {
         if (broken) throw new Error("broken");
@@ -135,6 +136,15 @@ describe("the page in the frame", () => {
 
     expect([status, token]).toEqual([403, ""]);
     expect(html).toContain('refused:"wrong-scope"');
+  });
+
+  it("shows on a key that names addresses for these alone, those of IPv6 among them", async () => {
+    const { key } = await aKey({ ips: ["2001:db8:1::7"] });
+    const from = async (address: string) => {
+      const headers = { referer: `${HOST}/`, "x-address": address, "x-caller": "2001:db8:1::/64" };
+      return (await site.request(`/widget/checker?key=${key}`, { headers })).status;
+    };
+    expect([await from("2001:db8:1::7"), await from("2001:db8:1::8"), await from("203.0.113.7")]).toEqual([200, 403, 403]);
   });
 
   it("writes nothing of its address into itself but a colour and a number that were read, and an address by https", async () => {

@@ -101,7 +101,7 @@ export async function composeServices(platform: Platform, config: Config, surrou
   const wire = createIdentityWire({ auth, fetch, clock });
   const masterKeys = await identityKeys(config, () => holdsSealed(db));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
-  const given = { ...deps, origin, callerKey, hashSource: sourceHasher(masterKeys) };
+  const given = { ...deps, origin, callerKey, callerAddress: callerAddress(config), hashSource: sourceHasher(masterKeys) };
   const widget = widgetParts(given, masterKeys);
   const { threads, closings } = openThreads({ databaseUrl, db, clock });
   const models = () => listActiveModels(db);
@@ -168,7 +168,7 @@ function wireParts({ findMember, getUser, deleteUser, accountFacts }: ReturnType
 function settingParts(config: Config) {
   return {
     ...{ ours: ourSending(config.mail), mailReports: { ...config.mail, fetchOutside: outsideFetch({ mostBytes: MOST_ANSWER_BYTES }) } },
-    ...{ callerAddress: callerAddress(config), operatorName: config.operatorName, webhookTestHosts: config.webhookTestHosts },
+    ...{ operatorName: config.operatorName, webhookTestHosts: config.webhookTestHosts },
   };
 }
 

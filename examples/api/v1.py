@@ -2,6 +2,7 @@
 import json
 import os
 import urllib.request
+import uuid
 
 home = {
     "kind": "condo",
@@ -17,7 +18,8 @@ request = urllib.request.Request(
     data=json.dumps(home).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["MACHINONE_KEY"],
-        "Idempotency-Key": "example-v1-python",
+        # 再試行のときだけ、同じ名前を送ります
+        "Idempotency-Key": str(uuid.uuid4()),
         "Content-Type": "application/json",
     },
 )

@@ -1,7 +1,8 @@
-# 中古マンション1戸の推定
+# 中古マンション1戸の推定。呼び出しに名前を付け、再試行のときだけ同じ名前を送ります
+name=$(od -An -N16 -tx1 /dev/urandom | tr -d " \n")
 curl --fail-with-body --silent --show-error "$MACHINONE_URL/api/biz/v3/assessments" \
   -H "Authorization: Bearer $MACHINONE_KEY" \
-  -H "Idempotency-Key: example-v3-curl" \
+  -H "Idempotency-Key: $name" \
   -H "Content-Type: application/json" \
   -d '{
     "kind": "condo",

@@ -13,7 +13,8 @@ const answer = await fetch(`${process.env.MACHINONE_URL}/api/biz/v3/assessments`
   method: "POST",
   headers: {
     authorization: `Bearer ${process.env.MACHINONE_KEY}`,
-    "idempotency-key": "example-v3-typescript",
+    // 再試行のときだけ、同じ名前を送ります
+    "idempotency-key": crypto.randomUUID(),
     "content-type": "application/json",
   },
   body: JSON.stringify(home),

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { serve } from "@hono/node-server";
@@ -22,6 +24,7 @@ let api: ReturnType<typeof testApi>;
 let origin = "";
 let key = "";
 let server: ReturnType<typeof serve>;
+const folder = await mkdtemp(path.join(tmpdir(), "examples-"));
 
 beforeAll(async () => {
   const { db } = await testDatabase();
@@ -48,6 +51,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(API_VERSIONS)("the examples of %s", (version) => {
   it.each([
@@ -60,6 +64,11 @@ describe.each(API_VERSIONS)("the examples of %s", (version) => {
 
     expect(JSON.parse(stdout)).toMatchObject({ kind: "condo", location: { cityName: "江東区" } });
     expect(JSON.parse(stdout).priceYen).toBeGreaterThan(1_000_000);
+    // With another home in it the same file is another call.
+    const changed = path.join(folder, file);
+    await writeFile(changed, (await readFile(path.join(EXAMPLES, file), "utf8")).replace("70.2", "81.5"));
+    const other = await run(program, [changed], { env });
+    expect(JSON.parse(other.stdout).priceYen).toBeGreaterThan(JSON.parse(stdout).priceYen);
   });
 
   it("are what its page shows, with the answer to them", async () => {

@@ -8,7 +8,8 @@ type Side = "sent" | "answered";
 
 /**
  * What of a document breaks programs that were written for the one before: an operation, answer or field that is gone, another type, a choice that is gone from
- * what may be sent or new in what is answered, something that must be sent now or may be missing from an answer. Additions are none.
+ * what may be sent or new in what is answered, something that must be sent now or may be missing from an answer, narrower limits of what may be sent and wider
+ * ones of what is answered, a null among them. Additions are none.
  */
 export function breakingChanges(documents: Documents): string[] {
   const { before, after } = { before: fieldsOf(documents.before), after: fieldsOf(documents.after) };
@@ -33,8 +34,14 @@ function operationChanges(name: string, [before, after]: readonly [Fields, Field
       seen: [],
     });
   });
+  const asked = parameters(before).flatMap((one) => {
+    const now = parameters(after).find((other) => other.name === one.name);
+    if (!now) return [`${name}: ${String(one.name)} is gone`];
+    return schemaChanges(`${name} ${String(one.name)}`, [one.schema ?? null, now.schema ?? null], { documents, side: "sent", seen: [] });
+  });
   return [
     ...needed.map((one) => `${name}: ${String(one.name)} must be sent now`),
+    ...asked,
     ...schemaChanges(`${name} body`, [body(before), body(after)], { documents, side: "sent", seen: [] }),
     ...answers,
   ];
@@ -58,14 +65,63 @@ function schemaChanges(at: string, [old, now]: readonly [Json, Json], within: Wi
   const reference = fieldsOf(old).$ref;
   if (typeof reference === "string" && seen.includes(reference)) return [];
   const inner = { ...within, seen: typeof reference === "string" ? [...seen, reference] : seen };
-  const [before, after] = [resolved(old, documents.before), resolved(now, documents.after)];
+  const [before, after] = [
+    withoutNull(resolved(old, documents.before), documents.before),
+    withoutNull(resolved(now, documents.after), documents.after),
+  ];
+  return [...nullChanges(at, [before.mayBeNull, after.mayBeNull], side), ...insideChanges(at, [before.schema, after.schema], inner)];
+}
+
+function insideChanges(at: string, [before, after]: readonly [Fields, Fields], inner: Within): string[] {
+  const { side } = inner;
   const kinds = [kindOf(before), kindOf(after)];
   if (kinds[0] !== kinds[1]) return [`${at} was ${kinds[0]} and is ${kinds[1]}`];
   return [
+    ...limitChanges(at, [before, after], side),
     ...choiceChanges(at, [before, after], side),
     ...fieldChanges(at, [before, after], inner),
     ...schemaChanges(`${at}[]`, [before.items ?? null, after.items ?? null], inner),
     ...listed(before.anyOf).flatMap((one, i) => schemaChanges(`${at}|${i}`, [one, listed(after.anyOf)[i] ?? null], inner)),
+  ];
+}
+
+type Nullable = { readonly schema: Fields; readonly mayBeNull: boolean };
+
+/** A schema apart from the null that it takes, however it is written: in its types, or as one of two. */
+function withoutNull(schema: Fields, document: Json): Nullable {
+  if (Array.isArray(schema.type) && schema.type.includes("null")) {
+    const types = schema.type.filter((type) => type !== "null");
+    return { schema: { ...schema, type: types.length === 1 ? (types[0] ?? null) : types }, mayBeNull: true };
+  }
+  const ways = listed(schema.anyOf);
+  const others = ways.filter((way) => fieldsOf(way).type !== "null");
+  if (others.length === ways.length) return { schema, mayBeNull: false };
+  const [only] = others;
+  return { schema: others.length === 1 && only !== undefined ? resolved(only, document) : { ...schema, anyOf: others }, mayBeNull: true };
+}
+
+function nullChanges(at: string, [was, is]: readonly [boolean, boolean], side: Side): string[] {
+  if (side === "sent") return was && !is ? [`${at} may not be null any more`] : [];
+  return is && !was ? [`${at} may be null now`] : [];
+}
+
+const LEAST = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const;
+const MOST = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"] as const;
+const FORMS = ["pattern", "format"] as const;
+
+/** Narrower for what is sent, wider for what is answered. */
+function limitChanges(at: string, [before, after]: readonly [Fields, Fields], side: Side): string[] {
+  const bound = (of: Fields, name: string, none: number) => (typeof of[name] === "number" ? of[name] : none);
+  const isWorse = (had: number, has: number) => (side === "sent" ? has > had : has < had);
+  const least = LEAST.filter((name) => isWorse(bound(before, name, -Infinity), bound(after, name, -Infinity)));
+  const most = MOST.filter((name) => isWorse(-bound(before, name, Infinity), -bound(after, name, Infinity)));
+  const forms = FORMS.filter((name) => before[name] !== after[name] && (side === "sent" ? name in after : name in before));
+  const isClosed = side === "sent" && after.additionalProperties === false && before.additionalProperties !== false;
+  return [
+    ...(isClosed ? [`${at} takes no other fields any more`] : []),
+    ...[...least, ...most, ...forms].map(
+      (name) => `${at} has ${name} ${String(after[name] ?? "none")}, had ${String(before[name] ?? "none")}`,
+    ),
   ];
 }
 

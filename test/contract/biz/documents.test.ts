@@ -65,11 +65,55 @@ describe("what breaks a program", () => {
 
   it.each([
     ["another type", document(one(text), {}), document(one({ type: "integer" }), {}), ["POST /a body.a was string and is integer"]],
+    ["a null that was none", document({}, one(text)), document({}, one({ type: ["string", "null"] })), ["POST /a 200.a may be null now"]],
     [
-      "a null that was none",
+      "a null that is one of two",
       document({}, one(text)),
-      document({}, one({ type: ["string", "null"] })),
-      ["POST /a 200.a was string and is null string"],
+      document({}, one({ anyOf: [text, { type: "null" }] })),
+      ["POST /a 200.a may be null now"],
+    ],
+    [
+      "a null that may not be sent any more",
+      document(one({ anyOf: [text, { type: "null" }] }), {}),
+      document(one(text), {}),
+      ["POST /a body.a may not be null any more"],
+    ],
+    [
+      "less that may be sent",
+      document(one({ type: "integer", minimum: 0, maximum: 30 }), {}),
+      document(one({ type: "integer", minimum: 11, maximum: 12 }), {}),
+      ["POST /a body.a has minimum 11, had 0", "POST /a body.a has maximum 12, had 30"],
+    ],
+    [
+      "limits where there were none",
+      document({ ...one(text), additionalProperties: true }, {}),
+      document({ ...one({ ...text, maxLength: 3, pattern: "^a$" }), additionalProperties: false }, {}),
+      [
+        "POST /a body takes no other fields any more",
+        "POST /a body.a has maxLength 3, had none",
+        "POST /a body.a has pattern ^a$, had none",
+      ],
+    ],
+    [
+      "more that may be answered",
+      document({}, one({ type: "integer", minimum: 0, maximum: 12 })),
+      document({}, one({ type: "integer", maximum: 100 })),
+      ["POST /a 200.a has minimum none, had 0", "POST /a 200.a has maximum 100, had 12"],
+    ],
+    [
+      "another form of what is answered",
+      document({}, one({ ...text, format: "date" })),
+      document({}, one({ ...text, format: "date-time" })),
+      ["POST /a 200.a has format date-time, had date"],
+    ],
+    [
+      "less that a parameter may be, and one that is gone",
+      document({}, {}, [
+        { name: "x", schema: { type: "integer", maximum: 9 } },
+        { name: "y", schema: text },
+      ]),
+      document({}, {}, [{ name: "x", schema: { type: "integer", maximum: 8 } }]),
+      ["POST /a x has maximum 8, had 9", "POST /a: y is gone"],
     ],
     ["what must be sent now", document(one(text), {}), document(one(text, ["a"]), {}), ["POST /a body.a must be sent now"]],
     ["what may be missing now", document({}, one(text, ["a"])), document({}, one(text)), ["POST /a 200.a may be missing now"]],
@@ -87,8 +131,8 @@ describe("what breaks a program", () => {
     ],
     [
       "one of several",
-      document({}, { anyOf: [text, { type: "null" }] }),
-      document({}, { anyOf: [{ type: "integer" }, { type: "null" }] }),
+      document({}, { anyOf: [text, { type: "boolean" }] }),
+      document({}, { anyOf: [{ type: "integer" }, { type: "boolean" }] }),
       ["POST /a 200|0 was string and is integer"],
     ],
   ])("%s", (_, before, after, found) => expect(changes(before, after)).toEqual(found));
@@ -102,6 +146,11 @@ describe("what breaks a program", () => {
     ["what need not be sent any more", document(one(text, ["a"]), {}), document(one(text), {})],
     ["what is always told now", document({}, one(text)), document({}, one(text, ["a"]))],
     ["a choice more to send", document(one({ ...text, enum: ["x"] }), {}), document(one({ ...text, enum: ["x", "y"] }), {})],
+    [
+      "more that may be sent, and less that is answered",
+      document(one({ type: "integer", minimum: 1, maximum: 12 }), one({ type: ["integer", "null"] })),
+      document(one({ type: ["integer", "null"], maximum: 24 }), one({ type: "integer", minimum: 0, maximum: 24 })),
+    ],
     ["a header that may be sent", document({}, {}), document({}, {}, [{ name: "x", required: false }])],
   ])("is not %s", (_, before, after) => expect(changes(before, after)).toEqual([]));
 });

@@ -78,6 +78,8 @@ describe.each(API_VERSIONS)("the examples of %s", (version) => {
     expect(body.samples.map(({ label }: { label: string }) => label)).toEqual(["curl", "TypeScript", "Python"]);
     for (const { code } of body.samples) expect(code).toContain(`/api/biz/${version}/assessments`);
     expect(body.answer.body).toContain('"priceYen": ');
+    // Marked as a test key's is, whose market is told apart.
+    expect([body.answer.isSampleMarket, JSON.parse(body.answer.body.replace(/\[ … \d+件 \]/, "[]")).isSample]).toEqual([false, true]);
     const paths = body.reference.map(({ method, path: of }: { method: string; path: string }) => `${method} ${of}`);
     expect(paths).toContain(`POST /api/biz/${version}/assessments`);
     expect(body.reference[0].answers.map(({ status: of }: { status: string }) => of)).toContain("429");

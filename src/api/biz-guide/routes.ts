@@ -8,7 +8,14 @@ const guideSchema = z
   .object({
     samples: z.array(z.object({ id: z.string(), label: z.string(), code: z.string() })).readonly(),
     /** The answer to them now; null: no estimate could be made. */
-    answer: orNull(z.object({ body: z.string() }).openapi("BizExampleAnswer")),
+    answer: orNull(
+      z
+        .object({
+          body: z.string(),
+          isSampleMarket: z.boolean().openapi({ description: "サンプル市場による答えか。応答は、試験用のキーへの答えと同じです" }),
+        })
+        .openapi("BizExampleAnswer"),
+    ),
     reference: referenceSchema,
   })
   .openapi("BizGuide");

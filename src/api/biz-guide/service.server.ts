@@ -24,8 +24,7 @@ export function bizGuideService(deps: AssessDeps): OpenAPIHono {
     const now = deps.clock.now().getTime();
     const known = kept.get(version);
     if (known && now - known.since < KNOWN_FOR) return known.answer;
-    const body = await answerNow(assessor, home, version);
-    const answer = body === null ? null : { body };
+    const answer = await answerNow(assessor, home, version);
     // A model that is on its way is asked for again at once.
     if (answer) kept.set(version, { since: now, answer });
     return answer;
@@ -42,15 +41,16 @@ async function answerNow(
   { price, assess }: ReturnType<typeof createAssessor>,
   home: HomeInput,
   version: ApiVersion,
-): Promise<string | null> {
+): Promise<BizGuide["answer"]> {
   const marked = { isTest: true };
   if (version === "v1") {
     const priced = await price(home);
-    return priced.ok ? shortened(presentV1(priced.value, marked)) : null;
+    return priced.ok ? { body: shortened(presentV1(priced.value, marked)), isSampleMarket: priced.value.isSample } : null;
   }
   const done = await assess(home, { isRated: version === "v3" });
   if (!done.ok) return null;
-  return shortened(version === "v2" ? presentV2(done.value, marked) : presentV3(done.value, marked));
+  const presented = version === "v2" ? presentV2(done.value, marked) : presentV3(done.value, marked);
+  return { body: shortened(presented), isSampleMarket: done.value.isSample };
 }
 
 /** The answer as JSON, with what is only a long list told by its length. */

@@ -18906,6 +18906,8 @@ export interface components {
         };
         readonly BizExampleAnswer: {
             readonly body: string;
+            /** @description サンプル市場による答えか。応答は、試験用のキーへの答えと同じです */
+            readonly isSampleMarket: boolean;
         };
         readonly ServiceStatus: {
             /** @enum {string} */

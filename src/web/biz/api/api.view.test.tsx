@@ -15,6 +15,18 @@ const PATHS = ["/biz/ai-assessment-api-v3", "/biz/ai-assessment-api", "/biz/ai-a
 const data = { guide: SAMPLE_GUIDE, cards: [sampleCard], status: SAMPLE_STATUS, now };
 const draw = async (view: Parameters<typeof renderInRouter>[0]) => textOf(await renderInRouter(view, PATHS));
 
+describe("the answer to the example", () => {
+  it.each([
+    [true, "実際の応答（サンプル市場）"],
+    [false, "実際の応答（テスト用キー、実際の成約データ）"],
+  ])("says of which market it is: sample %s", async (isSampleMarket, words) => {
+    const guide = { ...SAMPLE_GUIDE, answer: { body: "{}", isSampleMarket } };
+    const text = textOf(await renderInRouter(<ApiView version="v1" {...{ guide, cards: [], status: null, now }} />, PATHS));
+
+    expect(text).toContain(words);
+  });
+});
+
 describe("a page of the API", () => {
   it("shows the call with its answer, the accuracy with its worst area, prices, status and every operation", async () => {
     const text = await draw(<ApiView version="v3" {...data} />);

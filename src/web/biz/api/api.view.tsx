@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import type { BizGuide } from "#api/client/client.ts";
 import type { ApiVersion } from "#domain/api-access/versions.ts";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
 import { PlanCard } from "#web/biz/plans/plan-card.tsx";
@@ -16,6 +17,11 @@ import { TryCard } from "./try-card.tsx";
 import { VERSION_PAGES } from "./versions-words.ts";
 
 const TRIAL: readonly NavigationItem[] = [{ label: "14日・100回 試す", to: "/biz/trial" }];
+
+/** The answer is as that of a test key, whatever the market. */
+function marketWords({ isSampleMarket }: NonNullable<BizGuide["answer"]>): string {
+  return isSampleMarket ? "サンプル市場" : "テスト用キー、実際の成約データ";
+}
 
 /** A reference page of the sold API, of one version. */
 export function ApiView({ version, guide, cards, status, now }: ApiPage & { readonly version: ApiVersion }) {
@@ -45,7 +51,7 @@ export function ApiView({ version, guide, cards, status, now }: ApiPage & { read
           answer={
             guide.answer === null
               ? { status: "応答を用意しています", body: "// 推定モデルの準備ができると、ここに実際の応答が出ます" }
-              : { status: "200 OK", note: "実際の応答（サンプル市場）", body: guide.answer.body }
+              : { status: "200 OK", note: `実際の応答（${marketWords(guide.answer)}）`, body: guide.answer.body }
           }
           facts={facts}
         />

@@ -5,7 +5,7 @@ export const SAMPLE_GUIDE: BizGuide = {
     { id: "curl", label: "curl", code: "# 見本\ncurl https://example.jp/api/biz/v3/assessments" },
     { id: "python", label: "Python", code: "print('見本')" },
   ],
-  answer: { body: '{\n  "priceYen": 82400000,\n  "comparables": [ … 14件 ]\n}' },
+  answer: { body: '{\n  "priceYen": 82400000,\n  "comparables": [ … 14件 ]\n}', isSampleMarket: true },
   reference: [
     {
       ...{ method: "POST", path: "/api/biz/v3/assessments", summary: "住まいの価格を推定する", about: "説明" },

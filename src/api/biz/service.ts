@@ -4,9 +4,9 @@ import { problem } from "#api/http/problem-answer.ts";
 import { countCalls } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
 import { type AccessDeps, quotaState, usageOf } from "#domain/api-access/index.server.ts";
-import { monthInJapan } from "#domain/api-access/periods.ts";
 import { API_VERSIONS, VERSION_TERMS } from "#domain/api-access/versions.ts";
 import type { WebhookDeps } from "#domain/webhooks/index.server.ts";
+import { monthOf } from "#kernel/calendar/month.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { type Assessor, type AssessRefusal, createAssessor } from "./assess.ts";
 import type { AssessDeps } from "./assess-deps.ts";
@@ -91,7 +91,7 @@ function addUsage(service: OpenAPIHono<KeyedEnv>, deps: BizServiceDeps): void {
   for (const version of API_VERSIONS) {
     service.openapi(usageRoutes[version], async (c) => {
       const { holder } = c.var;
-      const month = monthInJapan(deps.clock.now());
+      const month = monthOf(deps.clock.now());
       const [usage, state] = await Promise.all([usageOf(deps, { clientId: holder.clientId, month }), quotaState(deps, holder)]);
       // A key whose client is gone within these five seconds.
       if (usage === null) return problem(c, "unknown-api-key");

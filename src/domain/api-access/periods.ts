@@ -1,19 +1,14 @@
-import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { type Month, monthAt, monthIndex, monthOf } from "#kernel/calendar/month.ts";
 import { PLANS, TEST_CALLS_PER_MONTH, TEST_CALLS_PER_SECOND } from "./plans.ts";
 import type { KeyHolder, KeyMode, PlanId } from "./types.ts";
 
 export const TRIAL_PERIOD = "trial";
 const TEST_SUFFIX = "/test";
 
-/** The month of an instant in Japan: `2026-12`. */
-export function monthInJapan(at: Date): string {
-  return isoDateInJapan(at).slice(0, 7);
-}
-
 /** Under what calls are counted that are made with such a key then. */
 export function periodOf({ plan, mode }: { readonly plan: PlanId; readonly mode: KeyMode }, at: Date): string {
   if (plan === "trial") return TRIAL_PERIOD;
-  return mode === "test" ? testPeriod(monthInJapan(at)) : monthInJapan(at);
+  return mode === "test" ? testPeriod(monthOf(at)) : monthOf(at);
 }
 
 export function testPeriod(month: string): string {
@@ -29,12 +24,10 @@ export function limitsOf({ plan, mode, mostCalls }: Pick<KeyHolder, "plan" | "mo
 }
 
 /** The first instant of a month in Japan, and of the next. */
-export function monthSpan(month: string): { readonly from: Date; readonly until: Date } {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
-  return { from: firstOf(month), until: firstOf(next) };
+export function monthSpan(month: Month): { readonly from: Date; readonly until: Date } {
+  return { from: firstOf(month), until: firstOf(monthAt(monthIndex(month) + 1)) };
 }
 
-function firstOf(month: string): Date {
+function firstOf(month: Month): Date {
   return new Date(`${month}-01T00:00:00+09:00`);
 }

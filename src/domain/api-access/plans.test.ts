@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitsOf, monthInJapan, monthSpan, periodOf } from "./periods.ts";
+import { limitsOf, monthSpan, periodOf } from "./periods.ts";
 import { feeYen, mayBeFor, PLANS, scopesOf } from "./plans.ts";
 import { PLAN_IDS } from "./types.ts";
 
@@ -47,12 +47,6 @@ describe("what a plan has", () => {
 });
 
 describe("periods", () => {
-  it.each([
-    ["2026-11-30T14:59:59Z", "2026-11"],
-    ["2026-11-30T15:00:00Z", "2026-12"],
-    ["2026-12-31T15:00:00Z", "2027-01"],
-  ])("%s lies in %s, in Japan", (at, month) => expect(monthInJapan(new Date(at))).toBe(month));
-
   it.each([
     ["trial", "live", "trial"],
     ["trial", "test", "trial"],

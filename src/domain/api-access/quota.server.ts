@@ -1,10 +1,11 @@
+import { monthOf } from "#kernel/calendar/month.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { take } from "#kernel/token-bucket.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
 import type { Block } from "./memory.server.ts";
-import { type Limits, limitsOf, monthInJapan, monthSpan, periodOf, TRIAL_PERIOD } from "./periods.ts";
+import { type Limits, limitsOf, monthSpan, periodOf, TRIAL_PERIOD } from "./periods.ts";
 import { PLANS } from "./plans.ts";
 import type { KeyHolder, QuotaPolicy, QuotaRefusal, QuotaState } from "./types.ts";
 import { addUsage, type PeriodOfClient, putBack, setAside, takenOf } from "./usage-store.server.ts";
@@ -87,7 +88,7 @@ function longPolicy(
 ): QuotaPolicy {
   const common = { calls: limits.mostCalls, remaining: Math.max(0, limits.mostCalls - taken + left) };
   if (period === TRIAL_PERIOD) return { name: "trial", ...common, windowSeconds: null, resetSeconds: null };
-  const { from, until } = monthSpan(monthInJapan(now));
+  const { from, until } = monthSpan(monthOf(now));
   return {
     ...{ name: "month", ...common, windowSeconds: (until.getTime() - from.getTime()) / 1000 },
     resetSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),

@@ -1,3 +1,4 @@
+import { monthAt, monthIndex } from "#kernel/calendar/month.ts";
 import { LOAN_RATE_PERCENT } from "#kernel/fields/number-kinds.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Yen } from "#kernel/yen.ts";
@@ -96,7 +97,7 @@ function together({ month, annualPercent, row, extra, owedInBonus }: Parts): Loa
 function monthsOf({ balanceYen, asOf, endsIn }: RunningLoan): string[] {
   if (balanceYen === 0) return [];
   const first = monthIndex(asOf) + 1;
-  return Array.from({ length: monthIndex(endsIn) - first + 1 }, (_, i) => monthText(first + i));
+  return Array.from({ length: monthIndex(endsIn) - first + 1 }, (_, i) => monthAt(first + i));
 }
 
 function rateIn({ annualPercent, rateChanges }: RunningLoan, month: string): number {
@@ -117,12 +118,4 @@ function problemOf(loan: RunningLoan): RunningLoanRefusal | null {
   const { bonusBalanceYen } = loan;
   if (!(Number.isSafeInteger(bonusBalanceYen) && bonusBalanceYen >= 0 && bonusBalanceYen <= loan.balanceYen)) return "bonus";
   return bonusBalanceYen === 0 || monthsOf(loan).some((month) => isBonus(loan, month)) ? null : "bonus";
-}
-
-function monthIndex(month: string): number {
-  return Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5, 7)) - 1;
-}
-
-function monthText(index: number): string {
-  return `${Math.floor(index / MONTHS)}-${String((index % MONTHS) + 1).padStart(2, "0")}`;
 }

@@ -5,7 +5,8 @@ import { formatMonth, monthAt, monthIndex, monthOf } from "./month.ts";
 
 describe("a month", () => {
   it("is Japan's of an instant", () => {
-    expect([monthOf(new Date("2026-10-31T15:00:00Z")), monthOf(new Date("2026-10-31T14:59:59Z"))]).toEqual(["2026-11", "2026-10"]);
+    const months = ["2026-10-31T14:59:59Z", "2026-10-31T15:00:00Z", "2026-12-31T15:00:00Z"].map((at) => monthOf(new Date(at)));
+    expect(months).toEqual(["2026-10", "2026-11", "2027-01"]);
   });
 
   it("is counted and found again", () => {

@@ -13,8 +13,8 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from "#domain/api-access/index.server.ts";
-import { monthInJapan } from "#domain/api-access/periods.ts";
 import type { ApiClient } from "#domain/api-access/types.ts";
+import { monthOf } from "#kernel/calendar/month.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { presentAccess, presentClient, presentUsage } from "./present.ts";
@@ -89,7 +89,7 @@ function addUsage(service: Service, deps: CompanyApiDeps): void {
 
   service.openapi(usageRoute, async (c) => {
     const { clientId } = c.req.valid("param");
-    const thisMonth = monthInJapan(deps.clock.now());
+    const thisMonth = monthOf(deps.clock.now());
     const clients = await companyApiClients(deps, c.var.member);
     if (!clients.ok) return problem(c, clients.reason);
     const client = clients.value.find(({ id }) => id === clientId);
@@ -97,6 +97,6 @@ function addUsage(service: Service, deps: CompanyApiDeps): void {
     const { month = until } = c.req.valid("query");
     const usage = await companyApiUsage(deps, c.var.member, { clientId, month });
     if (!client || !usage.ok) return usage.ok || usage.reason === "unknown" ? problem(c, "not-found") : problem(c, usage.reason);
-    return c.json(presentUsage(client, usage.value, { since: monthInJapan(client.madeAt), until }), 200);
+    return c.json(presentUsage(client, usage.value, { since: monthOf(client.madeAt), until }), 200);
   });
 }

@@ -1,5 +1,6 @@
 import { PLANS } from "#domain/api-access/plans.ts";
 import type { ApiClient, Scope, Usage } from "#domain/api-access/types.ts";
+import { type Month, monthAt, monthIndex } from "#kernel/calendar/month.ts";
 import { type CsvValue, csvLine, csvRow } from "#kernel/csv.ts";
 
 const HEAD = ["対象月", "契約", "プラン", "種別", "日付", "対象", "数量", "単価（円・税別）", "金額（円・税別）"];
@@ -30,12 +31,7 @@ export function usageCsv({ name }: Pick<ApiClient, "name">, usage: Usage): strin
 }
 
 /** The months a client can be charged for, the newest first: `2026-12`, at most 36. */
-export function monthsSince(madeAt: string, now: string): string[] {
-  const months: string[] = [];
-  let [year = 0, month = 1] = now.split("-").map(Number);
-  for (let at = now; at >= madeAt && months.length < 36; at = `${year}-${String(month).padStart(2, "0")}`) {
-    months.push(at);
-    [year, month] = month === 1 ? [year - 1, 12] : [year, month - 1];
-  }
-  return months;
+export function monthsSince(madeAt: Month, now: Month): Month[] {
+  const last = monthIndex(now);
+  return Array.from({ length: Math.min(36, last - monthIndex(madeAt) + 1) }, (_, back) => monthAt(last - back));
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ModelCardResponse } from "#api/client/client.ts";
 import { percent } from "#kernel/percent.ts";
+import { quarterText } from "#kernel/quarter.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
@@ -52,7 +53,7 @@ function Figures({ cards }: { readonly cards: readonly ModelCardResponse[] }) {
     <>
       {first && (
         <p className="flex flex-wrap items-center gap-2 text-13 text-sub">
-          検証 {quarter(first.testFrom)}〜{quarter(first.testUntil)}
+          検証 {quarterText(first.testFrom)}〜{quarterText(first.testUntil)}
           {first.isSample && <Badge tone="warn">サンプル</Badge>}
         </p>
       )}
@@ -74,8 +75,4 @@ function Figures({ cards }: { readonly cards: readonly ModelCardResponse[] }) {
 export function worstArea({ areas }: Pick<ModelCardResponse, "areas">): ModelCardResponse["areas"][number] | null {
   const enough = areas.filter(({ n }) => n >= FEWEST_SALES);
   return enough.toSorted((a, b) => b.mdape - a.mdape)[0] ?? null;
-}
-
-function quarter(text: string): string {
-  return text.replace(/^(\d{4})Q(\d)$/, "$1年第$2四半期");
 }

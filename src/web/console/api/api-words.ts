@@ -25,12 +25,6 @@ export function lastDay(endsAt: string): string {
   return formatDate(new Date(new Date(endsAt).getTime() - 1));
 }
 
-/** `2026-12` → `2026年12月`. */
-export function monthWords(month: string): string {
-  const [year, number] = month.split("-").map(Number);
-  return `${year}年${number}月`;
-}
-
 type KeyTimes = {
   readonly madeAt: string;
   readonly lastUsedAt: string | null;

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CompanyApiUsage } from "#api/client/client.ts";
 import { SCOPE_NAMES } from "#domain/api-access/invoices/usage-csv.ts";
 import { PLANS } from "#domain/api-access/plans.ts";
+import { formatMonth } from "#kernel/calendar/month.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { saveText } from "#web/kit/save/save-text.ts";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
@@ -9,7 +10,7 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
-import { calls, monthWords, planWords, yen } from "./api-words.ts";
+import { calls, planWords, yen } from "./api-words.ts";
 import type { ShownUsage } from "./find-usage.ts";
 import { NoClient } from "./no-client.tsx";
 
@@ -38,7 +39,7 @@ export function UsageView({ clients, usage }: ShownUsage) {
       <Choice
         label="月"
         chosen={usage.month}
-        items={usage.months.map((month) => ({ id: month, name: monthWords(month), search: { client: usage.client.id, month } }))}
+        items={usage.months.map((month) => ({ id: month, name: formatMonth(month), search: { client: usage.client.id, month } }))}
       />
       <Month usage={usage} />
       <Days usage={usage} />
@@ -78,7 +79,7 @@ function Month({ usage }: { readonly usage: CompanyApiUsage }) {
   const left = Math.max(0, usage.includedCalls - usage.calls);
   return (
     <Card
-      title={`${monthWords(usage.month)}の利用`}
+      title={`${formatMonth(usage.month)}の利用`}
       lead={planWords(usage.plan)}
       aside={
         <Button
@@ -136,7 +137,7 @@ function Days({ usage }: { readonly usage: CompanyApiUsage }) {
   return (
     <Card title="日ごと">
       <DataTable
-        caption={`${monthWords(usage.month)}の日ごとの回数`}
+        caption={`${formatMonth(usage.month)}の日ごとの回数`}
         columns={COLUMNS}
         rows={usage.days}
         rowKey={({ day }) => day}

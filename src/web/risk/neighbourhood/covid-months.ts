@@ -17,9 +17,3 @@ function sum(counts: readonly (number | null)[]): number | null {
   const known = counts.filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
 }
-
-/** `2020-08` → 2020年8月. */
-export function monthWords(month: string): string {
-  const [year = "", number = ""] = month.split("-");
-  return `${year}年${Number(number)}月`;
-}

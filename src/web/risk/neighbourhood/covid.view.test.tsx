@@ -4,7 +4,7 @@ import type { CovidFactsResponse } from "#api/client/client.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { detailReport, sampleCovid } from "#web/risk/samples/detail-samples.ts";
 import { CovidView } from "./covid.view.tsx";
-import { covidMonths, monthWords } from "./covid-months.ts";
+import { covidMonths } from "./covid-months.ts";
 
 const draw = (covid: CovidFactsResponse | null) => renderInRouter(<CovidView report={detailReport} covid={covid} search={{}} />);
 
@@ -37,7 +37,6 @@ describe("months", () => {
       { month: "2020-09", cases: 80 },
       { month: "2020-10", cases: null },
     ]);
-    expect(monthWords("2020-08")).toBe("2020年8月");
   });
 
   it("sum up all that is told, and nothing twice, whatever the order of the weeks", () => {
@@ -59,13 +58,6 @@ describe("months", () => {
         expect(months.map(({ month }) => month)).toEqual([...new Set(weeks.map(({ date }) => date.slice(0, 7)))].toSorted());
       }),
     );
-  });
-
-  it.each([
-    ["2020-12", "2020年12月"],
-    ["2021-01", "2021年1月"],
-  ])("%s is read as %s", (month, words) => {
-    expect(monthWords(month)).toBe(words);
   });
 
   it("without a number is drawn as unknown, and never as zero people", async () => {

@@ -1,3 +1,4 @@
+import { formatMonth } from "#kernel/calendar/month.ts";
 import { BarRows } from "#web/kit/chart/bar-rows.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
@@ -7,7 +8,7 @@ import type { CovidData } from "#web/risk/facts/find-details.ts";
 import { sourcesOf } from "#web/risk/facts/provenance-words.ts";
 import type { ReportSearch } from "#web/risk/frame/report-search.ts";
 import { RiskFrame } from "#web/risk/frame/risk-frame.tsx";
-import { covidMonths, monthWords } from "./covid-months.ts";
+import { covidMonths } from "./covid-months.ts";
 
 export type CovidViewProps = CovidData & { readonly search: ReportSearch };
 
@@ -37,7 +38,7 @@ export function CovidView({ report, covid, search }: CovidViewProps) {
             labelHeading="月"
             valueHeading="人数"
             rows={months.map(({ month, cases }) => ({
-              label: monthWords(month),
+              label: formatMonth(month),
               value: cases,
               text: cases === null ? "不明" : `${cases.toLocaleString("ja-JP")}人`,
             }))}

@@ -1,5 +1,16 @@
 import { expect, it } from "vitest";
-import { eraYear, formatDate, formatDay, formatIsoDate, formatYearWithEra, isoDateInJapan, readDay, yearInJapan } from "./japanese-date.ts";
+import {
+  eraYear,
+  formatDate,
+  formatDay,
+  formatIsoDate,
+  formatMoment,
+  formatTime,
+  formatYearWithEra,
+  isoDateInJapan,
+  readDay,
+  yearInJapan,
+} from "./japanese-date.ts";
 
 it.each([
   [2026, "令和8年"],
@@ -23,6 +34,11 @@ it("takes the day and the year in Japan", () => {
   expect(formatIsoDate("2027-01-01")).toBe("2027年1月1日");
   expect(yearInJapan(new Date("2026-12-31T15:00:00Z"))).toBe(2027);
   expect(yearInJapan(new Date("2026-12-31T14:59:59Z"))).toBe(2026);
+});
+
+it("tells a moment and a time of day in Japan", () => {
+  expect(formatMoment(new Date("2026-12-31T15:05:00Z"))).toBe("2027年1月1日 0:05");
+  expect(formatTime(new Date("2026-12-31T05:00:00Z"))).toBe("14:00");
 });
 
 it("gives the calendar day in Japan as ISO writes it", () => {

@@ -25,6 +25,18 @@ export function formatDate(instant: Date): string {
   return JAPAN_DATE.format(instant);
 }
 
+const JAPAN_TIME = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit" });
+
+/** `9:05`, Japan time. */
+export function formatTime(instant: Date): string {
+  return JAPAN_TIME.format(instant);
+}
+
+/** `2026年11月21日 9:05`, Japan time. */
+export function formatMoment(instant: Date): string {
+  return `${formatDate(instant)} ${formatTime(instant)}`;
+}
+
 /** A calendar day as ISO writes it: `2026-11-21` -> `2026年11月21日`. */
 export function formatIsoDate(day: string): string {
   return formatDate(new Date(`${day}T00:00:00+09:00`));

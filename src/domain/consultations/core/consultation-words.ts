@@ -1,4 +1,4 @@
-import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import { formatTime, isoDateInJapan } from "#kernel/japanese-date.ts";
 import { SLOT_LENGTH } from "./rules.ts";
 import type { ConsultationState, Topic } from "./types.ts";
 
@@ -26,20 +26,15 @@ export function dayWords(day: string): string {
   return `${month}月${date}日(${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]})`;
 }
 
-/** `14:00` in Japan. */
-export function timeWords(at: Date): string {
-  return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(11, 16);
-}
-
 /** `2026年12月3日(木) 14:00〜14:30（日本時間）`. */
 export function whenWords(startsAt: Date): string {
   const day = isoDateInJapan(startsAt);
-  return `${day.slice(0, 4)}年${dayWords(day)} ${timeWords(startsAt)}〜${timeWords(new Date(startsAt.getTime() + SLOT_LENGTH))}（日本時間）`;
+  return `${day.slice(0, 4)}年${dayWords(day)} ${formatTime(startsAt)}〜${formatTime(new Date(startsAt.getTime() + SLOT_LENGTH))}（日本時間）`;
 }
 
 /** `12月3日(木) 12:00` in Japan. */
 export function momentWords(at: Date): string {
-  return `${dayWords(isoDateInJapan(at))} ${timeWords(at)}`;
+  return `${dayWords(isoDateInJapan(at))} ${formatTime(at)}`;
 }
 
 export const NO_LINK_YET = "担当からお送りします";

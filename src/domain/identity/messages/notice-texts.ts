@@ -1,17 +1,9 @@
 import type { Message } from "#domain/identity/core/messages.ts";
 import { furtherOf } from "#domain/identity/notices/further-notices.ts";
 import { FURTHER, type Notice } from "#domain/identity/notices/notice-of.ts";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { memberNumberOf } from "#wire/member-number.ts";
 import { noticeWords } from "./notice-words.ts";
-
-const MOMENT = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
 
 export type NoticeMail = Pick<Notice, "kind" | "sub" | "to" | "at" | "device" | "detail"> & {
   /** Who writes: the name people know the service by. */
@@ -34,14 +26,14 @@ const NOTHING_TO_DO = "ご自身の操作であれば、このメールへの対
 
 function ofOne({ at, device, detail }: NoticeMail, kind: Exclude<Notice["kind"], typeof FURTHER>): Told {
   const { subject, what, ifYou } = noticeWords(kind, detail);
-  const paragraphs = [what, `日時: ${MOMENT.format(at)}\n端末: ${device ?? "分かりません"}`, `${NOTHING_TO_DO}${ifYou ?? ""}`];
+  const paragraphs = [what, `日時: ${formatMoment(at)}\n端末: ${device ?? "分かりません"}`, `${NOTHING_TO_DO}${ifYou ?? ""}`];
   return { subject, paragraphs };
 }
 
 function ofSeveral({ detail }: NoticeMail): Told {
   const { told, earlier } = furtherOf(detail);
   const lines = told.map(
-    ({ kind, at, device, detail: of }) => `・${MOMENT.format(at)} ${noticeWords(kind, of).subject}（端末: ${device ?? "分かりません"}）`,
+    ({ kind, at, device, detail: of }) => `・${formatMoment(at)} ${noticeWords(kind, of).subject}（端末: ${device ?? "分かりません"}）`,
   );
   const more = earlier > 0 ? [`・これより前に、ほか${earlier}件`] : [];
   const paragraphs = [

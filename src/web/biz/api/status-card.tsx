@@ -1,4 +1,5 @@
 import type { ServiceStatus } from "#api/client/client.ts";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import { daysWords, lookOf, PART_WORDS, STATE_WORDS, upWords } from "./status-words.ts";
@@ -46,11 +47,12 @@ function Status({ status: { days, upShare, p95Ms, incidents, asOf } }: { readonl
       <ul className="mt-2 text-13">
         {incidents.slice(0, MOST_INCIDENTS).map(({ from, minutes, parts }) => (
           <li key={from}>
-            <span className="text-accent">▼</span> {timeWords(from)} 障害 {minutes}分（{parts.map((part) => PART_WORDS[part]).join("・")}）
+            <span className="text-accent">▼</span> {formatMoment(new Date(from))} 障害 {minutes}分（
+            {parts.map((part) => PART_WORDS[part]).join("・")}）
           </li>
         ))}
       </ul>
-      {asOf !== null && <p className="mt-1 text-12 text-sub">1分ごとに確認しています。最後の確認 {timeWords(asOf)}</p>}
+      {asOf !== null && <p className="mt-1 text-12 text-sub">1分ごとに確認しています。最後の確認 {formatMoment(new Date(asOf))}</p>}
     </>
   );
 }
@@ -85,14 +87,4 @@ function DayBar({ day, x }: { readonly day: ServiceStatus["days"][number]; reado
   if (look === "none") return <rect x={x} width={WIDTH - 1} height={HEIGHT} fill="url(#status-none)" />;
   if (look === "up") return <rect x={x} width={WIDTH - 1} height={HEIGHT} className="fill-good" />;
   return <rect x={x} y={HEIGHT / 3} width={WIDTH - 1} height={(HEIGHT * 2) / 3} className="fill-accent" />;
-}
-
-function timeWords(at: string): string {
-  return new Date(at).toLocaleString("ja-JP", {
-    timeZone: "Asia/Tokyo",
-    month: "numeric",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
 }

@@ -20,7 +20,7 @@ describe("the page of the checker", () => {
     // A trial has a secret key alone, which has no place in a page.
     expect(html).not.toContain("/biz/trial");
     expect(text).toContain("登録していないサイトでは、何も表示されません。");
-    for (const to of ["/biz/contact", "/biz/document", "/console/api", "/biz/ai-assessment-api-v3#price"])
+    for (const to of ["/biz/contact", "/biz/document", "/console/api", "/biz/ai-assessment-api-v3#plans"])
       expect(html).toContain(`href="${to}"`);
   });
 

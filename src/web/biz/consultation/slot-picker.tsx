@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { dayWords, timeWords } from "#domain/consultations/core/consultation-words.ts";
+import { dayWords } from "#domain/consultations/core/consultation-words.ts";
+import { formatTime } from "#kernel/japanese-date.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { firstWeek, type SlotDay, weeksOf } from "./weeks.ts";
 
@@ -44,7 +45,7 @@ export function SlotPicker({ days, chosen, own, onChoose, id }: SlotPickerProps)
                   key={startsAt}
                   name={name}
                   {...(startsAt === first ? { id } : {})}
-                  label={timeWords(new Date(startsAt))}
+                  label={formatTime(new Date(startsAt))}
                   day={dayWords(day)}
                   isOwn={startsAt === own}
                   isFree={isFree || startsAt === own}

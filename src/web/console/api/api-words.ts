@@ -1,6 +1,6 @@
 import { PLANS } from "#domain/api-access/plans.ts";
 import type { KeyKind, KeyMode, PlanId } from "#domain/api-access/types.ts";
-import { formatDate } from "#kernel/japanese-date.ts";
+import { formatDate, formatMoment } from "#kernel/japanese-date.ts";
 
 export const KIND_WORDS: Readonly<Record<KeyKind, string>> = { secret: "秘密のキー", publishable: "公開キー" };
 export const MODE_WORDS: Readonly<Record<KeyMode, string>> = { live: "本番", test: "テスト" };
@@ -44,10 +44,6 @@ export function keyState({ endsAt, revokedAt }: Pick<KeyTimes, "endsAt" | "revok
 /** When it was made, used last, and ends. */
 export function keyTimes({ madeAt, lastUsedAt, endsAt, revokedAt }: KeyTimes): string {
   const used = lastUsedAt === null ? "まだ使われていません" : `最後に使われた日 ${formatDate(new Date(lastUsedAt))}`;
-  const end = revokedAt ? `${formatDate(new Date(revokedAt))}に取り消し` : endsAt ? `${timeWords(endsAt)}まで使えます` : null;
+  const end = revokedAt ? `${formatDate(new Date(revokedAt))}に取り消し` : endsAt ? `${formatMoment(new Date(endsAt))}まで使えます` : null;
   return [`${formatDate(new Date(madeAt))}に発行`, used, ...(end ? [end] : [])].join("、");
-}
-
-function timeWords(at: string): string {
-  return new Date(at).toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 }

@@ -22,7 +22,3 @@ export function progressWords({ rows, done, estimated }: Pick<BatchRow, "rows" |
 export function isOpen({ state }: Pick<BatchRow, "state">): boolean {
   return state === "received" || state === "running";
 }
-
-export function timeWords(at: string): string {
-  return new Date(at).toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" });
-}

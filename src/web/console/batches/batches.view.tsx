@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
-import { BATCH_WORDS, type BatchRow, isOpen, progressWords, timeWords } from "./batch-words.ts";
+import { BATCH_WORDS, type BatchRow, isOpen, progressWords } from "./batch-words.ts";
 import { SaveResults } from "./save-results.tsx";
 
 type BatchesViewProps = {
@@ -51,7 +52,7 @@ type BatchItemProps = { readonly row: BatchRow; readonly now: Date; readonly onC
 function BatchItem({ row, now, onCancel }: BatchItemProps) {
   const isReady = useIsReady();
   const { words, tone } = BATCH_WORDS[row.state];
-  const made = timeWords(row.madeAt);
+  const made = formatMoment(new Date(row.madeAt));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-60">
@@ -80,8 +81,8 @@ function Results({ row, now }: Omit<BatchItemProps, "onCancel">) {
   if (new Date(row.expiresAt) <= now) return <p className="text-13 text-sub">結果の保存期間は終わりました</p>;
   return (
     <div>
-      <SaveResults id={row.id} label={`${timeWords(row.madeAt)}の一括査定の結果をCSVで保存`} />
-      <p className="text-13 text-sub">{timeWords(row.expiresAt)}まで</p>
+      <SaveResults id={row.id} label={`${formatMoment(new Date(row.madeAt))}の一括査定の結果をCSVで保存`} />
+      <p className="text-13 text-sub">{formatMoment(new Date(row.expiresAt))}まで</p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { apiClient } from "#api/client/client.ts";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ErrorText } from "#web/kit/ui/field-label.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
-import { attemptWords, DELIVERY_WORDS, type DeliveryRow, type EndpointRow, EVENT_WORDS, timeWords } from "./webhook-words.ts";
+import { attemptWords, DELIVERY_WORDS, type DeliveryRow, type EndpointRow, EVENT_WORDS } from "./webhook-words.ts";
 
 type DeliveriesProps = {
   readonly row: EndpointRow;
@@ -59,8 +60,8 @@ export function DeliveryList({ items, isBusy, onResend }: DeliveryListProps) {
             </p>
             <p className="wrap-anywhere font-mono text-12 text-sub">{id}</p>
             <p className="text-13 text-sub">
-              {timeWords(madeAt)}
-              {nextTryAt !== null && attempts.length > 0 && `　次の送信 ${timeWords(nextTryAt)}`}
+              {formatMoment(new Date(madeAt))}
+              {nextTryAt !== null && attempts.length > 0 && `　次の送信 ${formatMoment(new Date(nextTryAt))}`}
             </p>
             {attempts.map((attempt) => (
               <p key={attempt.number} className="text-13">
@@ -72,7 +73,7 @@ export function DeliveryList({ items, isBusy, onResend }: DeliveryListProps) {
             tone="plain"
             size="bar"
             disabled={isBusy}
-            aria-label={`${timeWords(madeAt)}の${EVENT_WORDS[event]}をもう一度送る`}
+            aria-label={`${formatMoment(new Date(madeAt))}の${EVENT_WORDS[event]}をもう一度送る`}
             onClick={() => void onResend(id)}
           >
             もう一度送る

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { Deliveries } from "./deliveries.tsx";
-import { ENDPOINT_WORDS, type EndpointRow, EVENT_WORDS, timeWords } from "./webhook-words.ts";
+import { ENDPOINT_WORDS, type EndpointRow, EVENT_WORDS } from "./webhook-words.ts";
 
 type Act = (row: EndpointRow) => Promise<unknown>;
 type EndpointListProps = {
@@ -70,8 +71,10 @@ function EndpointItem({ row, isBusy, onAsk, onPing, onTurnOn, onResend }: Endpoi
         <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="text-13 text-sub">{row.events.map((event) => EVENT_WORDS[event]).join("・")}</p>
-      {row.failingSince !== null && <p className="text-13">{timeWords(row.failingSince)}から届いていません。</p>}
-      {row.oldSecretUntil !== null && <p className="text-13 text-sub">前の秘密鍵でも、{timeWords(row.oldSecretUntil)}まで署名します。</p>}
+      {row.failingSince !== null && <p className="text-13">{formatMoment(new Date(row.failingSince))}から届いていません。</p>}
+      {row.oldSecretUntil !== null && (
+        <p className="text-13 text-sub">前の秘密鍵でも、{formatMoment(new Date(row.oldSecretUntil))}まで署名します。</p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         {row.state !== "active" && (
           <Button {...usual} tone="primary" aria-label={`${row.url}への送信を再開する`} onClick={() => void onTurnOn(row)}>

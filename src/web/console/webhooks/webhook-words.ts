@@ -1,5 +1,6 @@
 import type { CompanyWebhookDeliveries, CompanyWebhooks } from "#api/client/client.ts";
 import type { AttemptFault, DeliveryState, EndpointState, WebhookEvent } from "#domain/webhooks/types.ts";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import type { BadgeTone } from "#web/kit/ui/badge.tsx";
 
 export type EndpointRow = CompanyWebhooks["items"][number];
@@ -33,12 +34,8 @@ const FAULTS: Readonly<Record<AttemptFault, string>> = {
   unreachable: "つながりません",
 };
 
-/** `12月1日 12:00　500（2xx以外の応答）　120ミリ秒`. */
+/** `2026年12月1日 12:00　500（2xx以外の応答）　120ミリ秒`. */
 export function attemptWords({ at, status, fault, ms }: DeliveryRow["attempts"][number]): string {
   const outcome = fault === null ? String(status) : status === null ? FAULTS[fault] : `${status}（${FAULTS[fault]}）`;
-  return `${timeWords(at)}　${outcome}　${ms.toLocaleString("ja-JP")}ミリ秒`;
-}
-
-export function timeWords(at: string): string {
-  return new Date(at).toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "medium", timeStyle: "short" });
+  return `${formatMoment(new Date(at))}　${outcome}　${ms.toLocaleString("ja-JP")}ミリ秒`;
 }

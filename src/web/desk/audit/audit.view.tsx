@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { apiClient, type DeskAuditPage } from "#api/client/client.ts";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { SaveCsv } from "#web/desk/frame/save-csv.tsx";
-import { momentWords } from "#web/desk/frame/time-words.ts";
 import { Pager } from "#web/kit/list/pager.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
@@ -58,7 +58,7 @@ function ActRow({ act: { seq, at, operator, action, itemId, queue, reason } }: {
   return (
     <li className="grid gap-x-4 border-line border-t py-2 text-14 first:border-t-0 sm:grid-cols-[11rem_7rem_minmax(0,1fr)]">
       <span className="text-13 text-sub tabular-nums">
-        {momentWords(at)} <span className="sm:hidden">（{seq.toLocaleString("ja-JP")}）</span>
+        {formatMoment(new Date(at))} <span className="sm:hidden">（{seq.toLocaleString("ja-JP")}）</span>
       </span>
       <span className="text-13 tabular-nums">{operator}</span>
       <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { apiClient, type DeskApproval, type DeskOutcome } from "#api/client/client.ts";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { ChangeOutcome } from "./change-outcome.tsx";
-import { momentWords } from "./time-words.ts";
 import { type Change, useChange } from "./use-change.ts";
 
 type ApprovalListProps = {
@@ -58,7 +58,7 @@ function ApprovalRow({ approval, change }: { readonly approval: DeskApproval; re
         ))}
         <p className="[overflow-wrap:anywhere]">理由：{reason}</p>
         <p className="text-13 text-sub">
-          {isMine ? "あなた" : askedBy}が{momentWords(askedAt)}に依頼
+          {isMine ? "あなた" : askedBy}が{formatMoment(new Date(askedAt))}に依頼
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { formatTime } from "#kernel/japanese-date.ts";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 import type { DeskPage } from "./find-desk.ts";
 import { SecondFactorNeeded } from "./second-factor-needed.tsx";
 import { SessionOver } from "./session-over.tsx";
-import { timeWords } from "./time-words.ts";
 
 type FrameProps<Data> = DeskPage<Data> & { readonly title: string; readonly children: (data: Data) => ReactNode };
 
@@ -36,7 +36,7 @@ export function DeskFrame<Data>({ state, data, title, children }: FrameProps<Dat
           担当 <span className="tabular-nums">{name}</span>
         </span>
         <span className="text-13 text-sub">
-          <span className="tabular-nums">{timeWords(sessionUntil)}</span>まで使えます
+          <span className="tabular-nums">{formatTime(new Date(sessionUntil))}</span>まで使えます
         </span>
       </div>
       <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-[10rem_minmax(0,1fr)]">

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskItemHead, DeskQueuePage } from "#api/client/client.ts";
-import { formatDate, formatDay } from "#kernel/japanese-date.ts";
+import { formatDate, formatDay, formatTime } from "#kernel/japanese-date.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { timeWords } from "./time-words.ts";
 
 type ItemRowProps = { readonly queue: DeskQueuePage["key"]; readonly item: DeskItemHead; readonly queueTitle?: string };
 
@@ -29,7 +28,7 @@ export function ItemRow({ queue, item, queueTitle }: ItemRowProps) {
           <Badge tone="quiet">{state}</Badge>
           {claim !== null && (
             <Badge tone={claim.isMine ? "brand" : "warn"}>
-              {claim.isMine ? "あなたが担当" : `担当 ${claim.by}`}（{timeWords(claim.until)}まで）
+              {claim.isMine ? "あなたが担当" : `担当 ${claim.by}`}（{formatTime(new Date(claim.until))}まで）
             </Badge>
           )}
         </p>

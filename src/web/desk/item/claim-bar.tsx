@@ -1,5 +1,5 @@
 import { apiClient, type DeskItem } from "#api/client/client.ts";
-import { timeWords } from "#web/desk/frame/time-words.ts";
+import { formatTime } from "#kernel/japanese-date.ts";
 import type { Change } from "#web/desk/frame/use-change.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
@@ -15,12 +15,12 @@ export function ClaimBar({ item: { queue, id, claim }, change }: { readonly item
   if (claim !== null && !claim.isMine)
     return (
       <Notice tone="warn" title={`${claim.by}さんが担当しています`}>
-        {timeWords(claim.until)}を過ぎると、引き継げます。
+        {formatTime(new Date(claim.until))}を過ぎると、引き継げます。
       </Notice>
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-14 sm:px-6">
-      <p>{claim === null ? "まだ、だれも担当していません。" : `あなたが担当しています（${timeWords(claim.until)}まで）。`}</p>
+      <p>{claim === null ? "まだ、だれも担当していません。" : `あなたが担当しています（${formatTime(new Date(claim.until))}まで）。`}</p>
       <div className="flex flex-wrap gap-3">
         {claim === null ? (
           <Button {...button} onClick={() => take("担当になりました。")}>

@@ -1,3 +1,4 @@
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { headingWords } from "#web/homes/question/condition-words.ts";
 import { GapKey } from "#web/kit/home/gap-band.tsx";
 import { HeartButton } from "#web/session/favorites/heart-button.tsx";
@@ -5,8 +6,6 @@ import type { HomesFound } from "./find-homes.ts";
 import { heartOfList } from "./place-heart.ts";
 
 type Found = Extract<HomesFound, { kind: "found" }>;
-
-const WHEN = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
 /** What is listed, how many there are, and of when. Counts are of homes, however many companies advertise each. */
 export function ResultsHead({ found, onDropWindow }: { found: Found; onDropWindow: () => void }) {
@@ -31,7 +30,7 @@ export function ResultsHead({ found, onDropWindow }: { found: Found; onDropWindo
               {first.toLocaleString("ja-JP")}〜{(first + items.length - 1).toLocaleString("ja-JP")}件・
             </span>
           )}
-          <span className="amount">{WHEN.format(new Date(asOf))} 現在</span>
+          <span className="amount">{formatMoment(new Date(asOf))} 現在</span>
         </p>
         <GapKey />
       </div>

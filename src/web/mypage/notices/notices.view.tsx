@@ -1,15 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { InboxResponse } from "#api/client/client.ts";
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { Breadcrumbs } from "#web/kit/link/breadcrumbs.tsx";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { LoadFailed, NothingYet } from "#web/kit/ui/state-block.tsx";
 import { noticeRows } from "./notice-rows.ts";
-
-const MOMENT = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
-});
 
 export type NoticesViewProps = {
   /** Null: it could not be read. */
@@ -44,7 +40,7 @@ export function NoticesView({ inbox }: NoticesViewProps) {
           {noticeRows(inbox.notes).map(({ id, title, body, url, madeAt, readAt, count }) => (
             <li key={id} className="relative border-line border-t px-4 py-3 first:border-t-0 hover:bg-brand-tint sm:px-6">
               <p className="flex flex-wrap items-center gap-2 text-13 text-sub">
-                <time dateTime={madeAt}>{MOMENT.format(new Date(madeAt))}</time>
+                <time dateTime={madeAt}>{formatMoment(new Date(madeAt))}</time>
                 {readAt === null && <Badge tone="accent">未読</Badge>}
               </p>
               <h2 className="text-16">

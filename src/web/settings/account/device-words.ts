@@ -1,13 +1,5 @@
+import { formatMoment, formatTime } from "#kernel/japanese-date.ts";
 import type { DeviceView } from "#web/session/pool/types.ts";
-
-const MOMENT = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
 
 /** How a device is called; some browsers tell no name. */
 export function deviceTitle({ name }: Pick<DeviceView, "name">): string {
@@ -16,15 +8,13 @@ export function deviceTitle({ name }: Pick<DeviceView, "name">): string {
 
 /** `最後の利用：2026年2月3日 14:05`; the address it came from stands behind it where it is known. */
 export function lastSeenWords({ lastSeenAt, lastIp }: Pick<DeviceView, "lastSeenAt" | "lastIp">): string {
-  const at = lastSeenAt === null ? "記録がありません" : MOMENT.format(lastSeenAt);
+  const at = lastSeenAt === null ? "記録がありません" : formatMoment(lastSeenAt);
   return `最後の利用：${at}${lastIp === null ? "" : `（IPアドレス ${lastIp}）`}`;
 }
 
-const TIME = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit" });
-
 /** `14:05時点の一覧です`: when the list was loaded, in milliseconds since 1970. */
 export function listedAtWords(timestamp: number): string {
-  return `${TIME.format(timestamp)}時点の一覧です`;
+  return `${formatTime(new Date(timestamp))}時点の一覧です`;
 }
 
 /** This device first, then the one used last. */

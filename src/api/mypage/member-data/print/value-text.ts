@@ -1,12 +1,9 @@
+import { formatMoment } from "#kernel/japanese-date.ts";
 import { formatYen } from "#kernel/yen.ts";
 import { byPath } from "./by-path.ts";
 import { VALUE_WORDS } from "./value-words.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-const IN_JAPAN = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
-});
 const COUNTS = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 10, useGrouping: false });
 
 const UNITS = [
@@ -27,12 +24,12 @@ export function wordOf(path: string, code: string): string | undefined {
 /** A value as people read it, by the path it stands under, whose last name has the unit: `priceUpToYen` 54800000 -> `5,480万円（54,800,000円）`. Nothing told: `データなし`. */
 export function valueText(path: string, value: Plain): string {
   if (value === null || value === "") return "データなし";
-  if (value instanceof Date) return IN_JAPAN.format(value);
+  if (value instanceof Date) return formatMoment(value);
   const word = wordOf(path, String(value));
   if (word !== undefined) return word;
   if (typeof value === "boolean") return value ? "はい" : "いいえ";
   if (typeof value === "number") return numberText(path, value);
-  return MOMENT.test(value) ? IN_JAPAN.format(new Date(value)) : value;
+  return MOMENT.test(value) ? formatMoment(new Date(value)) : value;
 }
 
 function numberText(name: string, value: number): string {

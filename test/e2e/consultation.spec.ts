@@ -29,7 +29,7 @@ async function tellWhoComes(page: Page, address: string): Promise<void> {
   await page.getByRole("button", { name: "送る", exact: true }).click();
 }
 
-const linkIn = (mail: Sent | undefined) => new URL(/https?:\/\/\S+\/biz\/\S+#[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "");
+const linkIn = (mail: Sent | undefined) => new URL(/https?:\/\/\S+\/biz\/\S+#t=[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "");
 const pathOf = ({ pathname, hash }: URL) => `${pathname}${hash}`;
 
 /** Takes every half hour that is free, and answers how to give them back. */

@@ -61,7 +61,7 @@ async function tokenOf(kind: string, email: string): Promise<string> {
   const facts = (await mailsTo(email)).findLast((mail) => mail.kind === kind)?.facts ?? {};
   const mail = consultationMails(deps).find((one) => one.kind === kind);
   const prepared = await mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" });
-  return /#([\w-]{43})/.exec(JSON.stringify(prepared))?.[1] ?? "";
+  return /#t=([\w-]{43})/.exec(JSON.stringify(prepared))?.[1] ?? "";
 }
 /** Takes every half hour that is free. */
 async function fill() {

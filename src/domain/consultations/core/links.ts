@@ -8,5 +8,5 @@ export const CONSULTATION_PAGE: LinkPurpose = { name: "consultation", life: days
 export const WAITING_PAGE: LinkPurpose = { name: "consultation-waiting", life: days(90) };
 
 /** Where a link of a mail leads; the token stands behind the #, which no server and no log sees. */
-export const bookingUrl = (origin: string, token: string) => `${origin}/biz/thanks-online-consultation#${token}`;
-export const waitingUrl = (origin: string, token: string) => `${origin}/biz/online-consultation#${token}`;
+export const bookingUrl = (origin: string, token: string) => `${origin}/biz/thanks-online-consultation#t=${token}`;
+export const waitingUrl = (origin: string, token: string) => `${origin}/biz/online-consultation#t=${token}`;

@@ -6,7 +6,6 @@ import { findSlots } from "./find-slots.ts";
 import { announcedHold, leftWords } from "./held-slot.tsx";
 import { keepPage } from "./keep-page.ts";
 import { sampleBooking, sampleSlots } from "./samples.ts";
-import { tokenIn } from "./use-link-token.ts";
 import { readVisitor } from "./visitor-letter.ts";
 import { firstWeek, weeksOf } from "./weeks.ts";
 
@@ -89,11 +88,6 @@ it("who comes is read by field; what may be left out is left out", () => {
 it("what is left of a hold is told each second to the eye, and seldom to the ear", () => {
   expect([leftWords(845), leftWords(9)]).toEqual(["あと14分5秒", "あと9秒"]);
   expect(new Set(Array.from({ length: 900 }, (_, left) => announcedHold(left))).size).toBe(4);
-});
-
-it("a token is what stands behind the # and has the right form", () => {
-  expect(tokenIn(`#${"a".repeat(43)}`)).toBe("a".repeat(43));
-  for (const hash of ["", "#kakunin", `#${"a".repeat(44)}`]) expect(tokenIn(hash)).toBeNull();
 });
 
 it("a page that a link opens shows what is there, and what came of what is done", async () => {

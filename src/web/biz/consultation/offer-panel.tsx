@@ -2,18 +2,18 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { apiClient, type ConsultationWaiting } from "#api/client/client.ts";
 import { momentWords, whenWords } from "#domain/consultations/core/consultation-words.ts";
+import { useLinkToken } from "#web/kit/link/use-link-token.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { keepPage, type PageState } from "./keep-page.ts";
 import { keepBooking } from "./kept-booking.ts";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** What was offered to whoever waits, where the address brings a link of a mail. */
 export function OfferPanel() {
-  const token = useLinkToken("/biz/online-consultation");
-  return token === null ? null : <Offered key={token} token={token} />;
+  const token = useLinkToken();
+  return token ? <Offered key={token} token={token} /> : null;
 }
 
 function Offered({ token }: { readonly token: string }) {

@@ -1,25 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { apiClient, type ConsultationBooking, type ConsultationSlots } from "#api/client/client.ts";
+import { useLinkToken } from "#web/kit/link/use-link-token.ts";
 import { saveText } from "#web/kit/save/save-text.ts";
 import { findSlots } from "./find-slots.ts";
 import { keepPage } from "./keep-page.ts";
 import { keepBooking, keptBooking } from "./kept-booking.ts";
 import { NoBookingView, ThanksView } from "./thanks.view.tsx";
-import { useLinkToken } from "./use-link-token.ts";
 
 /** The booking that a link opens: its token stays in the tab, so that the page can be read anew. */
 export function ThanksScreen() {
-  const linked = useLinkToken("/biz/thanks-online-consultation");
-  const [kept, setKept] = useState<string | null>(null);
-  const [isLooked, setLooked] = useState(false);
+  const linked = useLinkToken();
+  // Undefined: not looked at yet.
+  const [token, setToken] = useState<string | null>();
   useEffect(() => {
+    if (linked === undefined) return;
     if (linked !== null) keepBooking(linked);
-    setKept(keptBooking());
-    setLooked(true);
+    setToken(linked ?? keptBooking());
   }, [linked]);
-  const token = linked ?? kept;
-  if (token !== null) return <Booking key={token} token={token} />;
-  return <NoBookingView isLoading={!isLooked} />;
+  return token ? <Booking key={token} token={token} /> : <NoBookingView isLoading={token === undefined} />;
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {

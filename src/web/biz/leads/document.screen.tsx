@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import type { Receipt } from "#web/kit/letter/letter.ts";
+import { useLinkToken } from "#web/kit/link/use-link-token.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { LeadPage } from "./lead-page.tsx";
 import type { ProductSearch } from "./lead-search.ts";
-import { takeToken } from "./take-token.ts";
 import { thanksFor } from "./thanks-for.ts";
 import { useLead } from "./use-lead.ts";
 
@@ -17,13 +16,7 @@ const STEPS = [
 /** 資料請求; with the link of its mail also where the document is taken. */
 export function DocumentScreen({ search: { product } }: { readonly search: ProductSearch }) {
   const navigate = useNavigate();
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    const read = () => setToken((before) => takeToken() ?? before);
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
+  const token = useLinkToken();
   const letter = useLead({
     form: "document",
     initial: product === undefined ? {} : { product },

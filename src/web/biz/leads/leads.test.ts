@@ -4,7 +4,6 @@ import { BIZ_TERMS_VERSION } from "#wire/legal-versions.ts";
 import { BIZ_LETTERS, type BizForm } from "./lead-letters.ts";
 import { bizThanksSearch, productSearch } from "./lead-search.ts";
 import { readLead, sendLead } from "./send-lead.ts";
-import { tokenIn } from "./take-token.ts";
 import { thanksFor } from "./thanks-for.ts";
 
 const who = { company: "見本不動産", business: "other", person: "見本 花子", email: "ｈanako@Example.co.jp", phone: "０３-1234-5678" };
@@ -70,10 +69,5 @@ describe("addresses", () => {
     expect(receipt).toEqual({ id: "K7QM-3XWD-9RTA", due: "2026-11-26", again: true });
     expect(bizThanksSearch({ ...receipt, of: "document", email: "a@b.jp" })).toEqual({ ...receipt, of: "document" });
     expect(bizThanksSearch({ id: "<script>", due: "soon", of: "x", again: "true" })).toEqual({});
-  });
-
-  it("hold a token behind # alone", () => {
-    const token = "a".repeat(43);
-    expect([tokenIn(`#t=${token}`), tokenIn(`#t=${token}x`), tokenIn("#kakunin"), tokenIn("")]).toEqual([token, null, null, null]);
   });
 });

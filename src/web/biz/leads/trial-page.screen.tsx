@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { type ApiClient, apiClient, type BizTrial } from "#api/client/client.ts";
 import { useAction } from "#web/kit/form/use-action.ts";
+import { useLinkToken } from "#web/kit/link/use-link-token.ts";
 import { failureText } from "#web/session/errors/failure-text.ts";
-import { takeToken } from "./take-token.ts";
 import { type TrialPageState, TrialPageView } from "./trial-page.view.tsx";
 
 async function findTrial(leads: ApiClient["leads"], token: string | null): Promise<TrialPageState> {
@@ -14,21 +14,13 @@ async function findTrial(leads: ApiClient["leads"], token: string | null): Promi
 
 /** What the link of a mail opens: a trial, and its key by a press. The key is nowhere but on this page. */
 export function TrialPageScreen() {
-  const [token, setToken] = useState<string | null>(null);
+  const token = useLinkToken();
   const [state, setState] = useState<TrialPageState>({ kind: "loading" });
   const acting = useAction(failureText);
   useEffect(() => {
-    const open = () => {
-      const taken = takeToken();
-      if (taken === null && token !== null) return;
-      setToken(taken);
-      void findTrial(apiClient().leads, taken).then(setState);
-    };
-    open();
-    window.addEventListener("hashchange", open);
-    return () => window.removeEventListener("hashchange", open);
+    if (token !== undefined) void findTrial(apiClient().leads, token).then(setState);
   }, [token]);
-  const change = (work: (held: string) => Promise<void>) => void acting.run(async () => (token === null ? undefined : work(token)));
+  const change = (work: (held: string) => Promise<void>) => void acting.run(async () => (token ? work(token) : undefined));
   const put = (trial: BizTrial, key: string | null) =>
     setState((before) => ({ kind: "open", trial, key: key ?? (before.kind === "open" ? before.key : null) }));
   return (

@@ -1,0 +1,28 @@
+import { act } from "react";
+import { expect, it } from "vitest";
+import { livePage } from "#test/support/live-page.tsx";
+import { tokenIn, useLinkToken } from "./use-link-token.ts";
+
+const TOKEN = "a".repeat(43);
+
+it("a token is what stands behind # in a link of a mail, and has the right form", () => {
+  expect(tokenIn(`#t=${TOKEN}`)).toBe(TOKEN);
+  for (const hash of ["", "#kakunin", `#${TOKEN}`, `#t=${TOKEN}x`, `#stop=${TOKEN}`]) expect(tokenIn(hash)).toBeNull();
+});
+
+it("a token is taken out of the address, stays with the page, and gives way to that of a link opened later", async () => {
+  function Page() {
+    return <p>{String(useLinkToken())}</p>;
+  }
+  const page = await livePage(<Page />);
+  expect(page.text()).toBe("null");
+  for (const token of [TOKEN, "b".repeat(43)]) {
+    await act(async () => {
+      window.location.hash = `#t=${token}`;
+      window.dispatchEvent(new window.Event("hashchange"));
+    });
+    expect([page.text(), window.location.href]).toEqual([token, "https://site.example/here?q=1"]);
+  }
+  await act(async () => void window.dispatchEvent(new window.Event("hashchange")));
+  expect(page.text()).toBe("b".repeat(43));
+});

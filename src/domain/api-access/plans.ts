@@ -45,6 +45,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
+/** What a trial gives, `14日・100回`. */
+export const TRIAL_WORDS = `${PLANS.trial.days}日・${PLANS.trial.includedCalls}回`;
+
 /** What a month costs, without tax. */
 export function feeYen({ monthlyYen, includedCalls, overCallYen }: Plan, calls: number): number {
   return monthlyYen + Math.max(0, calls - includedCalls) * (overCallYen ?? 0);

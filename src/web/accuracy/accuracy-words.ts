@@ -5,13 +5,6 @@ import { formatYen } from "#kernel/yen.ts";
 
 type Kind = ModelCardResponse["kind"];
 
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  condo: "中古マンション",
-  house: "中古一戸建て",
-  land: "土地",
-  rent: "マンションの賃料",
-};
-
 /** Fewer tested sales than this and a part's figures are 参考: one sale moves them by a point. */
 export const FEW_SALES = 100;
 

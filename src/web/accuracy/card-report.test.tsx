@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import type { ModelCardResponse } from "#api/client/client.ts";
 import { sampleCard } from "#api/client/samples.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { AccuracyView } from "./accuracy.view.tsx";
 import { AccuracyNotes } from "./accuracy-notes.tsx";
-import { baselineRows, blindFigures, gainText, KIND_NAMES, periodText } from "./accuracy-words.ts";
+import { baselineRows, blindFigures, gainText, periodText } from "./accuracy-words.ts";
 import { CardReport } from "./card-report.tsx";
 import { BaselineTable, MeasureTable } from "./card-tables.tsx";
 import { HorizonTable } from "./horizon-table.tsx";
@@ -17,7 +18,7 @@ const html = (view: ReactNode) => renderInRouter(view, ["/", "/search"]);
 const read = async (view: ReactNode) => textOf(await html(view));
 const { overall } = sampleCard;
 const measured = (changes: Partial<typeof overall>): ModelCardResponse => ({ ...sampleCard, overall: { ...overall, ...changes } });
-const KINDS = Object.keys(KIND_NAMES) as ModelCardResponse["kind"][];
+const KINDS = Object.keys(MODEL_KIND_NAMES) as ModelCardResponse["kind"][];
 
 /** The first table that is drawn, cell by cell. */
 async function tableOf(view: ReactNode): Promise<string[][]> {

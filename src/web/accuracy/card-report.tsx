@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { ModelCardResponse } from "#api/client/client.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Chip, ChipRow } from "#web/kit/ui/chip.tsx";
-import { blindFigures, familiarityLead, judgementText, KIND_NAMES, periodText } from "./accuracy-words.ts";
+import { blindFigures, familiarityLead, judgementText, periodText } from "./accuracy-words.ts";
 import { BaselineTable, MeasureTable } from "./card-tables.tsx";
 import { FoldedCard } from "./folded-card.tsx";
 import { HorizonTable } from "./horizon-table.tsx";
@@ -20,7 +21,7 @@ export function CardReport({ card }: { card: ModelCardResponse }) {
     <section aria-labelledby={`kind-${card.kind}`} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={`kind-${card.kind}`} className="text-22">
-          {KIND_NAMES[card.kind]}
+          {MODEL_KIND_NAMES[card.kind]}
         </h2>
         {isSample && <Badge tone="warn">サンプルデータの結果</Badge>}
       </div>

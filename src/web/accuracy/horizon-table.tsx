@@ -1,8 +1,9 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
-import { FEW_SALES, KIND_NAMES } from "./accuracy-words.ts";
+import { FEW_SALES } from "./accuracy-words.ts";
 import { TwoLines } from "./slice-columns.tsx";
 
 type Horizon = ModelCardResponse["wardHorizons"][number]["horizons"][number];
@@ -53,7 +54,7 @@ export function WardHorizonTable({ card, city }: { card: ModelCardResponse; city
   if (!ward || ward.horizons.length === 0) return null;
   return (
     <DataTable
-      caption={`${KIND_NAMES[card.kind]}：何四半期先まで当たるか`}
+      caption={`${MODEL_KIND_NAMES[card.kind]}：何四半期先まで当たるか`}
       isCaptionShown
       columns={COLUMNS}
       rows={ward.horizons}

@@ -1,10 +1,11 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { SelectField } from "#web/kit/form/choice-field.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { DataTable } from "#web/kit/ui/data-table.tsx";
 import { NoData } from "#web/kit/ui/state-block.tsx";
-import { FEW_SALES, KIND_NAMES } from "./accuracy-words.ts";
+import { FEW_SALES } from "./accuracy-words.ts";
 import { WardHorizonTable } from "./horizon-table.tsx";
 import { type Slice, sliceColumns } from "./slice-columns.tsx";
 
@@ -73,7 +74,7 @@ function WardFigures({ cards, city }: Pick<MyWardProps, "cards" | "city">) {
         <DataTable
           caption={`${name}の推定の精度`}
           isCaptionShown
-          columns={sliceColumns<KindRow>("種別", ({ kind }) => KIND_NAMES[kind])}
+          columns={sliceColumns<KindRow>("種別", ({ kind }) => MODEL_KIND_NAMES[kind])}
           rows={rows}
           rowKey={({ kind }) => kind}
         />

@@ -1,9 +1,10 @@
 import type { ModelCardResponse } from "#api/client/client.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { percent } from "#kernel/percent.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
-import { KIND_NAMES, VERDICT_BADGES } from "./accuracy-words.ts";
+import { VERDICT_BADGES } from "./accuracy-words.ts";
 import { TwoLines } from "./slice-columns.tsx";
 
 const COLUMNS: readonly Column<ModelCardResponse>[] = [
@@ -14,7 +15,7 @@ const COLUMNS: readonly Column<ModelCardResponse>[] = [
     cell: ({ kind, judgement: { verdict } }) => (
       <>
         <a href={`#kind-${kind}`} className="text-link -my-2 inline-block py-2">
-          {KIND_NAMES[kind]}
+          {MODEL_KIND_NAMES[kind]}
         </a>
         <span className="block">
           <Verdict verdict={verdict} />

@@ -17,6 +17,7 @@ import {
   TOPIC_WORDS,
   whenWords,
 } from "#domain/consultations/index.server.ts";
+import { fact } from "#domain/desk/core/fact.ts";
 import { choiceField, lineField, noteField } from "#domain/desk/core/fields.ts";
 import type { ActionInput, ActionOffer, Item, ItemHead } from "#domain/desk/core/types.ts";
 import { formatIsoDate, isoDateInJapan, readDay } from "#kernel/japanese-date.ts";
@@ -87,8 +88,8 @@ function itemOf(consultation: Consultation, { clock, meetingBaseUrl = null }: Qu
       { label: "会社名", value: company },
       { label: "お名前", value: name },
       { label: "メールアドレス", value: email },
-      ...(phone === "" ? [] : [{ label: "電話番号", value: formatPhone(phone) }]),
-      ...(message === "" ? [] : [{ label: "くわしい内容", value: message }]),
+      ...fact("電話番号", phone && formatPhone(phone)),
+      ...fact("くわしい内容", message),
     ],
     ...{ contact: [], files: [] },
     actions: ACTIONS.filter(({ key }) => stepConsultation(consultation, key, now).ok),

@@ -1,3 +1,4 @@
+import { fact } from "#domain/desk/core/fact.ts";
 import { noteField, optional, textField } from "#domain/desk/core/fields.ts";
 import { operatorName } from "#domain/desk/core/operator-name.ts";
 import type { ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
@@ -122,10 +123,6 @@ function factsOf(lead: Lead, { fields, email }: Letter): readonly Fact[] {
 
 function takenWords({ downloads, firstDownloadedAt }: Lead): string {
   return firstDownloadedAt === null ? "まだ受け取っていません" : `${downloads}回（はじめて: ${formatDate(firstDownloadedAt)}）`;
-}
-
-function fact(label: string, value: unknown): readonly Fact[] {
-  return typeof value === "string" && value !== "" ? [{ label, value }] : [];
 }
 
 function refusalOf(reason: LeadRefusal): DecisionRefusal {

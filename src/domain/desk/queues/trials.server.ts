@@ -2,6 +2,7 @@ import { PLANS } from "#domain/api-access/index.server.ts";
 import { PAID_PLANS, type PaidPlan } from "#domain/api-access/types.ts";
 import { companiesIn } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
+import { fact } from "#domain/desk/core/fact.ts";
 import { choiceField, noteField, optional } from "#domain/desk/core/fields.ts";
 import type { ActionInput, ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
 import type { Trial, TrialState } from "#domain/leads/core/types.ts";
@@ -184,10 +185,6 @@ function courseOf({ endsAt, keyShownAt }: Trial): readonly Fact[] {
     { label: "キー", value: keyShownAt === null ? "まだ受け取っていません" : `${formatDate(keyShownAt)}に受け取り` },
     { label: "終わる日", value: formatDate(endsAt) },
   ];
-}
-
-function fact(label: string, value: unknown): readonly Fact[] {
-  return typeof value === "string" && value !== "" ? [{ label, value }] : [];
 }
 
 const AT_FIELD = {

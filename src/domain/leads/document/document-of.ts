@@ -1,4 +1,5 @@
 import type { ModelCard } from "#domain/valuation/core/types.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { formatDay } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
 import { formatQuarterJa } from "#kernel/quarter.ts";
@@ -33,13 +34,6 @@ const EXAMPLE = [
   '  "modelVersion": "condo-2026.11"',
   "}",
 ];
-
-const KIND_NAMES: Readonly<Record<ModelCard["kind"], string>> = {
-  condo: "中古マンション",
-  house: "中古一戸建て",
-  land: "土地",
-  rent: "マンションの賃料",
-};
 
 type Told = {
   readonly cards: readonly ModelCard[];
@@ -100,12 +94,12 @@ function accuracyOf(cards: readonly ModelCard[]): BizDocument["accuracy"] {
   const [first] = cards;
   if (first === undefined) return null;
   const weakest = cards.flatMap(({ kind, overall: { worstWardCoverage80 } }) =>
-    worstWardCoverage80 === null ? [] : [`${KIND_NAMES[kind]} ${percent(worstWardCoverage80)}`],
+    worstWardCoverage80 === null ? [] : [`${MODEL_KIND_NAMES[kind]} ${percent(worstWardCoverage80)}`],
   );
   return {
     head: ["種別", "件数", "誤差の中央値", "±10%以内", "80%の幅の中"],
     rows: cards.map(({ kind, overall: { n, mdape, ppe10, coverage80 } }) => [
-      KIND_NAMES[kind],
+      MODEL_KIND_NAMES[kind],
       `${n.toLocaleString("ja-JP")}件`,
       percent(mdape),
       percent(ppe10),

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ModelCardResponse } from "#api/client/client.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -7,7 +8,6 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 
-const KINDS: Readonly<Record<ModelCardResponse["kind"], string>> = { condo: "中古マンション", house: "戸建て", land: "土地", rent: "賃料" };
 /** Of fewer an area's figures say little. */
 const FEWEST_SALES = 100;
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<ModelCardResponse>[] = [
     isRowHeading: true,
     cell: ({ kind, overall }) => (
       <>
-        {KINDS[kind]}
+        {MODEL_KIND_NAMES[kind]}
         <span className="amount block text-12 text-sub">{overall.n.toLocaleString("ja-JP")}件</span>
       </>
     ),
@@ -61,7 +61,8 @@ function Figures({ cards }: { readonly cards: readonly ModelCardResponse[] }) {
       <p className="mt-3 text-13 text-sub">
         {worst && first && (
           <>
-            <span className="text-accent">▼</span> いちばん外れた区市町村（{KINDS[first.kind]}）：{worst.cityName} {percent(worst.mdape)}
+            <span className="text-accent">▼</span> いちばん外れた区市町村（{MODEL_KIND_NAMES[first.kind]}）：{worst.cityName}{" "}
+            {percent(worst.mdape)}
             、幅に入った割合 {percent(worst.coverage80)}。
           </>
         )}

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { BizGuide } from "#api/client/client.ts";
+import { TRIAL_WORDS } from "#domain/api-access/plans.ts";
 import type { ApiVersion } from "#domain/api-access/versions.ts";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
 import { PlanCard } from "#web/biz/plans/plan-card.tsx";
@@ -16,7 +17,7 @@ import { StatusCard } from "./status-card.tsx";
 import { TryCard } from "./try-card.tsx";
 import { VERSION_PAGES } from "./versions-words.ts";
 
-const TRIAL: readonly NavigationItem[] = [{ label: "14日・100回 試す", to: "/biz/trial" }];
+const TRIAL: readonly NavigationItem[] = [{ label: `${TRIAL_WORDS} 試す`, to: "/biz/trial" }];
 
 /** The answer is as that of a test key, whatever the market. */
 function marketWords({ isSampleMarket }: NonNullable<BizGuide["answer"]>): string {

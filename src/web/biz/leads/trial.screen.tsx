@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { PLANS } from "#domain/api-access/plans.ts";
+import { PLANS, TRIAL_WORDS } from "#domain/api-access/plans.ts";
 import type { Receipt } from "#web/kit/letter/letter.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { LeadPage } from "./lead-page.tsx";
 import { thanksFor } from "./thanks-for.ts";
 import { useLead } from "./use-lead.ts";
 
-const { days, includedCalls } = PLANS.trial;
+const { days } = PLANS.trial;
 
 /** 無料トライアル: an application, which the desk reviews. */
 export function TrialScreen() {
@@ -19,7 +19,7 @@ export function TrialScreen() {
   return (
     <LeadPage
       title="無料トライアル"
-      lead={`AI査定APIを、${days}日・${includedCalls}回まで無料で試せます。自動で有料になることはありません。`}
+      lead={`AI査定APIを、${TRIAL_WORDS}まで無料で試せます。自動で有料になることはありません。`}
       letter={letter}
       steps={[
         "受付番号をメールでお送りします。",

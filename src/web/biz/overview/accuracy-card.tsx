@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ModelCardResponse } from "#api/client/client.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
@@ -8,8 +9,6 @@ import { Card } from "#web/kit/ui/card.tsx";
 import { type Column, DataTable } from "#web/kit/ui/data-table.tsx";
 import { LoadFailed, NoData } from "#web/kit/ui/state-block.tsx";
 
-const KINDS: Readonly<Record<ModelCardResponse["kind"], string>> = { condo: "マンション", house: "戸建て", land: "土地", rent: "賃料" };
-
 const COLUMNS: readonly Column<ModelCardResponse>[] = [
   {
     key: "kind",
@@ -17,7 +16,7 @@ const COLUMNS: readonly Column<ModelCardResponse>[] = [
     isRowHeading: true,
     cell: ({ kind, overall: { n } }) => (
       <>
-        <span className="whitespace-nowrap">{KINDS[kind]}</span>
+        <span className="whitespace-nowrap">{MODEL_KIND_NAMES[kind]}</span>
         <span className="block text-12 text-sub tabular-nums">{n.toLocaleString("ja-JP")}件</span>
       </>
     ),
@@ -57,7 +56,7 @@ function Measured({ cards }: { readonly cards: readonly ModelCardResponse[] }) {
       <DataTable caption="種別ごとの精度" columns={COLUMNS} rows={cards} rowKey={({ kind }) => kind} />
       <p className="mt-3 text-13 text-sub">
         {quarterText(first.testFrom)}〜{quarterText(first.testUntil)}の、学習に使っていない成約で検証（リフォームの有無は伏せた場合）。
-        {worst !== null && `${KINDS[first.kind]}で80%の幅に入った割合がいちばん低い区市町村は${percent(worst)}です。`}
+        {worst !== null && `${MODEL_KIND_NAMES[first.kind]}で80%の幅に入った割合がいちばん低い区市町村は${percent(worst)}です。`}
         {formatDate(new Date(first.createdAt))}に計算・モデル {first.modelVersion}
       </p>
     </>

@@ -1,10 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
+import { TRIAL_WORDS } from "#domain/api-access/plans.ts";
 import { existing, type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 
 const WAYS: readonly NavigationItem[] = [
-  { label: "14日・100回 試す", to: "/biz/trial" },
+  { label: `${TRIAL_WORDS} 試す`, to: "/biz/trial" },
   { label: "問い合わせる", to: "/biz/contact" },
   { label: "APIの説明を見る", to: "/biz/ai-assessment-api-v3" },
 ];

@@ -1,11 +1,11 @@
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { percent } from "#kernel/percent.ts";
 import { quarterText } from "#kernel/quarter.ts";
 import { formatYen, type Yen } from "#kernel/yen.ts";
 import { GRADE_MEANINGS } from "#wire/checker/grade-meanings.ts";
 
 /** What homes of a kind are called in a sentence about their sales, and in the heading of a result. */
-export const KIND_NAMES = { condo: "中古マンション", house: "中古一戸建て", land: "土地" } as const;
-type Kind = keyof typeof KIND_NAMES;
+type Kind = "condo" | "house" | "land";
 
 export { GRADE_MEANINGS };
 
@@ -18,7 +18,7 @@ type Measured = { readonly cityName: string | null; readonly quartersAhead: numb
 export function bandPromise(measured: Measured | null, kind: Kind): string {
   if (measured === null) return "この幅は、10件のうち8件の成約が入ることを目安に計算しています。";
   const { cityName, quartersAhead, n, coverage80 } = measured;
-  const what = `${cityName ?? "対象エリア全体"}の${KIND_NAMES[kind]}`;
+  const what = `${cityName ?? "対象エリア全体"}の${MODEL_KIND_NAMES[kind]}`;
   const how = quartersAhead > 0 ? `で、${quartersAhead}四半期先を推定した検証では` : "の検証では";
   return `${what}の成約${n.toLocaleString("ja-JP")}件${how}、10件のうち${inTen(coverage80)}（${percent(coverage80)}）が、この幅で売れています。`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readAs } from "#kernel/fields/field-kind.ts";
 import { FIELDS_BY_KIND, HOME_FIELDS } from "#kernel/fields/home-fields.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { LAYOUTS } from "#kernel/home/layout-choices.ts";
-import { KIND_NAMES } from "#web/kit/report/price-promise.ts";
 import { isKind, KINDS } from "./choices.ts";
 import { readDraft } from "./read-draft.ts";
 
@@ -23,7 +23,7 @@ describe("what can be chosen of a home", () => {
       ok: true,
       input: { kind: value },
     });
-    expect(KIND_NAMES[value]).toContain(label);
+    expect(MODEL_KIND_NAMES[value]).toContain(label);
   });
 
   it.each([undefined, "", "mansion", "CONDO"])("%j is no kind of home", (text) => {

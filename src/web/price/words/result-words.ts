@@ -1,9 +1,10 @@
 import type { ComparableResponse, EstimateOutcome, EstimateResponse } from "#api/client/client.ts";
 import { absenceOf } from "#domain/valuation/engine/telling/absence.ts";
 import { formatArea, formatM2 } from "#kernel/area.ts";
+import { MODEL_KIND_NAMES } from "#kernel/home/kind-labels.ts";
 import { ageInYears, ageText, formatDate, formatYearWithEra, isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { FactorRow } from "#web/kit/chart/factor-bars.tsx";
-import { KIND_NAMES, NEIGHBOURS } from "#web/kit/report/price-promise.ts";
+import { NEIGHBOURS } from "#web/kit/report/price-promise.ts";
 
 export type Priced = Extract<EstimateOutcome, { estimated: true }>;
 
@@ -29,7 +30,7 @@ export function subParts({ subject, createdAt }: EstimateResponse): readonly str
         ]
       : []),
     ...(subject.stationName ? [stationText(subject)] : []),
-    KIND_NAMES[subject.kind],
+    MODEL_KIND_NAMES[subject.kind],
     `${formatDate(made)}に計算`,
   ];
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { assessmentV1Schema, assessmentV2Schema, assessmentV3Schema } from "#api/biz/assessment-schemas.ts";
 import { readContent } from "#domain/content/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { siteRouter } from "#web/router.tsx";
@@ -95,5 +96,17 @@ describe("the texts of the site", () => {
       for (const sentence of JSON.stringify(blocks).split("。"))
         if (sentence.includes("鑑定"))
           expect(sentence, name).toMatch(/ではなく|ではありません|ではない|いいえ|鑑定士|ですか|できません|禁じ|してはな|示すこと/);
+  });
+});
+
+describe("the terms of companies", () => {
+  it("ask for no band where a version of the API returns none (第7条)", () => {
+    const versions = { v1: assessmentV1Schema, v2: assessmentV2Schema, v3: assessmentV3Schema };
+    const without = Object.entries(versions).flatMap(([version, { shape }]) => ("band80" in shape ? [] : [version]));
+    const [newest] = readDocuments()
+      .filter(({ document }) => document === "biz-terms")
+      .toSorted((a, b) => b.version.localeCompare(a.version));
+
+    expect(JSON.stringify(newest?.blocks)).toContain(`幅を返さない版（AI査定API ${without.join("・")}）`);
   });
 });

@@ -19242,6 +19242,7 @@ export interface components {
             /** @example 2025Q2 */
             readonly quarter: string;
             readonly modelVersion: string;
+            readonly attributions: readonly string[];
         };
         readonly CheckedHome: {
             readonly kind: components["schemas"]["PropertyKind"];

@@ -93,7 +93,8 @@ function priceBlock(contactUrl: string | null): string {
 <p class="grade">評価の確かさ <b data-value="grade"></b> ${Object.entries(GRADE_MEANINGS)
     .map(([grade, words]) => `<span data-grade="${grade}" hidden>${inPhrases(words)}</span>`)
     .join("")}</p>
-<p class="note"><span data-value="asOf"></span>までの成約をもとにしています。</p>
+<p class="note"><span data-value="asOf"></span>までの成約をもとにしています。モデルの版 <span data-value="modelVersion"></span></p>
+<p class="note">出典：<span data-value="sources"></span></p>
 <p class="ways"><a class="main" data-details href="${CHECKER_FRAME_PATH}" target="_blank" rel="noopener">くわしく見る</a>${contact}</p>
 </section>`;
 }

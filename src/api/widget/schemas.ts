@@ -36,6 +36,8 @@ const checkedPriceSchema = z
     asOf: z.string().openapi({ example: "2026年第2四半期" }),
     quarter: quarterSchema,
     modelVersion: z.string(),
+    /** Whose data it was made of. */
+    attributions: z.array(z.string()),
   })
   .openapi("CheckedPrice");
 

@@ -7,6 +7,7 @@ import { newService } from "#api/http/service.ts";
 import { whilePreparing } from "#api/price-checker/while-preparing.ts";
 import { giveBackQuota, takeQuota } from "#domain/api-access/index.server.ts";
 import type { KeyHolder } from "#domain/api-access/types.ts";
+import { keptMarket } from "#domain/properties/index.server.ts";
 import { suggest } from "#domain/search/index.server.ts";
 import { type AppraisedHome, appraiseHome, type SubmitDeps } from "#domain/valuation/index.server.ts";
 import { minutes } from "#kernel/duration.ts";
@@ -102,8 +103,11 @@ function bearer(c: Context): string {
 async function priced(deps: WidgetDeps, home: ReadHome, holder: KeyHolder | null): Promise<CheckerAnswer> {
   const found = await appraiseHome(deps, home);
   const common = { detailsUrl: detailsUrl(deps.siteOrigin(), home) };
-  if (found.ok)
-    return { ...common, price: presentPrice(found.value), reason: null, isSample: found.value.isSample || holder?.mode === "test" };
+  if (found.ok) {
+    const { attributions } = await keptMarket(deps.db).origin();
+    const price = { ...presentPrice(found.value), attributions: [...attributions] };
+    return { ...common, price, reason: null, isSample: found.value.isSample || holder?.mode === "test" };
+  }
   return { ...common, price: null, reason: reasonOf(found.reason), isSample: false };
 }
 
@@ -113,7 +117,7 @@ function reasonOf(reason: Refusal): NonNullable<CheckerAnswer["reason"]> {
   return reason === "address-not-found" || reason === "address-ambiguous" || reason === "out-of-area" ? reason : "cannot-estimate";
 }
 
-function presentPrice({ appraisal, placeText, modelVersion, dataAsOf }: AppraisedHome): CheckerAnswer["price"] {
+function presentPrice({ appraisal, placeText, modelVersion, dataAsOf }: AppraisedHome): Omit<NonNullable<CheckerAnswer["price"]>, "attributions"> {
   const { point: yen, low: lowYen, high: highYen, grade } = appraisal;
   const [asOf, quarter] = [formatQuarterJa(dataAsOf), formatQuarter(dataAsOf)];
   return { yen, lowYen, highYen, grade, place: placeText, asOf, quarter, modelVersion };

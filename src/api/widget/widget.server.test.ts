@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueKey, openClient, revokeKey, usageOf } from "#domain/api-access/index.server.ts";
-import type { ApiKey, PlanId } from "#domain/api-access/types.ts";
+import type { ApiKey, PlanId, Scope } from "#domain/api-access/types.ts";
+import { keptMarket } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
@@ -183,6 +184,9 @@ describe("a price in the frame", () => {
       price: { place: "東京都江東区豊洲", grade: "B", asOf: "2026年第2四半期", quarter: "2026Q2" },
     });
     expect(body.price.lowYen).toBeLessThan(body.price.yen);
+    expect(body.price.modelVersion).toMatch(/./);
+    expect(body.price.attributions).toEqual((await keptMarket(api.deps.db).origin()).attributions);
+    expect(body.price.attributions.length).toBeGreaterThan(0);
     const details = new URL(body.detailsUrl);
     expect(details.origin + details.pathname).toBe("https://machinone.example/search/input");
     expect(Object.fromEntries(details.searchParams)).toEqual({

@@ -10,6 +10,9 @@ type Price = {
   readonly grade: string;
   readonly place: string;
   readonly asOf: string;
+  readonly modelVersion: string;
+  /** Whose data it was made of: stands beside every price. */
+  readonly attributions: readonly string[];
 };
 
 /** What our server answers; only what is shown of it. */
@@ -53,13 +56,14 @@ function say(page: Document, state: string, answer?: Answer): void {
 }
 
 function showPrice(page: Document, price: Price, { detailsUrl, isSample }: Answer): void {
-  const { yen, lowYen, highYen, grade, place, asOf } = price;
+  const { yen, lowYen, highYen, grade, place, asOf, modelVersion, attributions } = price;
   const set = <T extends HTMLElement = HTMLElement>(selector: string, change: (element: T) => void) => {
     const element = page.querySelector<T>(selector);
     if (element) change(element);
   };
   const texts: Readonly<Record<string, string>> = {
-    ...{ place, asOf, grade, price: formatYen(yen), low: formatYen(lowYen), high: formatYen(highYen) },
+    ...{ place, asOf, modelVersion, sources: attributions.join("、") },
+    ...{ grade, price: formatYen(yen), low: formatYen(lowYen), high: formatYen(highYen) },
   };
   for (const [name, text] of Object.entries(texts))
     set(`[data-value=${name}]`, (element) => {

@@ -7,7 +7,10 @@ import { startFrame } from "./start-frame.ts";
 type Asked = { readonly path: string; readonly headers: Record<string, string>; readonly body: Record<string, unknown> | null };
 type Reply = { readonly status?: number; readonly body: object };
 
-const price = { yen: 54_800_000, lowYen: 49_000_000, highYen: 61_000_000, grade: "B", place: "東京都江東区豊洲", asOf: "2026年第2四半期" };
+const price = {
+  ...{ yen: 54_800_000, lowYen: 49_000_000, highYen: 61_000_000, grade: "B", place: "東京都江東区豊洲", asOf: "2026年第2四半期" },
+  ...{ modelVersion: "condo-2026.11", attributions: ["国土交通省の成約", "町の位置の出典"] },
+};
 const priced = { price, reason: null, isSample: false, detailsUrl: "https://site.test/search/input?kind=condo" };
 const suggested = {
   items: [
@@ -94,6 +97,9 @@ describe("the page in the frame", () => {
     expect(shown()).toEqual(["price"]);
     expect(["price", "low", "high", "grade", "place"].map((name) => one(`[data-value=${name}]`).textContent)).toEqual([
       ...["5,480万円", "4,900万円", "6,100万円", "B", "東京都江東区豊洲"],
+    ]);
+    expect(["asOf", "modelVersion", "sources"].map((name) => one(`[data-value=${name}]`).textContent)).toEqual([
+      ...["2026年第2四半期", "condo-2026.11", "国土交通省の成約、町の位置の出典"],
     ]);
     expect([...page.document.querySelectorAll<HTMLElement>("[data-grade]")].filter(({ hidden }) => !hidden)).toHaveLength(1);
     expect(one<HTMLAnchorElement>("[data-details]").href).toBe(priced.detailsUrl);

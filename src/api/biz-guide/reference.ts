@@ -12,7 +12,11 @@ const operationSchema = z.object({
   summary: z.string(),
   about: z.string(),
   headers: z.array(fieldSchema).readonly(),
+  /** Media types of the body that is sent; none: there is no body. */
+  inputTypes: z.array(z.string()).readonly(),
+  /** Of a file its columns. */
   input: z.array(fieldSchema).readonly(),
+  outputTypes: z.array(z.string()).readonly(),
   output: z.array(fieldSchema).readonly(),
   answers: z.array(z.object({ status: z.string(), about: z.string() })).readonly(),
 });
@@ -51,7 +55,10 @@ type Node = {
   readonly items?: Node | undefined;
   readonly anyOf?: readonly Node[] | undefined;
 };
-const content = z.record(z.string(), z.object({ schema: node }));
+/** What each row of a file has; an extension of ours. */
+const columns = z.array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }));
+const content = z.record(z.string(), z.object({ schema: node, "x-columns": columns.optional() }));
+type Content = z.infer<typeof content>;
 const operation = z.object({
   summary: z.string(),
   description: z.string().default(""),
@@ -88,15 +95,26 @@ export function referenceOf(document: object): Operation[] {
         ...{ name, isRequired: required, type: typeOf(schema, components.schemas) },
         about: about ?? schema.description ?? "",
       })),
-      input: fieldsOf(jsonOf(requestBody?.content), components.schemas),
-      output: fieldsOf(jsonOf(responses["200"]?.content), components.schemas),
+      inputTypes: Object.keys(requestBody?.content ?? {}),
+      input: toldOf(requestBody?.content, components.schemas),
+      outputTypes: Object.keys(wellOf(responses)?.content ?? {}),
+      output: toldOf(wellOf(responses)?.content, components.schemas),
       answers: Object.entries(responses).map(([status, { description: about }]) => ({ status, about })),
     })),
   );
 }
 
-function jsonOf(given: z.infer<typeof content> | undefined): Node | undefined {
-  return given?.["application/json"]?.schema;
+/** The answer of a call that went well, whatever its status: 200, 201, 202 or 204. */
+function wellOf(responses: z.infer<typeof operation>["responses"]) {
+  return Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
+}
+
+/** The fields of a body of JSON, or the columns of a file. */
+function toldOf(given: Content | undefined, schemas: Schemas): Field[] {
+  const json = given?.["application/json"];
+  if (json) return fieldsOf(json.schema, schemas);
+  const rows = Object.values(given ?? {}).find((one) => one["x-columns"])?.["x-columns"] ?? [];
+  return rows.map(({ required, description, ...column }) => ({ ...column, isRequired: required, about: description }));
 }
 
 function resolved(given: Node, schemas: Schemas): Node {

@@ -1,13 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { jsonAnswer, jsonBody } from "#api/http/service.ts";
 import type { BatchVersion } from "#domain/batches/types.ts";
+import { resultColumnsOf, SENT_COLUMNS, type ToldColumn } from "./batch-columns.ts";
 import { batchesSchema, batchParams, batchSchema, resultsQuery } from "./batch-schemas.ts";
 import { ASKED_TOO_OFTEN, CHANGED, KEYED, NO_SUCH, NOT_IN_THIS_STATE, TAKEN_IN } from "./problem-answers.ts";
 import { named } from "./routes.ts";
 
 const tags = ["batches"];
 const security = [{ apiKey: [] }];
-const binary = { schema: { type: "string", format: "binary" } } as const;
+
+/** A file of rows, with what each row has. */
+function table(columns: readonly ToldColumn[]) {
+  const rows = { schema: { type: "string", format: "binary" }, "x-columns": columns } as const;
+  return { "text/csv": rows, "application/x-ndjson": rows };
+}
 
 const SENT = `CSV(UTF-8、Shift_JIS)、または1行に1件のJSON(application/x-ndjson)をそのまま本文に入れます。32MBまで、行は契約の上限まで(スタンダード1,000行、ビジネス50,000行)。
 見出しは kind, address, areaM2 が必要で、reference(管理番号), floorAreaM2, layout, builtYear, stationName, walkMinutes, floor を加えられます。日本語の見出し(種別、住所、面積(㎡)、管理番号 …)でも読めます。
@@ -27,7 +33,7 @@ function batchRoutesOf<V extends BatchVersion>(version: V) {
       description: SENT,
       request: {
         headers: named,
-        body: { required: true, content: { "text/csv": binary, "application/x-ndjson": binary } },
+        body: { required: true, content: table(SENT_COLUMNS) },
       },
       responses: {
         202: { ...jsonAnswer(batchSchema, "受け付けた一括査定"), headers: z.object({ Location: z.string() }) },
@@ -62,7 +68,7 @@ function batchRoutesOf<V extends BatchVersion>(version: V) {
         "終わった一括査定の行ごとの結果を、ファイルの行の順に返します。7日で消えます。CSVでは、数式として読まれる文字で始まる文字列の先頭に「'」を付けます。",
       request: { params: batchParams, query: resultsQuery },
       responses: {
-        200: { description: "行ごとの結果", content: { "text/csv": binary, "application/x-ndjson": binary } },
+        200: { description: "行ごとの結果", content: table(resultColumnsOf(version)) },
         ...KEYED,
         ...NO_SUCH,
         ...NOT_IN_THIS_STATE,

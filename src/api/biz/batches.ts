@@ -112,7 +112,8 @@ function spooling(files: SpooledFiles): MiddlewareHandler<KeyedEnv> {
   const coming = places(PLACES);
   return async (c, next) => {
     const format = FORMATS[mediaTypeOf(c)];
-    if (format === undefined) return problem(c, "unsupported-media-type");
+    if (format === undefined)
+      return problem(c, "unsupported-media-type", { detail: "text/csv か application/x-ndjson で送信してください" });
     const place = coming.take(c.var.holder.clientId);
     if (place === null) return comeAgain(c, TRY_AGAIN_SECONDS);
     try {

@@ -18886,12 +18886,14 @@ export interface components {
                     readonly isRequired: boolean;
                     readonly about: string;
                 }[];
+                readonly inputTypes: readonly string[];
                 readonly input: readonly {
                     readonly name: string;
                     readonly type: string;
                     readonly isRequired: boolean;
                     readonly about: string;
                 }[];
+                readonly outputTypes: readonly string[];
                 readonly output: readonly {
                     readonly name: string;
                     readonly type: string;

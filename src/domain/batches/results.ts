@@ -50,7 +50,12 @@ const FAULT_COLUMNS = ["status", "fault", "faultMessage"];
 /** What stands before the rows: of CSV the mark by which spreadsheets know UTF-8, and the names of the columns. */
 export function resultHead(version: BatchVersion, format: ResultFormat): string {
   if (format === "jsonl") return "";
-  return `\uFEFF${csvRow(["row", "reference", ...FAULT_COLUMNS, ...fieldsOf(version).map(({ name }) => name)])}`;
+  return `\uFEFF${csvRow(resultColumns(version))}`;
+}
+
+/** The columns of the results of a version, in their order. */
+export function resultColumns(version: BatchVersion): string[] {
+  return ["row", "reference", ...FAULT_COLUMNS, ...fieldsOf(version).map(({ name }) => name)];
 }
 
 type Drawn = { readonly version: BatchVersion; readonly format: ResultFormat; readonly firstRow: number };

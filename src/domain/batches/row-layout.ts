@@ -17,24 +17,29 @@ export const ROW_FIELDS = {
 
 export type RowField = keyof typeof ROW_FIELDS | "reference";
 
-/** Each column under the name of its field, or in Japanese. */
-const HEADERS: Readonly<Record<RowField, readonly string[]>> = {
-  reference: ["reference", "管理番号"],
-  kind: ["kind", "種別"],
-  address: ["address", "住所"],
-  areaM2: ["areaM2", "面積(㎡)"],
-  floorAreaM2: ["floorAreaM2", "延床面積(㎡)"],
-  layout: ["layout", "間取り"],
-  builtYear: ["builtYear", "築年"],
-  stationName: ["stationName", "最寄り駅"],
-  walkMinutes: ["walkMinutes", "徒歩(分)"],
-  floor: ["floor", "階"],
+/** A column stands under the name of its field, or under these. */
+export const JAPANESE_HEADERS: Readonly<Record<RowField, string>> = {
+  reference: "管理番号",
+  kind: "種別",
+  address: "住所",
+  areaM2: "面積(㎡)",
+  floorAreaM2: "延床面積(㎡)",
+  layout: "間取り",
+  builtYear: "築年",
+  stationName: "最寄り駅",
+  walkMinutes: "徒歩(分)",
+  floor: "階",
 };
 
-export const ROW_COLUMNS = Object.keys(HEADERS) as RowField[];
+export const ROW_COLUMNS = Object.keys(JAPANESE_HEADERS) as RowField[];
 const NEEDED: readonly RowField[] = ["kind", "address", "areaM2"];
 
-const KNOWN = new Map(ROW_COLUMNS.flatMap((field) => HEADERS[field].map((header) => [headerKey(header), field] as const)));
+/** Whether every row has to tell it. */
+export function isNeeded(field: RowField): boolean {
+  return NEEDED.includes(field);
+}
+
+const KNOWN = new Map(ROW_COLUMNS.flatMap((field) => [field, JAPANESE_HEADERS[field]].map((header) => [headerKey(header), field] as const)));
 
 /** Which field each column is, columns of others left out; null: a column that every home needs is missing, or one is there twice. */
 export function columnsOf(header: readonly string[]): (RowField | null)[] | null {

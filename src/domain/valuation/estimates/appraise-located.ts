@@ -7,7 +7,7 @@ import { checkAppraisal } from "./request-check.ts";
 import { type Location, subjectOf } from "./request-subject.ts";
 
 /** Informed by what only an owner knows and the model uses. A floor or a direction moves no price, and makes none surer. */
-export function modeOf({ renovated }: Pick<EstimateInput, "renovated">): EstimateMode {
+export function modeOf({ renovated }: Partial<EstimateInput>): EstimateMode {
   return renovated === undefined ? "blind" : "informed";
 }
 

@@ -34,8 +34,8 @@ describe("a page of the API", () => {
     for (const part of [
       ...["AI査定API v3", "curl https://example.jp/api/biz/v3/assessments", "&quot;priceYen&quot;: 82400000", "[ … 14件 ]"],
       ...["いちばん外れた区市町村（中古マンション）", "30,000円", "150,000円", "50,000行まで", "提供終了の予定はありません"],
-      ...["99.95%", "38 ms", "障害 4分（データベース）", "記録なし 60日", "住まいの価格を推定する", "areaM2必須", "429アクセスが集中"],
-      "宅地建物取引業法34条の2",
+      ...["99.95%", "38 ms", "障害 4分（データベース）", "記録なし 60日", "住まいの価格を推定する", "areaM2 必須", "429/problems/quota-exceeded 上限です/problems/too-many"],
+      ...["送る内容（text/csv・application/x-ndjson の列 1）", "返る内容（1）", "返る内容はありません", "宅地建物取引業法34条の2"],
     ])
       expect(text).toContain(part);
   });

@@ -10,12 +10,19 @@ export const SAMPLE_GUIDE: BizGuide = {
     {
       ...{ method: "POST", path: "/api/biz/v3/assessments", summary: "住まいの価格を推定する", about: "説明" },
       headers: [{ name: "idempotency-key", type: "string", isRequired: false, about: "呼び出しの名前" }],
+      ...{ inputTypes: ["application/json"], outputTypes: ["application/json"] },
       input: [{ name: "areaM2", type: "number", isRequired: true, about: "8〜2000" }],
       output: [{ name: "band80.lowYen", type: "integer", isRequired: true, about: "" }],
       answers: [
         { status: "200", about: "推定の結果" },
-        { status: "429", about: "アクセスが集中しています" },
+        { status: "429", about: "`/problems/quota-exceeded` 上限です / `/problems/too-many-requests` アクセスが集中しています" },
       ],
+    },
+    {
+      ...{ method: "POST", path: "/api/biz/v3/batches", summary: "まとめて推定する", about: "ファイルを送ります" },
+      ...{ inputTypes: ["text/csv", "application/x-ndjson"], outputTypes: [], headers: [], output: [] },
+      input: [{ name: "areaM2", type: "number", isRequired: true, about: "日本語の見出し「面積(㎡)」。8〜2000" }],
+      answers: [{ status: "202", about: "受け付けた一括査定" }],
     },
   ],
 };

@@ -7,17 +7,20 @@ type Problem = components["schemas"]["Problem"];
 export type ClientProblem = Problem & {
   /** How long the service asked to wait. */
   readonly retryAfterSeconds?: number;
+  readonly callsLeft?: number;
 };
 
 /** What a service answered, or the problem why not. A client call never throws for either. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: ClientProblem };
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T; /** Where the service tells it (`RateLimit`), of its narrowest limit. */ readonly callsLeft?: number }
+  | { readonly ok: false; readonly problem: ClientProblem };
 
 /** Reads an answer whole. `now` in milliseconds since 1970. */
 export async function answerFrom<T>(response: Response, now: number): Promise<Answer<T>> {
   const { status, headers } = response;
   if (!/[/+]json\b/.test(headers.get("content-type") ?? "")) return refused(notOurs(status), headers, now);
   const body: unknown = await response.json();
-  return response.ok ? { ok: true, value: body as T } : refused(problemIn(body, status), headers, now);
+  return response.ok ? { ok: true, value: body as T, ...callsLeftIn(headers) } : refused(problemIn(body, status), headers, now);
 }
 
 /** What stands before a service may answer with JSON of its own. */
@@ -28,7 +31,13 @@ function problemIn(body: unknown, status: number): Problem {
 
 function refused(problem: Problem, headers: Headers, now: number): Answer<never> {
   const retryAfterSeconds = secondsUntil(headers.get("retry-after"), now);
-  return { ok: false, problem: retryAfterSeconds === null ? problem : { ...problem, retryAfterSeconds } };
+  return { ok: false, problem: { ...problem, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }), ...callsLeftIn(headers) } };
+}
+
+/** The least that remains of the limits of `RateLimit: "try";r=4;t=720`. */
+function callsLeftIn(headers: Headers): { readonly callsLeft?: number } {
+  const left = [...(headers.get("ratelimit") ?? "").matchAll(/;r=(\d+)/g)].map(([, calls]) => Number(calls));
+  return left.length === 0 ? {} : { callsLeft: Math.min(...left) };
 }
 
 /** RFC 9110, section 10.2.3: seconds, or a date. */

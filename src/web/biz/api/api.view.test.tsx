@@ -75,16 +75,33 @@ describe("what came of a try", () => {
     [null, "ここに出ます"],
     [SAMPLE_ASSESSMENT, "江東区豊洲8,240万円確かさ B±10%以内 58%サンプル"],
     [SAMPLE_ASSESSMENT, "築年−610万円階・向き推定に使っていません"],
-    [{ status: 429, type: "/problems/too-many-requests", title: "x" }, "1時間に5回まで"],
-    [{ status: 422, type: "/problems/cannot-estimate", title: "x" }, "推定できません"],
+    [{ status: 429, type: "/problems/too-many-requests", title: "x", retryAfterSeconds: 700 }, "12分ほど待つと、もう一度試せます"],
+    [{ status: 422, type: "/problems/cannot-estimate", title: "x" }, "住所と広さを確かめて"],
+    [{ status: 422, type: "/problems/cannot-estimate", title: "x", reason: "out-of-area" }, "まだ推定の対象ではありません"],
+    [{ status: 422, type: "/problems/cannot-estimate", title: "x", reason: "address-not-found" }, "見つかりませんでした"],
+    [
+      { status: 422, type: "/problems/cannot-estimate", title: "x", reason: "address-ambiguous", candidates: ["東京都港区芝", "東京都江東区芝"] },
+      "候補：東京都港区芝、東京都江東区芝",
+    ],
     [{ status: 503, type: "/problems/preparing", title: "x" }, "準備中"],
     [{ status: 500, type: "/problems/internal", title: "x" }, "推定できませんでした"],
   ])("%# is told", async (tried, words) => {
-    expect(await draw(<TryResult tried={tried} isBusy={false} />)).toContain(words);
+    expect(await draw(<TryResult version="v3" tried={tried} isBusy={false} />)).toContain(words);
+  });
+
+  it("is what the version of the page returns, and no more", async () => {
+    const [v1, v2] = [
+      await draw(<TryResult version="v1" tried={SAMPLE_ASSESSMENT} isBusy={false} />),
+      await draw(<TryResult version="v2" tried={SAMPLE_ASSESSMENT} isBusy={false} />),
+    ];
+    for (const text of [v1, v2]) expect(text).not.toMatch(/確かさ B|築年/);
+    expect(v1).toContain("v1 の応答に、80%の幅・確かさ・理由はありません。v3が返します");
+    expect(v1).not.toContain("利回り");
+    expect(v2).toContain("賃料（月）賃料のモデルがありません");
   });
 
   it("is waited for", async () => {
-    expect(await draw(<TryResult tried={SAMPLE_ASSESSMENT} isBusy />)).toBe("読み込んでいます");
+    expect(await draw(<TryResult version="v3" tried={SAMPLE_ASSESSMENT} isBusy />)).toBe("読み込んでいます");
   });
 });
 

@@ -58,7 +58,7 @@ export function ApiView({ version, guide, cards, status, now }: ApiPage & { read
         />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
-        <TryCard />
+        <TryCard version={version} />
         <AccuracyCard cards={cards} />
         <PlanCard />
         <StatusCard status={status} now={now} />

@@ -63,7 +63,8 @@ function factOf(title: string): string {
   return title.split("。")[0] ?? "";
 }
 
-function waitWords(seconds: number | undefined): string {
+/** How long a service asked to wait: `30秒ほど`, `2分ほど`; undefined: it did not say. */
+export function waitWords(seconds: number | undefined): string {
   if (seconds === undefined) return "少し";
   return seconds < 60 ? `${Math.max(1, Math.ceil(seconds))}秒ほど` : `${Math.ceil(seconds / 60)}分ほど`;
 }

@@ -1,11 +1,11 @@
-import { pipeline, Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
-import { cutCells, MOST_COLUMNS } from "./cut-cells.ts";
+import { setImmediate } from "node:timers/promises";
 import { decodeText } from "./decode-text.ts";
 import { FileRefused } from "./file-refused.ts";
+import { lastRecord, MOST_COLUMNS, splitRecords, tableBegin } from "./split-records.ts";
 
-/** Longer records than this are no table; it also bounds the memory that a file without line ends can take. */
-const MAX_RECORD_CHARACTERS = 65_536;
+/** Bytes that are read, and records that are handed on, before others have a turn: some milliseconds of work. */
+const BYTES_AT_A_TIME = 16_384;
+const RECORDS_AT_A_TIME = 100;
 
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 export type CsvTable<Layout> = {
@@ -16,7 +16,7 @@ export type CsvTable<Layout> = {
 
 /**
  * A CSV file as the layout that `layoutOf` recognises in its header and a stream of records, whatever its encoding and line ends, in
- * constant memory. Refuses a header that no layout has. A record with more cells than the header has one too many here, however many the file has.
+ * constant memory and by turns with whatever else the process does. Refuses a header that no layout has. A record with more cells than the header has one too many here, however many the file has.
  */
 export async function openTable<Layout>(
   bytes: AsyncIterable<Uint8Array>,
@@ -33,20 +33,29 @@ export async function openTable<Layout>(
 }
 
 async function* csvRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord, void> {
-  const parser = parse({ relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD_CHARACTERS });
-  pipeline(Readable.from(cutCells(decodeText(bytes)), { objectMode: true }), parser, () => undefined);
   let line = 0;
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+  for await (const records of recordsByTurns(decodeText(inParts(bytes)))) {
+    for (const cells of records) {
       line += 1;
+      if (line % RECORDS_AT_A_TIME === 0) await setImmediate();
       yield { line, cells };
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // What the parser has read: records that wait in the stream are lost with it.
-    const read = typeof error.records === "number" ? error.records : line;
-    throw new FileRefused("malformed", `${(read + 1).toLocaleString("ja-JP")}件目の行から CSV として読めない内容`);
   }
+}
+
+async function* recordsByTurns(texts: AsyncIterable<string>): AsyncGenerator<string[][]> {
+  const place = tableBegin();
+  for await (const text of texts) {
+    yield splitRecords(place, text);
+    await setImmediate();
+  }
+  yield lastRecord(place);
+}
+
+/** What came whole is read in parts as well. */
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks)
+    for (let from = 0; from < chunk.length; from += BYTES_AT_A_TIME) yield chunk.subarray(from, from + BYTES_AT_A_TIME);
 }
 
 /** Parses records as they are asked for. */

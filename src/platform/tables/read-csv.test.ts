@@ -58,3 +58,21 @@ test.each([1, 40, 5_000])("of a table that breaks off after %i records the line 
 
   await expect(table(text)).rejects.toMatchObject({ message: `${line}件目の行から CSV として読めない内容` });
 });
+
+test.each([
+  ["records of another width than the header", "x\n".repeat(45_000), 400],
+  ["empty lines", "\n".repeat(1_000_000), 50],
+  ["commas", ",".repeat(1_000_000), 50],
+])("whatever else there is to do has turns while %s are read, also of a file that came whole", async (_, text, turns) => {
+  let had = 0;
+  let isRead = false;
+  const others = () => {
+    had += 1;
+    if (!isRead) setImmediate(others);
+  };
+  setImmediate(others);
+  await table(`a,b\n${text}`);
+  isRead = true;
+
+  expect(had).toBeGreaterThan(turns);
+});

@@ -213,7 +213,8 @@ export async function reserveRows(
   const period = periodOf(holder, at);
   const { mostCalls } = limitsOf(holder);
   const { granted } = await setAside(tx, { clientId, period }, { needed: rows, wanted: rows, most: mostCalls });
-  if (granted > 0) return ok({ clientId, keyId, period, day: isoDateInJapan(at) });
+  // None is needed where no row can be read, and none granted: they are told among the results all the same.
+  if (granted >= rows) return ok({ clientId, keyId, period, day: isoDateInJapan(at) });
   return refused({ reason: "quota", left: Math.max(0, mostCalls - (await takenOf(tx, { clientId, period }))) });
 }
 

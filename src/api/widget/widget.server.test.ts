@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueKey, openClient, revokeKey, usageOf } from "#domain/api-access/index.server.ts";
-import type { ApiKey, PlanId, Scope } from "#domain/api-access/types.ts";
+import type { ApiKey, PlanId } from "#domain/api-access/types.ts";
 import { keptMarket } from "#domain/properties/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";

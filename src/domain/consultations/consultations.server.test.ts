@@ -198,6 +198,32 @@ describe("a booking", () => {
     expect(await states(id)).toEqual(["booked", "booked"]);
   });
 
+  it("is moved five times at most, and cancelled all the same", async () => {
+    const { token } = await booked(A);
+    for (let times = 1; times <= 5; times += 1) expect(await moveBooking(deps, token, times % 2 === 0 ? A : B)).toMatchObject({ ok: true });
+
+    expect(await moveBooking(deps, token, A)).toEqual({ ok: false, reason: { is: "too-often" } });
+    expect((await bookingOf(deps, token))?.startsAt).toEqual(B);
+    expect(await cancelBooking(deps, token)).toMatchObject({ ok: true });
+  });
+
+  it("of an address that nobody has proved to be theirs brings it a dozen mails an hour, whatever is done with it; what the desk calls off is told always", async () => {
+    const slots = (await openSlots(deps)).flatMap(({ slots: ofDay }) => ofDay.map(({ startsAt }) => startsAt));
+    for (let index = 0; index < 12; index += 3) {
+      const [at = A, next = A, later = A] = slots.slice(index);
+      const { token } = await booked(at, "victim@example.jp");
+      await moveBooking(deps, token, next);
+      await moveBooking(deps, token, later);
+      await cancelBooking(deps, token);
+    }
+    expect(await mailsTo("victim@example.jp")).toHaveLength(12);
+
+    const { id } = await booked(A, "victim@example.jp");
+    await callOffBooking(deps, { id, reason: "担当が伺えなくなりました。" });
+    expect(await kindsTo("victim@example.jp")).toHaveLength(13);
+    expect((await kindsTo("victim@example.jp")).at(-1)).toBe("consultation-cancelled");
+  });
+
   it("is changed until two hours before it, and shown afterwards", async () => {
     const { token } = await booked(A);
     clock.moveTo(new Date(A.getTime() - hours(2) + 1));

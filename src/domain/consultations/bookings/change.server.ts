@@ -6,9 +6,10 @@ import {
 } from "#domain/consultations/core/consultation-states.ts";
 import { CONSULTATION_PAGE } from "#domain/consultations/core/links.ts";
 import { meetingUrl } from "#domain/consultations/core/meeting-url.ts";
+import { MOST_MOVES } from "#domain/consultations/core/rules.ts";
 import type { Consultation, ConsultationState } from "#domain/consultations/core/types.ts";
 import { calendarEntry } from "#domain/consultations/mails/calendar-entry.server.ts";
-import { CONSULTATION_CANCELLED, CONSULTATION_MOVED } from "#domain/consultations/mails/consultation-mails.ts";
+import { CONSULTATION_MOVED, cancelledMail } from "#domain/consultations/mails/consultation-mails.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
 import { holdDays } from "#domain/consultations/slots/hold-days.server.ts";
 import type { SlotRefusal } from "#domain/consultations/slots/hold-slot.server.ts";
@@ -55,13 +56,15 @@ function shown({ clock, meetingBaseUrl, operatorName, origin }: PageDeps, consul
   };
 }
 
-export type ChangeRefusal = { readonly is: "unknown" | SlotRefusal } | StepRefusal;
+/** `too-often`: it was moved as often as a booking may be. */
+export type ChangeRefusal = { readonly is: "unknown" | "too-often" | SlotRefusal } | StepRefusal;
 
 /** To another half hour: the new one is taken and the old one free in one transaction. */
 export function moveBooking(deps: PageDeps, token: string, startsAt: Date): Promise<Result<ShownBooking, ChangeRefusal>> {
   return changed(deps, { token, event: "move" }, async (tx, before) => {
     const now = deps.clock.now();
     if (startsAt.getTime() === before.startsAt.getTime()) return ok(before);
+    if (before.sequence >= MOST_MOVES) return refused({ is: "too-often" });
     await holdDays(tx);
     if (!(await isOpenAt(tx, startsAt, now))) return refused({ is: "not-open" });
     const { id, email } = before;
@@ -93,7 +96,7 @@ export async function callOff(
   const ended = await endConsultation(tx, id, { state: "cancelled", at });
   await freeSlot(tx, startsAt, id);
   await auditStep(tx, { entity: "consultation", id, from: "booked", to: "cancelled", actor: reason === null ? "visitor" : "operator", at });
-  await queueMail(tx, CONSULTATION_CANCELLED, {
+  await queueMail(tx, cancelledMail(reason), {
     ...{ to: email, at, facts: { id, sequence: ended.sequence, reason }, recipientKey: `consultation:${id}` },
   });
   await offerNext(deps, tx);

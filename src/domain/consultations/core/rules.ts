@@ -7,6 +7,8 @@ export const HOLD_LENGTH = minutes(15);
 export const OFFER_LENGTH = hours(2);
 /** A consultation is changed and cancelled by its visitor until so long before it. */
 export const CHANGED_UNTIL_BEFORE = hours(2);
+/** Each takes a half hour from others and sends a mail to an address that nobody has proved to be theirs. */
+export const MOST_MOVES = 5;
 /** Nobody books what begins within a day: whoever holds it has to prepare. */
 export const BOOKED_BEFORE = days(1);
 /** Half hours are open so far ahead. */

@@ -7,6 +7,7 @@ export type OfBooking = { readonly id: string; readonly sequence: number };
 /** `until`: up to when it may be changed. */
 export type ToldBooking = { readonly startsAt: Date; readonly until: Date; readonly meetingUrl: string | null; readonly url: string };
 
+// Nobody has proved that the address is theirs: what a booking brings about counts as what anybody can have sent to it.
 const facts = (id: string, { startsAt, meetingUrl }: ToldBooking) => [
   `予約番号: ${id}`,
   `日時: ${whenWords(startsAt)}`,
@@ -32,7 +33,7 @@ export const CONSULTATION_BOOKED: MailKind<OfBooking, ToldBooking> = {
 
 export const CONSULTATION_MOVED: MailKind<OfBooking, ToldBooking> = {
   kind: "consultation-moved",
-  isAskedByAnybody: false,
+  isAskedByAnybody: true,
   isForBusiness: true,
   write: ({ id, ...told }) => ({
     subject: `オンライン相談の日時を変更しました(${whenWords(told.startsAt)})`,
@@ -47,7 +48,7 @@ export const CONSULTATION_MOVED: MailKind<OfBooking, ToldBooking> = {
 
 export const CONSULTATION_REMINDED: MailKind<OfBooking, ToldBooking> = {
   kind: "consultation-reminded",
-  isAskedByAnybody: false,
+  isAskedByAnybody: true,
   isForBusiness: true,
   write: ({ id, ...told }) => ({
     subject: `オンライン相談の前日のお知らせ(${whenWords(told.startsAt)})`,
@@ -71,6 +72,11 @@ export const CONSULTATION_CANCELLED: MailKind<OfBooking & { readonly reason: str
     ],
   }),
 };
+
+/** The same as it is put in the outbox: what a visitor cancels is told as often as anybody may have mails sent, what we call off always. */
+export function cancelledMail(reason: string | null): typeof CONSULTATION_CANCELLED {
+  return { ...CONSULTATION_CANCELLED, isAskedByAnybody: reason === null };
+}
 
 type OfWaiting = { readonly id: string };
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { callerAddressBy, countedAddress, isLoopback, NO_PROXY, type ProxyTrust, readProxyTrust } from "./caller-address.server.ts";
+import {
+  callerAddressBy,
+  countedAddress,
+  countedLine,
+  isLoopback,
+  NO_PROXY,
+  type ProxyTrust,
+  readProxyTrust,
+} from "./caller-address.server.ts";
 
 const hops = (count: number): ProxyTrust => ({ kind: "hops", hops: count });
 const ours: ProxyTrust = { kind: "addresses", addresses: ["10.0.0.0/8", "192.0.2.7", "2001:db8:1::/48"] };
@@ -65,6 +73,15 @@ describe("the name a caller is counted under", () => {
     ["unknown", "unknown"],
   ])("of %s is %s", (address, name) => {
     expect(countedAddress(address)).toBe(name);
+  });
+
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:db8::9", "2001:db8:0::/48"],
+    ["unknown", "unknown"],
+  ])("of the line of %s is %s", (address, name) => {
+    expect(countedLine(countedAddress(address))).toBe(name);
   });
 });
 

@@ -84,6 +84,7 @@ function plainAddress(address: string): string {
 
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
+const GROUPS_OF_A_LINE = 3;
 
 /** The name under which a caller is counted: an IPv4 address, or of IPv6 the /64 network, all of whose addresses one line has. */
 export function countedAddress(address: string): string {
@@ -96,6 +97,14 @@ export function countedAddress(address: string): string {
   const right = tail ? tail.split(":") : [];
   const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => "0");
   return `${[...left, ...zeros, ...right].slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`;
+}
+
+/**
+ * The same in wider strokes, for what one caller must not have much of: of IPv6 the /48 network, as large as what a single line or a rented machine is given
+ * at most (RFC 6177). Takes what {@link countedAddress} answers.
+ */
+export function countedLine(counted: string): string {
+  return counted.endsWith("::/64") ? `${counted.split(":").slice(0, GROUPS_OF_A_LINE).join(":")}::/48` : counted;
 }
 
 /** Whether an address is this machine's own. */

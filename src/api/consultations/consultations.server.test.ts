@@ -98,6 +98,24 @@ describe("online consultations", () => {
     expect((await sql`select 1 from consultation`.execute(db)).rows).toEqual([]);
   });
 
+  it("are neither held nor booked by the dozen from the networks of one line", async () => {
+    let network = 0;
+    const callerKey = () => {
+      network += 1;
+      return `2001:db8:7:${network.toString(16)}::/64`;
+    };
+    const api = testApi(db, null, { randomBytes, callerKey });
+    const startsAt = await firstFree(api);
+    const statusesOf = async (count: number, ask: () => Promise<{ status: number }>) => {
+      const statuses = [];
+      for (let index = 0; index < count; index += 1) statuses.push((await ask()).status);
+      return statuses;
+    };
+
+    expect((await statusesOf(11, () => api.post(`${PATH}/holds`, { startsAt }))).indexOf(429)).toBe(10);
+    expect((await statusesOf(6, () => api.post(`${PATH}/bookings`, { ...visitor, startsAt }))).indexOf(429)).toBe(5);
+  });
+
   it("are not booked by the dozen from one place", async () => {
     const api = testApi(db, null, { randomBytes });
     const startsAt = await firstFree(api);

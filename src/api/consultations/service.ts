@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { callerByLine } from "#api/http/caller-key.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
@@ -63,8 +64,9 @@ const TOKEN_BYTES = 32;
 /** オンライン相談: half hours, bookings and who waits for one. No session: a token opens each page. */
 export function consultationsService(deps: ConsultationServiceDeps): OpenAPIHono {
   const service = newService();
-  service.on("POST", "/holds", rateLimit(HOLDS, deps.clock, deps.callerKey));
-  service.on("POST", ["/bookings", "/waiting"], rateLimit(BOOKINGS, deps.clock, deps.callerKey));
+  const line = callerByLine(deps.callerKey);
+  service.on("POST", "/holds", rateLimit(HOLDS, deps.clock, line));
+  service.on("POST", ["/bookings", "/waiting"], rateLimit(BOOKINGS, deps.clock, line));
   service.on("POST", ["/bookings/*", "/waiting/*"], rateLimit(PAGES, deps.clock, deps.callerKey));
   addSlots(service, deps);
   addBooking(service, deps);

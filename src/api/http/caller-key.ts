@@ -1,4 +1,4 @@
-import { callerAddressBy, countedAddress, type ProxyTrust } from "#platform/caller-address.server.ts";
+import { callerAddressBy, countedAddress, countedLine, type ProxyTrust } from "#platform/caller-address.server.ts";
 import type { CallerKey } from "./rate-limit.ts";
 
 type Trust = { readonly trustProxy: ProxyTrust };
@@ -13,6 +13,14 @@ export function callerByAddress(trust: Trust): CallerKey {
   return (c) => {
     const address = addressOf(c);
     return address === null ? null : countedAddress(address);
+  };
+}
+
+/** The same callers, of IPv6 by the /48 network: for what is scarce, of which a line with many networks would have as much as it likes. */
+export function callerByLine(callerKey: CallerKey): CallerKey {
+  return (c) => {
+    const key = callerKey(c);
+    return key === null ? null : countedLine(key);
   };
 }
 

@@ -153,6 +153,29 @@ describe("a half hour", () => {
     expect(await book(B, over.ok ? over.value.token : null)).toEqual({ ok: false, reason: "not-open" });
   });
 
+  it("can be had by others however many are held at once: the oldest holds give way, what is booked or offered stays", async () => {
+    const starts = (await openSlots(deps)).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(1);
+    const [mine = A, offered = A, ...others] = starts;
+    await booked(mine);
+    await sql`insert into consultation_waiting (id, state, company, name, email, phone, topic, message, joined_at, starts_at, offered_at, offer_until)
+      values ('w', 'offered', '', '', 'w@example.jp', '', 'api', '', ${START}, ${offered}, ${START}, ${new Date(START.getTime() + minutes(5))})`.execute(
+      db,
+    );
+    await sql`insert into consultation_slot (starts_at, holder_hash, held_until)
+      values (${offered}, '\\x00', ${new Date(START.getTime() + minutes(5))})`.execute(db);
+    for (const startsAt of others) {
+      clock.advance(1);
+      expect(await holdSlot(deps, { startsAt, token: null })).toMatchObject({ ok: true });
+    }
+
+    const free = await Promise.all([mine, offered, ...others].map(isFree));
+    expect(free.slice(0, 2)).toEqual([false, false]);
+    const most = Math.floor((starts.length - 1) / 4);
+    expect(free.filter((one) => one === false)).toHaveLength(2 + most);
+    expect(free.slice(-most)).not.toContain(true);
+    expect(await states(others[0]?.toISOString() ?? "")).toEqual(["held", "open"]);
+  });
+
   it("outside of the hours, on a holiday, or too near or far is none", async () => {
     for (const at of [
       "2026-12-03T03:00:00Z",

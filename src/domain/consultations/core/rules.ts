@@ -7,6 +7,8 @@ export const HOLD_LENGTH = minutes(15);
 export const OFFER_LENGTH = hours(2);
 /** A consultation is changed and cancelled by its visitor until so long before it. */
 export const CHANGED_UNTIL_BEFORE = hours(2);
+/** Of the half hours that are not booked so large a part is held at once by visitors, and always so many: the oldest holds give way. */
+export const HELD_AT_ONCE = { part: 1 / 4, least: 10 } as const;
 /** Each takes a half hour from others and sends a mail to an address that nobody has proved to be theirs. */
 export const MOST_MOVES = 5;
 /** Nobody books what begins within a day: whoever holds it has to prepare. */

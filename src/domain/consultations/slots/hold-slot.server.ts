@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { HOLD_LENGTH } from "#domain/consultations/core/rules.ts";
+import { HELD_AT_ONCE, HOLD_LENGTH } from "#domain/consultations/core/rules.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { auditStep } from "./audit-store.server.ts";
-import { isOpenAt } from "./open-slots.server.ts";
-import { dropHolds, heldUntil, takeSlot } from "./slot-store.server.ts";
+import { countUnbooked, isOpenAt } from "./open-slots.server.ts";
+import { dropHolds, dropOldestHolds, heldUntil, takeSlot } from "./slot-store.server.ts";
 
 type HoldDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
@@ -35,8 +35,15 @@ export function holdSlot(
     if (!held) return refused("taken");
     for (const left of await dropHolds(tx, holder, startsAt)) await auditSlot(tx, left, LET_GO, now);
     await auditSlot(tx, startsAt, HELD, now);
+    await makeRoom(tx, now);
     return ok({ token, startsAt, until: held.heldUntil ?? until });
   });
+}
+
+/** Whoever holds without end holds their own away: a booking finds its half hour while it is free, held or not. */
+async function makeRoom(tx: Tx, now: Date): Promise<void> {
+  const most = Math.max(HELD_AT_ONCE.least, Math.floor((await countUnbooked(tx, now)) * HELD_AT_ONCE.part));
+  for (const left of await dropOldestHolds(tx, { most, now })) await auditSlot(tx, left, LET_GO, now);
 }
 
 /** Lets go what was held: somebody goes back to the choice of days. */

@@ -3,7 +3,7 @@ import { isBusinessDay } from "#domain/letters/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { closedDays, takenStarts } from "./slot-store.server.ts";
+import { bookedStarts, closedDays, takenStarts } from "./slot-store.server.ts";
 
 type SlotDeps = { readonly db: Db | Tx; readonly clock: Clock };
 
@@ -23,6 +23,13 @@ export async function openSlots({ db, clock }: SlotDeps): Promise<OpenDay[]> {
 export async function firstFree(deps: SlotDeps): Promise<Date | null> {
   const free = (await openSlots(deps)).flatMap(({ slots }) => slots).find(({ isFree }) => isFree);
   return free?.startsAt ?? null;
+}
+
+/** How many of the half hours that could be booked now are not, whether held or not. */
+export async function countUnbooked(db: Db | Tx, now: Date): Promise<number> {
+  const starts = bookableDays(now, await workdays(db, now)).flatMap((day) => day.starts);
+  const booked = await bookedStarts(db, now);
+  return starts.filter((start) => !booked.has(start.getTime())).length;
 }
 
 /** Whether a half hour is one that can be booked at `now`, taken or not. */

@@ -58,6 +58,27 @@ export async function takenStarts(db: Db | Tx, now: Date): Promise<ReadonlySet<n
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
 }
 
+/** The half hours that are booked, as milliseconds since 1970. */
+export async function bookedStarts(db: Db | Tx, now: Date): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ startsAt: Date }>`
+    select starts_at as "startsAt" from consultation_slot where starts_at >= ${now} and consultation_id is not null`.execute(db);
+  return new Set(rows.map(({ startsAt }) => startsAt.getTime()));
+}
+
+/** Lets go what visitors hold beyond the `most` that were held last; what is offered to whoever waits stays. Answers what it was. */
+export async function dropOldestHolds(tx: Tx, { most, now }: { readonly most: number; readonly now: Date }): Promise<Date[]> {
+  const { rows } = await sql<{ startsAt: Date }>`
+    delete from consultation_slot where starts_at in (
+      select starts_at from consultation_slot where starts_at in (
+        select starts_at from consultation_slot as slot
+        where held_until > ${now} and not exists (
+          select 1 from consultation_waiting as waiting where waiting.state = 'offered' and waiting.starts_at = slot.starts_at)
+        order by held_until desc, starts_at offset ${most})
+      for update skip locked)
+    returning starts_at as "startsAt"`.execute(tx);
+  return rows.map(({ startsAt }) => startsAt);
+}
+
 /** Holds that are over say nothing any more. */
 export async function dropPastHolds(db: Db, before: Date): Promise<void> {
   await sql`delete from consultation_slot where held_until < ${before} or (consultation_id is null and starts_at < ${before})`.execute(db);

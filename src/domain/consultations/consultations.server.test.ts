@@ -337,8 +337,14 @@ describe("whoever waits", () => {
     expect(await joinWaiting(deps, visitor())).toEqual({ ok: false, reason: "not-full" });
     await fill();
     expect(await joinWaiting(deps, visitor())).toMatchObject({ ok: true });
-    expect(await joinWaiting(deps, visitor())).toMatchObject({ ok: true });
+    // By anybody: the same answer, and what was told first stays.
+    expect(await joinWaiting(deps, { ...visitor("HANAKO@example.jp"), company: "別の会社", phone: "+819066666666" })).toMatchObject({
+      ok: true,
+    });
     expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-waiting"]);
+    expect((await sql`select company, name, email, phone from consultation_waiting`.execute(db)).rows).toEqual([
+      { company: "見本不動産", name: "見本 花子", email: "hanako@example.jp", phone: "" },
+    ]);
   });
 
   it("is offered in order what is freed, at once, and has it for two hours", async () => {

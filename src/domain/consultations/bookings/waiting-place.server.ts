@@ -7,7 +7,7 @@ import { holderOfWaiting } from "#domain/consultations/slots/hold-slot.server.ts
 import { firstFree } from "#domain/consultations/slots/open-slots.server.ts";
 import { dropHolds } from "#domain/consultations/slots/slot-store.server.ts";
 import { type OfferDeps, offerNext } from "#domain/consultations/waiting/offer.server.ts";
-import { addWaiting, endWaiting, findWaiting, lockWaiting, renewWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
+import { addWaiting, endWaiting, findWaiting, isOnList, lockWaiting } from "#domain/consultations/waiting/waiting-store.server.ts";
 import { openLink, queueMail } from "#domain/notifications/index.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -15,12 +15,12 @@ import type { Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type Booked, bookFor } from "./book.server.ts";
 
-/** Waits for a half hour. `not-full`: some can be booked. Who waits already keeps the place, and the answer is the same. */
+/** Waits for a half hour. `not-full`: some can be booked. Who waits already keeps the place with what was told first, for anybody may type an address, and the answer is the same. */
 export function joinWaiting(deps: OfferDeps, visitor: Visitor): Promise<Result<null, "not-full">> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     if ((await firstFree({ ...deps, db: tx })) !== null) return refused("not-full");
-    if (await renewWaiting(tx, visitor)) return ok(null);
+    if (await isOnList(tx, visitor.email)) return ok(null);
     const id = opaqueId(deps.randomBytes);
     await addWaiting(tx, { ...visitor, id, joinedAt: now });
     await auditStep(tx, { entity: "consultation_waiting", id, from: null, to: "waiting", actor: "visitor", at: now });

@@ -13,12 +13,10 @@ export async function addWaiting(tx: Tx, { id, joinedAt, ...visitor }: Visitor &
     values (${id}, 'waiting', ${company}, ${name}, ${email}, ${phone}, ${topic}, ${message}, ${joinedAt})`.execute(tx);
 }
 
-/** Who is on the list already keeps the place. False: nobody with this address is. */
-export async function renewWaiting(tx: Tx, { company, name, email, phone, topic, message }: Visitor): Promise<boolean> {
+/** Whether somebody with this address is on the list, or has an offer. */
+export async function isOnList(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql`
-    update consultation_waiting
-    set company = ${company}, name = ${name}, phone = ${phone}, topic = ${topic}, message = ${message}
-    where lower(email) = lower(${email}) and state in ('waiting', 'offered') returning id`.execute(tx);
+    select 1 from consultation_waiting where lower(email) = lower(${email}) and state in ('waiting', 'offered') limit 1`.execute(tx);
   return rows.length > 0;
 }
 

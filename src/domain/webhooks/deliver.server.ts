@@ -1,6 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import { ownersOfClient } from "#domain/api-access/index.server.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
-import { type Milliseconds, minutes } from "#kernel/duration.ts";
+import { type Milliseconds, milliseconds, minutes } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
@@ -24,6 +25,8 @@ import { WEBHOOK_STOPPED } from "./webhook-mails.ts";
 
 /** Messages on their way at one moment, one an endpoint: whoever answers slowly holds one place. */
 const PLACES = 16;
+/** What is due since is looked for so often while messages are under way. */
+const LOOKS_AGAIN_AFTER: Milliseconds = milliseconds(500);
 /** Longer than a try may take. */
 const TAKEN_FOR: Milliseconds = minutes(2);
 
@@ -44,8 +47,15 @@ export async function deliverDue(deps: DeliverDeps, signal?: AbortSignal): Promi
     const wanted = { now, except: [...underWay.keys()], most: free, until: new Date(now.getTime() + TAKEN_FOR) };
     for (const taken of free > 0 ? await takeDue(deps.db, wanted) : []) underWay.set(taken.id, attempt(deps, taken, underWay));
     if (underWay.size === 0) return;
-    await Promise.race(underWay.values());
+    await firstOr(LOOKS_AGAIN_AFTER, [...underWay.values()]);
   }
+}
+
+/** Until one of these is done, or so long. */
+async function firstOr(wait: Milliseconds, all: readonly Promise<void>[]): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([...all, setTimeout(wait, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
 
 /** Never fails: what could not be tried, or kept, is due again once nobody else may be at it. */

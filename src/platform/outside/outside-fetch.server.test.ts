@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outsideFetch } from "./outside-fetch.server.ts";
-import { isPublicAddress } from "./outside-guard.server.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 let server: Server;
 let host = "";

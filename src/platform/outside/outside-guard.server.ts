@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
+import { isPrivateNumber, isPublicAddress } from "./public-address.ts";
 
 export type NameLookup = typeof systemLookup;
 
@@ -48,20 +48,7 @@ class NotPublic extends Error {
 
 /** Where the host is a number already, nothing will be looked up. */
 function mayBeAsked({ hostname, username, password }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  return username === "" && password === "" && (isIP(host) === 0 || isPublicAddress(host));
-}
-
-/** Beside what the registries set apart: the first of IPv6's global addresses, and a metadata service that sits among public ones (Azure). */
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
-const METADATA: ReadonlySet<string> = new Set(["168.63.129.16"]);
-
-/** Whether a network address is one of the public internet; an IPv4 address that is wrapped in IPv6 counts as what it wraps. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const read = ipaddr.process(address);
-  if (read.range() !== "unicast") return false;
-  return read instanceof ipaddr.IPv6 ? read.match(GLOBAL_IPV6) : !METADATA.has(read.toString());
+  return username === "" && password === "" && !isPrivateNumber(hostname);
 }
 
 function publicLookup(lookup: NameLookup): LookupFunction {

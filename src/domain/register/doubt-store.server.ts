@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { searchKey } from "#kernel/japanese-text.ts";
+import { addressKey } from "#kernel/place/address-key.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { addressKey } from "./address-key.ts";
 import type { Doubt } from "./match-building.ts";
 import type { BuildingDoubt, DoubtDecision, ToldOfBuilding } from "./types.ts";
 

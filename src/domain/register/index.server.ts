@@ -1,4 +1,3 @@
-export { addressKey, hasHouseNumber } from "./address-key.ts";
 export { decideDoubt } from "./decide-doubt.server.ts";
 export { countDoubts, type Decided, decidedDoubts, doubtId, findDoubt, listDoubts, openDoubts } from "./doubt-store.server.ts";
 export { writeFacts } from "./fact-store.server.ts";

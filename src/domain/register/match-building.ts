@@ -1,6 +1,6 @@
 import { distanceM, type LonLat } from "#kernel/geo.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
-import { addressKey, hasHouseNumber, isSameAddress } from "./address-key.ts";
+import { addressKey, hasHouseNumber, isSameAddress } from "#kernel/place/address-key.ts";
 
 export type KnownBuilding = { readonly key: string; readonly name: string; readonly address: string; readonly place: LonLat };
 type NamedPlace = { readonly name: string; readonly address: string; readonly place: LonLat | null };

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { morton } from "#kernel/geo.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
+import { addressKey } from "#kernel/place/address-key.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
-import { addressKey } from "./address-key.ts";
 import type { KnownBuilding } from "./match-building.ts";
 import type { BuildingRecord, ToldRegister } from "./types.ts";
 

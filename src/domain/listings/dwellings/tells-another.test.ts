@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressKey } from "#domain/register/address-key.ts";
+import { addressKey } from "#kernel/place/address-key.ts";
 import { type ToldHome, tellsAnew, tellsAnother } from "./tells-another.ts";
 
 const flat = (changes: Partial<ToldHome> = {}): ToldHome => ({

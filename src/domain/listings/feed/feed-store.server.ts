@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addressKey } from "#domain/register/index.server.ts";
+import { addressKey } from "#kernel/place/address-key.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { ChangedListing, KnownListing, NewListing, ToldListing } from "./stored-listing.ts";
 

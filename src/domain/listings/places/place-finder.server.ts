@@ -1,8 +1,8 @@
 import { findBlock, listChome, matchAddress } from "#domain/properties/index.server.ts";
 import type { Chome, MatchedPlace } from "#domain/properties/types.ts";
-import { addressKey } from "#domain/register/index.server.ts";
 import type { LonLat } from "#kernel/geo.ts";
 import { kanjiNumber } from "#kernel/kanji-number.ts";
+import { addressKey } from "#kernel/place/address-key.ts";
 import { chomeKey } from "#kernel/place/chome.ts";
 import type { Tx } from "#platform/db.server.ts";
 

@@ -1,7 +1,7 @@
 import type { FeedRow } from "#domain/listings/core/feed-row.ts";
 import type { StationAccess } from "#domain/listings/core/types.ts";
-import { addressKey, hasHouseNumber } from "#domain/register/index.server.ts";
 import { searchKey } from "#kernel/japanese-text.ts";
+import { addressKey, hasHouseNumber } from "#kernel/place/address-key.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { type BuildingFinder, buildingFinder, type FoundBuilding, isElsewhere } from "./building-finder.server.ts";

@@ -32,7 +32,7 @@ export const mayAsk = {
   batches: ["api-access", "webhooks", "companies", "properties", "valuation"],
   offers: ["assets", "queries", "members", "notifications", "valuation", "connections", "companies"],
   listings: ["properties", "register", "companies", "notifications"],
-  "direct-mail": ["properties", "surroundings"],
+  "direct-mail": ["properties", "surroundings", "companies", "members", "valuation"],
   consultations: ["letters", "notifications"],
   kyugake: ["listings", "properties", "valuation", "risk"],
   queries: ["search", "listings", "members", "kyugake", "notifications"],
@@ -53,6 +53,7 @@ export const mayAsk = {
     "leads",
     "consultations",
     "api-access",
+    "direct-mail",
   ],
   search: ["properties", "subjects", "listings"],
   recommendation: [

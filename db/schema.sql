@@ -1623,6 +1623,129 @@ create table mail_suppression (
 );
 CREATE INDEX mail_suppression_end ON mail_suppression USING btree (last_at);
 
+create table mailing (
+  id text not null,
+  company_id text not null,
+  state text not null,
+  purpose text not null,
+  kind text not null,
+  message text not null,
+  source text not null,
+  source_words text not null,
+  source_on date not null,
+  is_sample boolean not null,
+  made_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint mailing_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint mailing_check1 CHECK (((source = 'other'::text) = (source_words <> ''::text))),
+  constraint mailing_kind_check CHECK ((kind = ANY (ARRAY['condo'::text, 'house'::text]))),
+  constraint mailing_source_check CHECK ((source = ANY (ARRAY['registry'::text, 'own-list'::text, 'other'::text]))),
+  constraint mailing_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'closed'::text]))),
+  constraint mailing_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint mailing_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mailing_closed ON mailing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX mailing_company ON mailing USING btree (company_id, made_at DESC, id);
+CREATE INDEX mailing_untouched ON mailing USING btree (touched_at) WHERE (closed_at IS NULL);
+
+create table mailing_file (
+  run_id text not null,
+  number integer not null,
+  stored_as text,
+  letters integer not null,
+  bytes integer not null,
+  drawn_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  constraint mailing_file_letters_check CHECK ((letters >= 0)),
+  constraint mailing_file_number_check CHECK ((number > 0)),
+  constraint mailing_file_run_id_fkey FOREIGN KEY (run_id) REFERENCES mailing_run(id) ON DELETE CASCADE,
+  constraint mailing_file_pkey PRIMARY KEY (run_id, number)
+);
+CREATE INDEX mailing_file_stored ON mailing_file USING btree (run_id) WHERE (stored_as IS NOT NULL);
+
+create table mailing_key (
+  id integer not null,
+  sealed bytea not null,
+  made_at timestamp with time zone not null,
+  constraint mailing_key_id_check CHECK ((id = 1)),
+  constraint mailing_key_pkey PRIMARY KEY (id)
+);
+
+create table mailing_recipient (
+  id text not null,
+  company_id text not null,
+  mailing_id text not null,
+  place integer not null,
+  postal_code text not null,
+  address text not null,
+  building text not null,
+  name text not null,
+  city_code text not null,
+  city_name text not null,
+  town text not null,
+  address_hash bytea not null,
+  state text not null,
+  left_out_for text,
+  run_id text,
+  file_number integer,
+  sheet integer,
+  token_hash bytea not null,
+  printed_at timestamp with time zone,
+  constraint mailing_recipient_check CHECK (((state = 'left_out'::text) = (left_out_for IS NOT NULL))),
+  constraint mailing_recipient_check1 CHECK (((run_id IS NULL) = (file_number IS NULL))),
+  constraint mailing_recipient_left_out_for_check CHECK ((left_out_for = ANY (ARRAY['stopped'::text, 'no-estimate'::text]))),
+  constraint mailing_recipient_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'printed'::text, 'left_out'::text, 'undeliverable'::text]))),
+  constraint mailing_recipient_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint mailing_recipient_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES mailing(id) ON DELETE CASCADE,
+  constraint mailing_recipient_run_id_fkey FOREIGN KEY (run_id) REFERENCES mailing_run(id),
+  constraint mailing_recipient_pkey PRIMARY KEY (id),
+  constraint mailing_recipient_mailing_id_address_hash_key UNIQUE (mailing_id, address_hash),
+  constraint mailing_recipient_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX mailing_recipient_company ON mailing_recipient USING btree (company_id);
+CREATE INDEX mailing_recipient_file ON mailing_recipient USING btree (run_id, file_number, place);
+CREATE INDEX mailing_recipient_waiting ON mailing_recipient USING btree (mailing_id, place) WHERE (state = 'waiting'::text);
+
+create table mailing_run (
+  id text not null,
+  company_id text not null,
+  mailing_id text not null,
+  state text not null,
+  letters integer not null,
+  left_out integer not null,
+  drawn integer not null,
+  month text not null,
+  leased_until timestamp with time zone,
+  tries integer not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint mailing_run_check CHECK (((left_out >= 0) AND (left_out <= letters))),
+  constraint mailing_run_check1 CHECK (((drawn >= 0) AND (drawn <= letters))),
+  constraint mailing_run_check2 CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),
+  constraint mailing_run_letters_check CHECK ((letters > 0)),
+  constraint mailing_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'void'::text]))),
+  constraint mailing_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint mailing_run_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES mailing(id) ON DELETE CASCADE,
+  constraint mailing_run_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mailing_run_expires ON mailing_run USING btree (expires_at);
+CREATE INDEX mailing_run_mailing ON mailing_run USING btree (mailing_id, made_at DESC, id);
+CREATE INDEX mailing_run_month ON mailing_run USING btree (company_id, month);
+CREATE UNIQUE INDEX mailing_run_one ON mailing_run USING btree (mailing_id) WHERE (ended_at IS NULL);
+CREATE INDEX mailing_run_open ON mailing_run USING btree (made_at, id) WHERE (ended_at IS NULL);
+
+create table mailing_stop (
+  address_hash bytea not null,
+  scope text not null,
+  way text not null,
+  stopped_at timestamp with time zone not null,
+  constraint mailing_stop_way_check CHECK ((way = ANY (ARRAY['page'::text, 'desk'::text]))),
+  constraint mailing_stop_pkey PRIMARY KEY (address_hash, scope)
+);
+CREATE INDEX mailing_stop_newest ON mailing_stop USING btree (stopped_at);
+
 create table members_consent (
   id text not null,
   subject text not null,

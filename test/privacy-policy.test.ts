@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DRAFT_KEPT as DRAFT_HOME_KEPT, KEPT_AFTER_DELETION } from "#domain/assets/core/property-states.ts";
 import { KEPT_AFTER_WITHDRAWAL } from "#domain/connections/waiting.ts";
+import { FILES_KEPT_DAYS, RECIPIENTS_KEPT_DAYS, UNTOUCHED_DAYS } from "#domain/direct-mail/core/limits.ts";
 import { GONE_KEPT_DAYS, REMOVED_KEPT_DAYS } from "#domain/favorites/types.ts";
 import { GRANTS_KEPT } from "#domain/identity/tokens/retention.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
@@ -81,6 +82,10 @@ describe("the newest privacy policy", () => {
     ["登録した物件の内容", `削除した物件は${inDays(KEPT_AFTER_DELETION)}`],
     ["登録した物件の内容", `最後の入力から${inDays(DRAFT_HOME_KEPT)}`],
     ["所有の確認の書類", "確認が終わるまで"],
+    ["不動産会社が預けたお手紙の宛先", `送付を終えてから${RECIPIENTS_KEPT_DAYS}日`],
+    ["不動産会社が預けたお手紙の宛先", `${UNTOUCHED_DAYS}日動きがない`],
+    ["不動産会社が預けたお手紙の宛先", `PDFは${FILES_KEPT_DAYS}日`],
+    ["お手紙の停止の申し出", "住所そのものは含みません"],
     ["条件の登録の途中の入力", `最後の入力から${inDays(DRAFT_KEPT)}`],
   ])("states how long %s is kept as the code does", (name, term) => {
     expect(

@@ -147,7 +147,11 @@ function limitBodies(app: OpenAPIHono, { limits = DEFAULT_LIMITS }: Limited): vo
 function takeJsonAlone(app: OpenAPIHono): void {
   app.on("POST", "/api/price-checker/jobs", jsonOnly);
   app.on(["POST", "PUT"], "/api/mypage/*", (c, next) => (isDocumentUpload(c) ? next() : jsonOnly(c, next)));
-  app.on("POST", ["/api/mail/stops", "/api/mail/stops/*", "/api/consultations/*", "/api/widget/assessments"], jsonOnly);
+  app.on(
+    "POST",
+    ["/api/mail/stops", "/api/mail/stops/*", "/api/direct-mail/stops/look", "/api/consultations/*", "/api/widget/assessments"],
+    jsonOnly,
+  );
   app.on(["POST", "PUT"], "/api/company/*", (c, next) => (isCompanyUpload(c) ? next() : jsonOnly(c, next)));
   app.on(
     "POST",

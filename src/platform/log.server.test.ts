@@ -56,6 +56,17 @@ describe("openLog", () => {
     expect(lines).toContain("/login/?lang=ja&code_verifier=[removed]");
   });
 
+  it("removes the number of a letter to an owner from the address of its page, and no folder of that name", () => {
+    const lines = linesOf((log) => {
+      log.warn("GET /letters/7Q3K-9MZX-2B4W-TR8H failed");
+      log.warn({ url: "https://machinone.example/letters/7q3k9mzx2b4wtr8h" });
+      log.warn("at src/domain/letters/inquiries/inquiry-consent.ts:3");
+    });
+
+    expect(lines).not.toMatch(/7q3k/i);
+    expect(lines).toContain("src/domain/letters/inquiries/inquiry-consent.ts:3");
+  });
+
   it("leaves ordinary words alone", () => {
     const line = linesOf((log) => log.info({ state: "kept", code: "P2002", kind: "condo" }, "a token bucket of state and code"));
 

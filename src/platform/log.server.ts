@@ -26,6 +26,8 @@ const SECRETS: readonly (readonly [RegExp, string | ((found: string, first?: str
   [/(?<![\w.-])[\w-]+(?:\.[\w-]*){2,}/g, (run) => (run.includes("eyJ") ? "[removed]" : run)],
   [/\b(Bearer(?:\s|%20|\+)+)[\w.~+/=-]+/gi, "$1[removed]"],
   [/(?<![\w.])(auth\.[\w.]+=)[^;,\s"\\]+/g, (cookie, name) => (name?.includes("token") ? `${name}[removed]` : cookie)],
+  // The number of a letter to an owner, which stands in the address of its page.
+  [/(\/letters\/)(?:[0-9a-z]{4}-?){4}(?![\w-])/gi, "$1[removed]"],
   [/([?&#](?:code|state|code_verifier|nonce|token|(?:access|id|refresh)_token)=)[^&#\s"'\\]+/g, "$1[removed]"],
 ];
 

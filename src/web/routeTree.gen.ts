@@ -60,6 +60,7 @@ import { Route as KyugakeInputRouteImport } from "./routes/kyugake/input.tsx";
 import { Route as KyugakeMapRouteImport } from "./routes/kyugake/map.tsx";
 import { Route as KyugakeResultRouteImport } from "./routes/kyugake/result.tsx";
 import { Route as KyugakeThanksRouteImport } from "./routes/kyugake/thanks.tsx";
+import { Route as LettersTokenRouteImport } from "./routes/letters/$token.tsx";
 import { Route as LineLinkRouteImport } from "./routes/line/link.tsx";
 import { Route as LoginCheckIndexRouteImport } from "./routes/login-check/index.tsx";
 import { Route as LoginIndexRouteImport } from "./routes/login/index.tsx";
@@ -128,6 +129,9 @@ import { Route as ConsoleApiIndexRouteImport } from "./routes/console/api/index.
 import { Route as ConsoleApiBatchesRouteImport } from "./routes/console/api/batches.tsx";
 import { Route as ConsoleApiUsageRouteImport } from "./routes/console/api/usage.tsx";
 import { Route as ConsoleApiWebhooksRouteImport } from "./routes/console/api/webhooks.tsx";
+import { Route as ConsoleDirectMailIndexRouteImport } from "./routes/console/direct-mail/index.tsx";
+import { Route as ConsoleDirectMailIdRouteImport } from "./routes/console/direct-mail/$id.tsx";
+import { Route as ConsoleDirectMailNewRouteImport } from "./routes/console/direct-mail/new.tsx";
 import { Route as ConsoleInquiriesIndexRouteImport } from "./routes/console/inquiries/index.tsx";
 import { Route as ConsoleInquiriesNumberRouteImport } from "./routes/console/inquiries/$number.tsx";
 import { Route as ConsoleInvitationTokenRouteImport } from "./routes/console/invitation/$token.tsx";
@@ -449,6 +453,11 @@ const KyugakeResultRoute = KyugakeResultRouteImport.update({
 const KyugakeThanksRoute = KyugakeThanksRouteImport.update({
   id: "/kyugake/thanks",
   path: "/kyugake/thanks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LettersTokenRoute = LettersTokenRouteImport.update({
+  id: "/letters/$token",
+  path: "/letters/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LineLinkRoute = LineLinkRouteImport.update({
@@ -794,6 +803,21 @@ const ConsoleApiUsageRoute = ConsoleApiUsageRouteImport.update({
 const ConsoleApiWebhooksRoute = ConsoleApiWebhooksRouteImport.update({
   id: "/console/api/webhooks",
   path: "/console/api/webhooks",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleDirectMailIndexRoute = ConsoleDirectMailIndexRouteImport.update({
+  id: "/console/direct-mail/",
+  path: "/console/direct-mail/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleDirectMailIdRoute = ConsoleDirectMailIdRouteImport.update({
+  id: "/console/direct-mail/$id",
+  path: "/console/direct-mail/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsoleDirectMailNewRoute = ConsoleDirectMailNewRouteImport.update({
+  id: "/console/direct-mail/new",
+  path: "/console/direct-mail/new",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsoleInquiriesIndexRoute = ConsoleInquiriesIndexRouteImport.update({
@@ -1204,6 +1228,7 @@ export interface FileRoutesByFullPath {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/letters/$token": typeof LettersTokenRoute;
   "/line/link": typeof LineLinkRoute;
   "/mypage/Graph": typeof MypageGraphRoute;
   "/mypage/add": typeof MypageAddRoute;
@@ -1278,6 +1303,8 @@ export interface FileRoutesByFullPath {
   "/console/api/batches": typeof ConsoleApiBatchesRoute;
   "/console/api/usage": typeof ConsoleApiUsageRoute;
   "/console/api/webhooks": typeof ConsoleApiWebhooksRoute;
+  "/console/direct-mail/$id": typeof ConsoleDirectMailIdRoute;
+  "/console/direct-mail/new": typeof ConsoleDirectMailNewRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1299,6 +1326,7 @@ export interface FileRoutesByFullPath {
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/api/": typeof ConsoleApiIndexRoute;
+  "/console/direct-mail/": typeof ConsoleDirectMailIndexRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/console/offers/": typeof ConsoleOffersIndexRoute;
@@ -1390,6 +1418,7 @@ export interface FileRoutesByTo {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/letters/$token": typeof LettersTokenRoute;
   "/line/link": typeof LineLinkRoute;
   "/mypage/Graph": typeof MypageGraphRoute;
   "/mypage/add": typeof MypageAddRoute;
@@ -1464,6 +1493,8 @@ export interface FileRoutesByTo {
   "/console/api/batches": typeof ConsoleApiBatchesRoute;
   "/console/api/usage": typeof ConsoleApiUsageRoute;
   "/console/api/webhooks": typeof ConsoleApiWebhooksRoute;
+  "/console/direct-mail/$id": typeof ConsoleDirectMailIdRoute;
+  "/console/direct-mail/new": typeof ConsoleDirectMailNewRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1485,6 +1516,7 @@ export interface FileRoutesByTo {
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/api": typeof ConsoleApiIndexRoute;
+  "/console/direct-mail": typeof ConsoleDirectMailIndexRoute;
   "/console/inquiries": typeof ConsoleInquiriesIndexRoute;
   "/console/listings": typeof ConsoleListingsIndexRoute;
   "/console/offers": typeof ConsoleOffersIndexRoute;
@@ -1577,6 +1609,7 @@ export interface FileRoutesById {
   "/kyugake/map": typeof KyugakeMapRoute;
   "/kyugake/result": typeof KyugakeResultRoute;
   "/kyugake/thanks": typeof KyugakeThanksRoute;
+  "/letters/$token": typeof LettersTokenRoute;
   "/line/link": typeof LineLinkRoute;
   "/mypage/Graph": typeof MypageGraphRoute;
   "/mypage/add": typeof MypageAddRoute;
@@ -1651,6 +1684,8 @@ export interface FileRoutesById {
   "/console/api/batches": typeof ConsoleApiBatchesRoute;
   "/console/api/usage": typeof ConsoleApiUsageRoute;
   "/console/api/webhooks": typeof ConsoleApiWebhooksRoute;
+  "/console/direct-mail/$id": typeof ConsoleDirectMailIdRoute;
+  "/console/direct-mail/new": typeof ConsoleDirectMailNewRoute;
   "/console/inquiries/$number": typeof ConsoleInquiriesNumberRoute;
   "/console/invitation/$token": typeof ConsoleInvitationTokenRoute;
   "/console/listings/$id": typeof ConsoleListingsIdRoute;
@@ -1672,6 +1707,7 @@ export interface FileRoutesById {
   "/risk/$apartmentKey/summary00": typeof RiskApartmentKeySummary00Route;
   "/risk/$apartmentKey/thanks": typeof RiskApartmentKeyThanksRoute;
   "/console/api/": typeof ConsoleApiIndexRoute;
+  "/console/direct-mail/": typeof ConsoleDirectMailIndexRoute;
   "/console/inquiries/": typeof ConsoleInquiriesIndexRoute;
   "/console/listings/": typeof ConsoleListingsIndexRoute;
   "/console/offers/": typeof ConsoleOffersIndexRoute;
@@ -1765,6 +1801,7 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/letters/$token"
     | "/line/link"
     | "/mypage/Graph"
     | "/mypage/add"
@@ -1839,6 +1876,8 @@ export interface FileRouteTypes {
     | "/console/api/batches"
     | "/console/api/usage"
     | "/console/api/webhooks"
+    | "/console/direct-mail/$id"
+    | "/console/direct-mail/new"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -1860,6 +1899,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
     | "/console/api/"
+    | "/console/direct-mail/"
     | "/console/inquiries/"
     | "/console/listings/"
     | "/console/offers/"
@@ -1951,6 +1991,7 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/letters/$token"
     | "/line/link"
     | "/mypage/Graph"
     | "/mypage/add"
@@ -2025,6 +2066,8 @@ export interface FileRouteTypes {
     | "/console/api/batches"
     | "/console/api/usage"
     | "/console/api/webhooks"
+    | "/console/direct-mail/$id"
+    | "/console/direct-mail/new"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -2046,6 +2089,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
     | "/console/api"
+    | "/console/direct-mail"
     | "/console/inquiries"
     | "/console/listings"
     | "/console/offers"
@@ -2137,6 +2181,7 @@ export interface FileRouteTypes {
     | "/kyugake/map"
     | "/kyugake/result"
     | "/kyugake/thanks"
+    | "/letters/$token"
     | "/line/link"
     | "/mypage/Graph"
     | "/mypage/add"
@@ -2211,6 +2256,8 @@ export interface FileRouteTypes {
     | "/console/api/batches"
     | "/console/api/usage"
     | "/console/api/webhooks"
+    | "/console/direct-mail/$id"
+    | "/console/direct-mail/new"
     | "/console/inquiries/$number"
     | "/console/invitation/$token"
     | "/console/listings/$id"
@@ -2232,6 +2279,7 @@ export interface FileRouteTypes {
     | "/risk/$apartmentKey/summary00"
     | "/risk/$apartmentKey/thanks"
     | "/console/api/"
+    | "/console/direct-mail/"
     | "/console/inquiries/"
     | "/console/listings/"
     | "/console/offers/"
@@ -2324,6 +2372,7 @@ export interface RootRouteChildren {
   KyugakeMapRoute: typeof KyugakeMapRoute;
   KyugakeResultRoute: typeof KyugakeResultRoute;
   KyugakeThanksRoute: typeof KyugakeThanksRoute;
+  LettersTokenRoute: typeof LettersTokenRoute;
   LineLinkRoute: typeof LineLinkRoute;
   MypageGraphRoute: typeof MypageGraphRoute;
   MypageAddRoute: typeof MypageAddRoute;
@@ -2398,6 +2447,8 @@ export interface RootRouteChildren {
   ConsoleApiBatchesRoute: typeof ConsoleApiBatchesRoute;
   ConsoleApiUsageRoute: typeof ConsoleApiUsageRoute;
   ConsoleApiWebhooksRoute: typeof ConsoleApiWebhooksRoute;
+  ConsoleDirectMailIdRoute: typeof ConsoleDirectMailIdRoute;
+  ConsoleDirectMailNewRoute: typeof ConsoleDirectMailNewRoute;
   ConsoleInquiriesNumberRoute: typeof ConsoleInquiriesNumberRoute;
   ConsoleInvitationTokenRoute: typeof ConsoleInvitationTokenRoute;
   ConsoleListingsIdRoute: typeof ConsoleListingsIdRoute;
@@ -2419,6 +2470,7 @@ export interface RootRouteChildren {
   RiskApartmentKeySummary00Route: typeof RiskApartmentKeySummary00Route;
   RiskApartmentKeyThanksRoute: typeof RiskApartmentKeyThanksRoute;
   ConsoleApiIndexRoute: typeof ConsoleApiIndexRoute;
+  ConsoleDirectMailIndexRoute: typeof ConsoleDirectMailIndexRoute;
   ConsoleInquiriesIndexRoute: typeof ConsoleInquiriesIndexRoute;
   ConsoleListingsIndexRoute: typeof ConsoleListingsIndexRoute;
   ConsoleOffersIndexRoute: typeof ConsoleOffersIndexRoute;
@@ -2823,6 +2875,13 @@ declare module "@tanstack/react-router" {
       path: "/kyugake/thanks";
       fullPath: "/kyugake/thanks";
       preLoaderRoute: typeof KyugakeThanksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/letters/$token": {
+      id: "/letters/$token";
+      path: "/letters/$token";
+      fullPath: "/letters/$token";
+      preLoaderRoute: typeof LettersTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/line/link": {
@@ -3299,6 +3358,27 @@ declare module "@tanstack/react-router" {
       path: "/console/api/webhooks";
       fullPath: "/console/api/webhooks";
       preLoaderRoute: typeof ConsoleApiWebhooksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/direct-mail/": {
+      id: "/console/direct-mail/";
+      path: "/console/direct-mail";
+      fullPath: "/console/direct-mail/";
+      preLoaderRoute: typeof ConsoleDirectMailIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/direct-mail/$id": {
+      id: "/console/direct-mail/$id";
+      path: "/console/direct-mail/$id";
+      fullPath: "/console/direct-mail/$id";
+      preLoaderRoute: typeof ConsoleDirectMailIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/console/direct-mail/new": {
+      id: "/console/direct-mail/new";
+      path: "/console/direct-mail/new";
+      fullPath: "/console/direct-mail/new";
+      preLoaderRoute: typeof ConsoleDirectMailNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/console/inquiries/": {
@@ -3804,6 +3884,7 @@ const rootRouteChildren: RootRouteChildren = {
   KyugakeMapRoute: KyugakeMapRoute,
   KyugakeResultRoute: KyugakeResultRoute,
   KyugakeThanksRoute: KyugakeThanksRoute,
+  LettersTokenRoute: LettersTokenRoute,
   LineLinkRoute: LineLinkRoute,
   MypageGraphRoute: MypageGraphRoute,
   MypageAddRoute: MypageAddRoute,
@@ -3878,6 +3959,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleApiBatchesRoute: ConsoleApiBatchesRoute,
   ConsoleApiUsageRoute: ConsoleApiUsageRoute,
   ConsoleApiWebhooksRoute: ConsoleApiWebhooksRoute,
+  ConsoleDirectMailIdRoute: ConsoleDirectMailIdRoute,
+  ConsoleDirectMailNewRoute: ConsoleDirectMailNewRoute,
   ConsoleInquiriesNumberRoute: ConsoleInquiriesNumberRoute,
   ConsoleInvitationTokenRoute: ConsoleInvitationTokenRoute,
   ConsoleListingsIdRoute: ConsoleListingsIdRoute,
@@ -3899,6 +3982,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiskApartmentKeySummary00Route: RiskApartmentKeySummary00Route,
   RiskApartmentKeyThanksRoute: RiskApartmentKeyThanksRoute,
   ConsoleApiIndexRoute: ConsoleApiIndexRoute,
+  ConsoleDirectMailIndexRoute: ConsoleDirectMailIndexRoute,
   ConsoleInquiriesIndexRoute: ConsoleInquiriesIndexRoute,
   ConsoleListingsIndexRoute: ConsoleListingsIndexRoute,
   ConsoleOffersIndexRoute: ConsoleOffersIndexRoute,

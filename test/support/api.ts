@@ -5,7 +5,7 @@ import { accessMemory } from "#domain/api-access/index.server.ts";
 import { PLANS, PLANS_FROM } from "#domain/api-access/plans.ts";
 import { openReportThread } from "#domain/assets/index.server.ts";
 import { readContent } from "#domain/content/index.server.ts";
-import { openOwnerLetters } from "#domain/direct-mail/index.server.ts";
+import { mailingKeys, openOwnerLetters } from "#domain/direct-mail/index.server.ts";
 import { openDocuments } from "#domain/leads/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { screenCounter } from "#domain/measurement/index.server.ts";
@@ -16,6 +16,8 @@ import type { Db } from "#platform/db.server.ts";
 import { memoryStorage } from "./memory-storage.ts";
 
 export type TestApi = ReturnType<typeof testApi>;
+
+const PLAINLY = { seal: (_: string, plain: Uint8Array) => plain, open: (_: string, sealed: Uint8Array) => sealed };
 
 /** The services on a test database: the clock is moved by hand, and the queue holds its jobs until `runJobs`. */
 export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<ApiDeps> = {}) {
@@ -46,7 +48,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     deleteUser: async () => "unreached",
     accountFacts: async () => "unreached",
     line: null,
-    sealing: { seal: (_, plain) => plain, open: (_, sealed) => sealed },
+    sealing: PLAINLY,
     latencies: latencies(),
     tenantLine: async () => null,
     findTexts: async () => [],
@@ -54,6 +56,7 @@ export function testApi(db: Db, engine: EstimateEngine | null, changes: Partial<
     storage: memoryStorage(),
     reports: openReportThread(),
     ownerLetters: openOwnerLetters(),
+    mailingKeys: mailingKeys({ db, clock, sealing: PLAINLY, randomBytes: (length) => new Uint8Array(length) }),
     documents: openDocuments({ db, clock, plans: Object.values(PLANS), plansFrom: PLANS_FROM }),
     legalDocuments: readDocuments(),
     screens: screenCounter({ db, clock }, () => undefined),

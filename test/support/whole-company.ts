@@ -3,6 +3,7 @@ import { hashOfKey } from "#domain/companies/find-company-by-key.server.ts";
 import { ADDRESS_PAGE } from "#domain/companies/inquiry-address.server.ts";
 import { INVITATION_PAGE } from "#domain/companies/invitation.ts";
 import type { StaffRole } from "#domain/companies/types.ts";
+import type { OpenMailingKeys } from "#domain/direct-mail/index.server.ts";
 import { makeLink } from "#domain/notifications/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -29,10 +30,11 @@ const TABLES = [
   ],
   ...["api_client", "api_plan_term", "api_key", "api_usage"],
   ...["webhook_endpoint", "webhook_delivery", "batch", "batch_chunk"],
+  ...["mailing", "mailing_run", "mailing_file", "mailing_recipient"],
   ...["opaque_link", "outbox", "transition"],
 ];
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes };
+type Deps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes; readonly mailingKeys: OpenMailingKeys };
 type Person = { readonly role: StaffRole; readonly sub: string };
 type Named = { readonly id: string; readonly name: string };
 type Wanted = Named & { readonly staff: Readonly<Record<string, Person>>; readonly invited: string };
@@ -47,6 +49,8 @@ export type WholeCompany = {
   /** What the mails to who is invited and to the new address for inquiries lead to. */
   readonly invitation: string;
   readonly address: string;
+  /** The number of a letter that was printed, of `mailing-<id>`. */
+  readonly printed: string;
 };
 
 /** Opens the feed of a company; `key-<key>` in the console. */
@@ -79,6 +83,7 @@ export async function wholeCompany(deps: Deps, { id, name, staff, invited }: Wan
   );
   await anApiClient(deps, { id, name });
   await aSoldPart(deps, { id, name });
+  const printed = await someMailings(deps, { id, name });
   await aHome(deps, { id, name, home });
   await anInquiry(deps, { id, name, home, letter });
   const report = await sql<{ id: number }>`insert into home_report (listing_id, dwelling_key, reason, note, reported_at)
@@ -87,6 +92,7 @@ export async function wholeCompany(deps: Deps, { id, name, staff, invited }: Wan
     ...{ id, home, letter, report: report.rows[0]?.id ?? 0, run: await aRun(deps, { id, name }) },
     invitation: await makeLink(deps, INVITATION_PAGE, `invitation-${id}`),
     address: await makeLink(deps, ADDRESS_PAGE, `address-${id}`),
+    printed,
   };
 }
 
@@ -122,6 +128,34 @@ async function aSoldPart({ db, clock }: Deps, { id, name }: Named): Promise<void
     const results = JSON.stringify([{ reference: name, ok: false, fault: "no-model", fields: [] }]);
     await sql`insert into batch_chunk (batch_id, number, readable, results) values (${batch}, 0, 1, ${results})`.execute(db);
   }
+}
+
+/** Two mailings: `draft-<id>`, and `mailing-<id>` with one letter in the only file of `run-<id>` and one address that waits. */
+async function someMailings({ db, clock, mailingKeys }: Deps, { id, name }: Named): Promise<string> {
+  const [keys, at] = [await mailingKeys(), clock.now()];
+  for (const [mailing, state] of [
+    [`mailing-${id}`, "ready"],
+    [`draft-${id}`, "draft"],
+  ])
+    await sql`insert into mailing (id, company_id, state, purpose, kind, message, source, source_words, source_on, is_sample, made_at, touched_at)
+      values (${mailing}, ${id}, ${state}, ${name}, 'condo', '', 'registry', '', '2026-11-01', false, ${at}, ${at})`.execute(db);
+  await sql`insert into mailing_run (id, company_id, mailing_id, state, letters, left_out, drawn, month, tries, made_at, ended_at, expires_at)
+    values (${`run-${id}`}, ${id}, ${`mailing-${id}`}, 'done', 1, 0, 1, '2026-11', 0, ${at}, ${at}, ${new Date(at.getTime() + 86_400_000)})`.execute(
+    db,
+  );
+  await sql`insert into mailing_file (run_id, number, stored_as, letters, bytes, drawn_at)
+    values (${`run-${id}`}, 1, ${`letters/run-${id}/1.pdf`}, 1, 1, ${at})`.execute(db);
+  for (const [to, mailing, run] of [
+    ["printed", `mailing-${id}`, `run-${id}`],
+    ["waiting", `mailing-${id}`, null],
+    ["drafted", `draft-${id}`, null],
+  ] as const)
+    await sql`insert into mailing_recipient (id, company_id, mailing_id, place, postal_code, address, building, name, city_code, city_name, town,
+        address_hash, state, run_id, file_number, sheet, token_hash)
+      values (${`to-${id}-${to}`}, ${id}, ${mailing}, 1, '', '東京都江東区豊洲5-999-1', '', ${name}, '13108', '江東区', '豊洲',
+        ${keys.addressHash(`${id}${to}1`)}, ${run ? "printed" : "waiting"}, ${run}, ${run && 1}, ${run && 1},
+        ${keys.tokenHash(keys.tokenOf(`to-${id}-${to}`))})`.execute(db);
+  return keys.tokenOf(`to-${id}-printed`);
 }
 
 async function aHome({ db, clock }: Deps, { id, name, home }: Named & { readonly home: string }): Promise<void> {

@@ -5,8 +5,13 @@ import type { StaffRole } from "#domain/companies/types.ts";
 import { changeAccount } from "#domain/identity/core/account-store.server.ts";
 import { A_PROFILE } from "#test/support/companies.ts";
 import { askAs, operationsUnder, type Sent, sessionAfter, tokensOfNobody } from "#test/support/isolation.ts";
+import { MAILING_TEXTS } from "#test/support/mailings.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { type MemberApi, memberApi } from "#test/support/member-api.ts";
+import { memoryStorage } from "#test/support/memory-storage.ts";
 import { staffCaller } from "#test/support/staff-caller.ts";
+import { townEngine } from "#test/support/town-engine.ts";
+import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 import {
   COMPANY_MADE_AT,
   forgetCompanies,
@@ -37,7 +42,13 @@ let theirs: WholeCompany;
 beforeAll(async () => {
   site = await memberApi();
   // Each call counts for itself: nobody has called too often.
-  app = site.appAround({ callerKey: () => randomUUID() });
+  const sales = [70_000_000, 68_000_000, 73_000_000].map((price) => aSale({ price }));
+  await insertMarket(site.db, { sales: sales.flatMap(tenOf) });
+  await insertRows(site.db, "town", await aLoad(site.db, "towns"), [aTownRow("豊洲五丁目", { ...anApartment().place })]);
+  const storage = memoryStorage();
+  await storage.write(`letters/run-${OURS.id}/1.pdf`, new TextEncoder().encode("%PDF"));
+  const engines = { current: async () => townEngine(sales) };
+  app = site.appAround({ callerKey: () => randomUUID(), storage, engines });
   const first = await staffCaller(site, { hasSecondFactor: false });
   const sessions = await sessionAfter(site, first);
   ended = sessions.ended;
@@ -84,8 +95,17 @@ const BELONG = ["agent", "billing"] as const;
 const AGENT = ["agent"] as const;
 const BILLING = ["billing"] as const;
 /** Looks that show nothing people wrote. */
-const NAMELESS = ["get /overview", "get /api/webhooks/{id}/deliveries", "get /api/batches", "get /api/batches/{id}"];
+const NAMELESS = [
+  "get /direct-mail/mailings/{id}/preview",
+  "get /overview",
+  "get /api/webhooks/{id}/deliveries",
+  "get /api/batches",
+  "get /api/batches/{id}",
+];
 const HOOK = { url: "https://hooks.example.com/", events: ["batch.failed"] };
+const LIST = "住所\r\n東京都江東区豊洲5-999-7\r\n";
+const mailingOf = ({ id }: WholeCompany) => `/direct-mail/mailings/mailing-${id}`;
+const draftOf = ({ id }: WholeCompany) => `/direct-mail/mailings/draft-${id}`;
 const API_KEY = { label: "基幹", kind: "secret", mode: "live", scopes: ["assess:v3"], hosts: [], ips: [] };
 
 function aForm(name: string, content: BlobPart, fields: object = {}): FormData {
@@ -145,6 +165,32 @@ const CALLS: Readonly<Record<string, Call>> = {
   "get /api/batches/{id}": { send: ({ id }) => ({ path: `/api/batches/batch-${id}` }) },
   "get /api/batches/{id}/results": { send: ({ id }) => ({ path: `/api/batches/done-${id}/results` }) },
   "post /api/batches/{id}/cancellation": { send: ({ id }) => ({ path: `/api/batches/batch-${id}/cancellation`, body: {} }) },
+  "get /direct-mail/mailings": { send: () => ({ path: "/direct-mail/mailings" }), alsoFor: AGENT, reachesOwn: true },
+  "post /direct-mail/mailings": {
+    send: () => ({ path: "/direct-mail/mailings", body: MAILING_TEXTS }),
+    ...({ alsoFor: AGENT, reachesOwn: true } as const),
+  },
+  "get /direct-mail/mailings/{id}": { send: (of) => ({ path: mailingOf(of) }), alsoFor: AGENT },
+  "put /direct-mail/mailings/{id}": { send: (of) => ({ path: draftOf(of), body: MAILING_TEXTS }), alsoFor: AGENT },
+  "post /direct-mail/mailings/{id}/recipients": {
+    send: (of) => ({ path: `${draftOf(of)}/recipients`, body: aForm("a.csv", LIST, { isDry: "no" }) }),
+    alsoFor: AGENT,
+  },
+  "post /direct-mail/mailings/{id}/confirmation": {
+    send: (of) => ({ path: `${draftOf(of)}/confirmation`, body: {} }),
+    alsoFor: AGENT,
+  },
+  "post /direct-mail/mailings/{id}/closing": { send: (of) => ({ path: `${mailingOf(of)}/closing`, body: {} }), alsoFor: AGENT },
+  "get /direct-mail/mailings/{id}/preview": { send: (of) => ({ path: `${mailingOf(of)}/preview` }), alsoFor: AGENT },
+  "post /direct-mail/mailings/{id}/runs": { send: (of) => ({ path: `${mailingOf(of)}/runs`, body: {} }), alsoFor: AGENT },
+  "post /direct-mail/mailings/{id}/runs/{run}/files/{file}": {
+    send: (of) => ({ path: `${mailingOf(of)}/runs/run-${of.id}/files/1`, body: {} }),
+    alsoFor: AGENT,
+  },
+  "post /direct-mail/mailings/{id}/returned": {
+    send: (of) => ({ path: `${mailingOf(of)}/returned`, body: { code: of.printed } }),
+    alsoFor: AGENT,
+  },
   "get /overview": { send: () => ({ path: "/overview" }), alsoFor: AGENT, reachesOwn: true },
   "get /listings": { send: () => ({ path: "/listings" }), alsoFor: AGENT, reachesOwn: true },
   "get /listings/{id}": { send: ({ home }) => ({ path: `/listings/${home}` }), alsoFor: AGENT },

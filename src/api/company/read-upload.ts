@@ -18,6 +18,7 @@ const PACE = { bytes: 80 * 1024, within: seconds(10) };
 const UPLOADS = [
   { path: /^\/api\/company\/uploads$/, fileBytes: 20 * MB, asked: "upload" },
   { path: /^\/api\/company\/listings\/[^/]+\/photos$/, fileBytes: MOST_PHOTO_BYTES, asked: "change-listings" },
+  { path: /^\/api\/company\/direct-mail\/mailings\/[^/]+\/recipients$/, fileBytes: 5 * MB, asked: "send-letters" },
   { path: /^\/api\/company\/recommender\/imports$/, fileBytes: 5 * MB, asked: "change-customers" },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { companyApiRoutes } from "#api/company/api-access/routes.ts";
+import { mailingRoutes } from "#api/company/direct-mail/routes.ts";
 import { soldRoutes } from "#api/company/sold/routes.ts";
 import { companyProfileRoutes } from "./company-routes.ts";
 import { inquiryRoutes } from "./inquiries.ts";
@@ -17,5 +18,6 @@ export const companyRoutes = [
   ...listingRoutes,
   ...inquiryRoutes,
   ...companyOfferRoutes,
+  ...mailingRoutes,
   ...uploadRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { addApiAccess, type CompanyApiDeps } from "#api/company/api-access/api-access.ts";
+import { addMailings, type MailingDeps } from "#api/company/direct-mail/mailings.ts";
 import { addSold } from "#api/company/sold/sold.ts";
 import { newService } from "#api/http/service.ts";
 import type { AgreementDeps } from "#api/mypage/agreements.ts";
@@ -26,6 +27,7 @@ import { addUploads } from "./uploads.ts";
 export type CompanyServiceDeps = Omit<CompanyDeps, "onHomesChanged"> &
   CompanyApiDeps &
   WebhookDeps &
+  MailingDeps &
   AgreementDeps & { readonly findMember: FindMember; readonly storage: Storage };
 
 /** 業者の管理画面: what staff of a company do. Nobody without a second factor, and everybody in their own company alone. */
@@ -46,6 +48,7 @@ export function companyService(given: CompanyServiceDeps): OpenAPIHono<MemberEnv
   addInquiries(service, deps);
   addOffers(service, deps);
   service.use(readCompanyUpload(deps));
+  addMailings(service, deps);
   addUploads(service, deps);
   addSentPhotos(service, deps);
   return service;

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { orNull } from "#api/http/or-null.ts";
-import { INVALID, jsonAnswer, NOT_FOUND, PREPARING } from "#api/http/service.ts";
+import { INVALID, jsonAnswer, jsonBody, NOT_FOUND, PREPARING, UNREADABLE } from "#api/http/service.ts";
+import { STOP_STEPS } from "#domain/direct-mail/core/types.ts";
 
 const tags = ["direct-mail"];
 const cityCode = z
@@ -50,4 +51,42 @@ export const exampleRoute = createRoute({
   },
 });
 
-export const directMailRoutes = [targetsRoute, exampleRoute];
+/** As it is printed on a letter, and as people type it. */
+const code = z.string().min(1).max(60);
+
+const stopViewSchema = z
+  .object({
+    companyName: z.string(),
+    isSample: z.boolean(),
+    isStoppedOfCompany: z.boolean(),
+    isStoppedOfAll: z.boolean(),
+    canUndo: z.boolean().openapi({ description: "停止から1日以内で、元に戻せる" }),
+  })
+  .openapi("LetterStop");
+
+export const lookAtStopRoute = createRoute({
+  method: "post",
+  path: "/stops/look",
+  tags,
+  summary: "お手紙の番号が、どの会社の何を止めるか（何も変えません）",
+  request: { body: jsonBody(z.strictObject({ code })) },
+  responses: { 200: jsonAnswer(stopViewSchema, "停止の状態"), ...NOT_FOUND, ...UNREADABLE, ...INVALID },
+});
+
+export const stopLettersRoute = createRoute({
+  method: "post",
+  path: "/stops",
+  tags,
+  summary: "お手紙を止める、または1日以内に元に戻す",
+  description:
+    "画面のフォームからの送信を受け、お手紙の画面へ移ります。スクリプトがなくても働きます。同じ操作を繰り返しても結果は同じです。",
+  request: {
+    body: {
+      required: true,
+      content: { "application/x-www-form-urlencoded": { schema: z.object({ code, step: z.enum(STOP_STEPS) }) } },
+    },
+  },
+  responses: { 303: { description: "お手紙の画面へ移ります" }, ...UNREADABLE, ...INVALID },
+});
+
+export const directMailRoutes = [targetsRoute, exampleRoute, lookAtStopRoute, stopLettersRoute];

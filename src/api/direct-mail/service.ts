@@ -10,14 +10,16 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { exampleLetter } from "./example.ts";
 import { exampleRoute, targetsRoute } from "./routes.ts";
+import { addLetterStops, type LetterStopDeps } from "./stops.ts";
 
-export type DirectMailDeps = {
+export type DirectMailDeps = LetterStopDeps & {
   readonly db: Db;
   readonly clock: Clock;
   readonly engines: EngineSource;
   readonly callerKey: CallerKey;
   /** Draws on a thread of its own. */
   readonly ownerLetters: Pick<OwnerLetters, "pdf">;
+  readonly origin: () => string;
 };
 
 /** One thread draws them. */
@@ -47,5 +49,6 @@ export function directMailService(deps: DirectMailDeps): OpenAPIHono {
     c.header("X-Content-Type-Options", "nosniff");
     return c.body(new Uint8Array(file), 200);
   });
+  addLetterStops(service, deps);
   return service;
 }

@@ -7,7 +7,7 @@ const OF_AGENT = ["read-customers", "tend-customers", "decide-approvals", "answe
 describe("who may do what in the console", () => {
   it.each([
     ["owner", "live", PERMISSIONS],
-    ["agent", "live", ["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers", ...OF_AGENT]],
+    ["agent", "live", ["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers", "send-letters", ...OF_AGENT]],
     ["billing", "live", ["read-billing"]],
     ["owner", "suspended", ["read-listings", "answer-inquiries", "change-company", "manage-staff", "read-billing"]],
     ["agent", "suspended", ["read-listings", "answer-inquiries"]],

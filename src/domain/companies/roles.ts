@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   "upload",
   "answer-inquiries",
   "close-offers",
+  "send-letters",
   "change-company",
   "manage-staff",
   "manage-keys",
@@ -25,7 +26,7 @@ const OF_AGENT_IN_RECOMMENDER = ["read-customers", "tend-customers", "decide-app
 
 const OF_ROLE: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  agent: ["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers", ...OF_AGENT_IN_RECOMMENDER],
+  agent: ["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers", "send-letters", ...OF_AGENT_IN_RECOMMENDER],
   // People who ask about homes are nothing to whoever pays the bills.
   billing: ["read-billing"],
 };
@@ -51,7 +52,13 @@ export function permissionsOf(role: StaffRole, state: CompanyState): Permission[
 
 /** What the console says of a role. */
 export const ROLE_WORDS: Readonly<Record<StaffRole, { readonly name: string; readonly may: string }>> = {
-  owner: { name: "管理者", may: "物件・お問い合わせ・オファー・スタッフ・会社情報・連携キー・物件提案のすべてを扱えます" },
-  agent: { name: "担当者", may: "物件の登録と変更、お問い合わせへの返信、引き継いだオファーと物件提案のお客さまへの対応ができます" },
+  owner: {
+    name: "管理者",
+    may: "物件・お問い合わせ・オファー・オーナーへの手紙・スタッフ・会社情報・連携キー・物件提案のすべてを扱えます",
+  },
+  agent: {
+    name: "担当者",
+    may: "物件の登録と変更、お問い合わせへの返信、引き継いだオファーと物件提案のお客さまへの対応、オーナーへの手紙の印刷ができます",
+  },
   billing: { name: "経理", may: "請求だけを確認できます。物件とお問い合わせは見られません" },
 };

@@ -1,2 +1,24 @@
-export { type OwnerLetters, openOwnerLetters } from "./letter/letter-thread.server.ts";
+export { type LetterPrints, type OwnerLetters, openLetterPrints, openOwnerLetters } from "./letter/letter-thread.server.ts";
+export { USUAL_WORDS, usualEstimate } from "./letter/usual-estimate.server.ts";
+export {
+  changeMailing,
+  type ListedMailing,
+  listMailings,
+  makeMailing,
+  type NotNow,
+  type OpenMailing,
+  openMailing,
+  stepMailing,
+  type TextFault,
+} from "./mailings/mailings.server.ts";
+export { stepStopPage, stopPageView } from "./page/stop-page.server.ts";
+export { registerMailingJobs } from "./print/mailing-jobs.server.ts";
+export { orderRun } from "./print/order-run.server.ts";
+export { previewLetter } from "./print/preview.server.ts";
+export { noteReturned } from "./print/returned.server.ts";
+export { takeFile } from "./print/take-file.server.ts";
+export { takeRecipientsIn } from "./recipients/take-in.server.ts";
+export { addSampleMailing } from "./sample-mailing.server.ts";
+export { mailingKeys, type OpenMailingKeys } from "./stops/mailing-keys.server.ts";
+export { lookUpStops, recordStop, registerCounts, stopScopes, withdrawStop } from "./stops/stops.server.ts";
 export { targetsOf } from "./targets.server.ts";

@@ -8,7 +8,7 @@ import { newestOf } from "./versions.ts";
 const documents = readDocuments();
 /** Versions that were published and wait for their day. On that day they leave this list, and `src/wire/legal-versions.ts` names them. */
 const ANNOUNCED: Readonly<Record<LegalDocumentName, readonly string[]>> = {
-  ...{ terms: [], privacy: ["2026-11-24", "2026-11-29"] },
+  ...{ terms: [], privacy: ["2026-11-24", "2026-11-29", "2026-11-30"] },
   "biz-terms": [],
 };
 

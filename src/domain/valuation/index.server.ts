@@ -2,6 +2,7 @@ export type { EngineSource, EstimateEngine } from "#domain/valuation/core/estima
 export { withForestThreads } from "#domain/valuation/engine/forest-threads.server.ts";
 export { isSampleOf, learnableOf, revisionOf } from "#domain/valuation/engine/market-of-kind.server.ts";
 export { type AppraisedHome, appraiseHome } from "#domain/valuation/estimates/appraise-home.server.ts";
+export { appraiseLocated } from "#domain/valuation/estimates/appraise-located.ts";
 export {
   findModel,
   listModelMoves,

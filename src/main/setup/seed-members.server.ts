@@ -1,5 +1,6 @@
 import { clientsOf, openClient } from "#domain/api-access/index.server.ts";
 import { joinSampleCompany } from "#domain/companies/index.server.ts";
+import { addSampleMailing, mailingKeys } from "#domain/direct-mail/index.server.ts";
 import { DEVELOPMENT_POOL, ensureSampleAccount, type IdentityService, type SampleAccount } from "#domain/identity/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { acceptDocuments, mergeLooked, saveProfile, saveUserInfo } from "#domain/members/index.server.ts";
@@ -73,16 +74,18 @@ export async function seedMembers(service: IdentityService): Promise<void> {
     // What is handed in to show who owns a home is held against the name.
     if (hasOffers) await saveName(service, member, { ...NO_USER_INFO, familyName: "見本", givenName: "次郎" });
     if (hasCompany && (await joinSampleCompany(service, { companyId: SAMPLE_COMPANIES[0].id, sub, name: "見本 太郎", email })))
-      await openSampleClient(service);
+      await fillSampleCompany(service);
   }
 }
 
-/** The invented company has ordered the API, so that its console has something to show. */
-async function openSampleClient(service: IdentityService): Promise<void> {
+/** The invented company has ordered the API and begun letters to owners, so that its console has something to show. */
+async function fillSampleCompany(service: IdentityService): Promise<void> {
   const { id: companyId, name } = SAMPLE_COMPANIES[0];
+  const keys = await mailingKeys({ ...service, sealing: service.secrets })();
   await inTransaction(service.db, async (tx) => {
     if ((await clientsOf({ db: tx, clock: service.clock }, companyId)).length > 0) return;
     await openClient(tx, service, { name, companyId, plan: "standard", endsAt: null });
+    await addSampleMailing(tx, { companyId, at: service.clock.now(), keys });
   });
 }
 

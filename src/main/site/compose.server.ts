@@ -9,6 +9,7 @@ import { widgetFrame } from "#api/widget/frame.ts";
 import { widgetVisits } from "#api/widget/visit-token.server.ts";
 import { accessMemory } from "#domain/api-access/index.server.ts";
 import { readContent } from "#domain/content/index.server.ts";
+import { mailingKeys } from "#domain/direct-mail/index.server.ts";
 import { DEVELOPMENT_POOL, holdsSealed } from "#domain/identity/index.server.ts";
 import { readDocuments } from "#domain/legal/index.server.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
@@ -97,7 +98,7 @@ export async function composeServices(platform: Platform, config: Config, surrou
   const { clock, auth, origin } = surroundings;
   const { db, databaseUrl, log } = platform;
   const { jobs, deps, ...work } = await composeWork(platform, config, surroundings);
-  const { mail, lineBudget, offers, objects: storage, line, tenantLine } = work;
+  const { mail, lineBudget, offers, objects: storage, line, tenantLine, letterPrints } = work;
   const wire = createIdentityWire({ auth, fetch, clock });
   const masterKeys = await identityKeys(config, () => holdsSealed(db));
   const callerKey = callerByAddress({ trustProxy: config.trustProxy });
@@ -120,7 +121,7 @@ export async function composeServices(platform: Platform, config: Config, surrou
     ...{ inTraining, lineBudget, isInsider: insiderCheck(config.healthToken) },
   });
   // Each is stopped, whatever came of the one before.
-  const stops = [...counters.stops, offers.stop, jobs.stop, homes.stop, mail.close, ...closings];
+  const stops = [...counters.stops, offers.stop, jobs.stop, homes.stop, mail.close, letterPrints.close, ...closings];
   return {
     api: new Hono().route("/", health).route("/", newsFeeds({ clock, content, origin })).route("/", widgetFrame(widget)).route("/", api),
     sessions: siteSessions({ wire, auth, clock, log, callerKey, publicOrigin: config.publicOrigin }),
@@ -144,9 +145,15 @@ async function composeWork(platform: Platform, config: Config, { clock, origin, 
   const { db, databaseUrl, log } = platform;
   const jobs = await startJobs(databaseUrl, (error) => void failedRequest(log, error, {}, "job queue failed"));
   const engines = enginesOfTheMarket(registryOf(platform, clock), async (kind) => (await kindsInTraining(jobs)).has(kind));
+  const random = (length: number) => randomBytes(length);
+  const sealing = await sealingOf(config, db);
   const deps = {
-    ...{ db, clock, log, engines, sealing: await sealingOf(config, db), access: accessMemory(clock) },
-    ...{ meetingBaseUrl: config.meetingBaseUrl, randomBytes: (length: number) => randomBytes(length) },
+    ...{ db, clock, log, engines, sealing, access: accessMemory(clock) },
+    ...{
+      meetingBaseUrl: config.meetingBaseUrl,
+      randomBytes: random,
+      mailingKeys: mailingKeys({ db, sealing, randomBytes: random, clock }),
+    },
   };
   const objects = objectStorage(platform, config);
   return { ...(await registerSiteJobs(jobs, deps, { platform, config, objects, origin, lineStandIn })), jobs, deps, objects };

@@ -6,6 +6,7 @@ import { may } from "#domain/companies/roles.ts";
 import { registerConnectionJobs } from "#domain/connections/index.server.ts";
 import { registerConsultationJobs } from "#domain/consultations/index.server.ts";
 import { registerDeskJobs } from "#domain/desk/index.server.ts";
+import { openLetterPrints, registerMailingJobs } from "#domain/direct-mail/index.server.ts";
 import { registerFavoriteJobs } from "#domain/favorites/index.server.ts";
 import { registerKyugakeJobs } from "#domain/kyugake/index.server.ts";
 import { registerLeadJobs } from "#domain/leads/index.server.ts";
@@ -49,7 +50,8 @@ const WEBHOOK_PATIENCE: Milliseconds = seconds(10);
 
 type JobDeps = Parameters<typeof registerEstimateJobs>[1] &
   Parameters<typeof siteLine>[0] &
-  Parameters<typeof siteMailKinds>[0] & { readonly log: Log };
+  Parameters<typeof siteMailKinds>[0] &
+  Pick<Parameters<typeof registerMailingJobs>[1], "mailingKeys"> & { readonly log: Log };
 
 type SiteParts = {
   readonly platform: Platform;
@@ -104,8 +106,10 @@ export async function registerSiteJobs(jobs: Jobs, deps: JobDeps, { platform, co
   await registerApiAccessJobs(jobs, deps);
   await registerStatusJobs(jobs, deps);
   await registerBatchJobs(jobs, deps);
+  const letterPrints = openLetterPrints();
+  await registerMailingJobs(jobs, { ...deps, origin, letterPrints, storage: objects });
   await registerWebhookJobs(jobs, { ...deps, post: outsidePost({ patience: WEBHOOK_PATIENCE, alsoAllowed: config.webhookTestHosts }) });
-  return { mail, line, tenantLine, lineBudget: ofLine.budget, offers };
+  return { mail, line, tenantLine, lineBudget: ofLine.budget, offers, letterPrints };
 }
 
 /** Who asked is told to those who may answer, and to nobody else of a company. */

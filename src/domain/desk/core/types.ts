@@ -17,6 +17,7 @@ export const QUEUE_KEYS = [
   "trials",
   "contracts",
   "consultations",
+  "letter-stops",
 ] as const;
 export type QueueKey = (typeof QUEUE_KEYS)[number];
 

@@ -6,6 +6,7 @@ import { contracts } from "./contracts.server.ts";
 import { corrections } from "./corrections.server.ts";
 import { documents } from "./documents.server.ts";
 import { leads } from "./leads.server.ts";
+import { letterStops } from "./letter-stops.server.ts";
 import { letters } from "./letters.server.ts";
 import { notes } from "./notes.server.ts";
 import { offerAppeals } from "./offer-appeals.server.ts";
@@ -37,4 +38,5 @@ export const QUEUES: Readonly<Record<QueueKey, DeskQueue>> = {
   trials,
   contracts,
   consultations,
+  "letter-stops": letterStops,
 };

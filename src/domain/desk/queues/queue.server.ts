@@ -1,5 +1,6 @@
 import type { AssetDeps } from "#domain/assets/index.server.ts";
 import type { ActionInput, FieldFault, Item, ItemHead, QueueKey } from "#domain/desk/core/types.ts";
+import type { OpenMailingKeys } from "#domain/direct-mail/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -12,6 +13,8 @@ export type QueueDeps = Pick<AssetDeps, "onHomeClosed"> & {
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly storage: Storage;
+  /** What addresses are kept by in the register of stops; left out: it cannot be asked, as by a command. */
+  readonly mailingKeys?: OpenMailingKeys;
   /** Below it each online consultation has an address of its own; left out: whoever holds it sends one. */
   readonly meetingBaseUrl?: string | null;
   /** Told inside the transaction that what searches say of a company's homes is another now. */

@@ -1,5 +1,5 @@
 import { servePrints } from "#platform/print/serve-prints.server.ts";
-import { drawLetter } from "./draw-letter.server.ts";
+import { drawLetters } from "./draw-letter.server.ts";
 
 /** The thread that draws letters (openOwnerLetters). */
-servePrints(drawLetter);
+servePrints(drawLetters);

@@ -7,8 +7,13 @@ import { letterSheet } from "./letter-sheet.ts";
 const LETTER = sampleLetter();
 /** Every letter as wide as it is high. */
 const measure = (text: string, size: number) => Array.from(text).length * size;
+const SQUARES = [
+  [true, true, false],
+  [false, true, true],
+  [true, false, true],
+];
 const texts = (letter: OwnerLetter) =>
-  letterSheet(letter, measure).flatMap((page) => page.flatMap((mark) => (mark.kind === "text" ? [mark] : [])));
+  letterSheet({ letter, squares: SQUARES }, measure).flatMap((page) => page.flatMap((mark) => (mark.kind === "text" ? [mark] : [])));
 
 it("has the address within the window, and nothing else in the first third", () => {
   const above = texts(LETTER).filter(({ baseline }) => baseline < points(99));
@@ -32,7 +37,10 @@ it("says the band with the words that belong to it, who sends it, why, and how i
     "condo-7",
     "不動産鑑定評価ではありません",
     "見本不動産",
-    "不要な方",
+    "次からのお手紙を止めるには",
+    "site.test/letters/0000-1111-2222-3333",
+    "不動産登記の記録（2026年11月1日に取得）から知りました",
+    "ご参考に、近くの相場をお届けします",
     "サンプル",
   ])
     expect(text).toContain(words);
@@ -42,4 +50,25 @@ it("says the band with the words that belong to it, who sends it, why, and how i
 it("says that it is an example only where it is one", () => {
   const text = texts({ ...LETTER, isSample: false }).map((mark) => mark.text);
   expect(text.some((line) => line.includes("これは見本です"))).toBe(false);
+});
+
+it("has the code that is scanned, its dark squares in a row as one box", () => {
+  const boxes = letterSheet({ letter: LETTER, squares: SQUARES }, measure).flatMap((page) =>
+    page.flatMap((mark) => (mark.kind === "box" && mark.fill === "#000000" ? [mark] : [])),
+  );
+  const unit = points(22) / 3;
+  expect(boxes.map(({ x, width }) => [Math.round((x - 48) / unit), Math.round(width / unit)])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 1],
+    [2, 1],
+  ]);
+});
+
+it("is of a house where it is about houses, and leaves out words that there are none of", () => {
+  const text = texts({ ...LETTER, kind: "house", message: "" })
+    .map((mark) => mark.text)
+    .join("");
+  expect(text).toContain("一戸建てをお持ちの方へ");
+  expect(text).not.toContain("ご参考に");
 });

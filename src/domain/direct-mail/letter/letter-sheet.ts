@@ -1,38 +1,62 @@
 import { NAGAGATA_3, points } from "#domain/direct-mail/core/envelope.ts";
-import type { OwnerLetter } from "#domain/direct-mail/core/types.ts";
+import type { MailingKind, OwnerLetter } from "#domain/direct-mail/core/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
+import { breakLines } from "#kernel/print/break-lines.ts";
 import { Flow } from "#kernel/print/flow.ts";
-import { COLORS, type Mark, type Measure, PAGE } from "#kernel/print/marks.ts";
+import { COLORS, CONTENT_WIDTH, type Mark, type Measure, PAGE } from "#kernel/print/marks.ts";
 import { formatYen } from "#kernel/yen.ts";
 
 const WORDS =
   "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。室内の状態、眺望、告知事項は考えていません。お売りになることをお勧めするものではありません。";
 
+const KIND_WORDS: Readonly<Record<MailingKind, string>> = { condo: "マンション", house: "一戸建て" };
+
+/** Dark and light of the code that is scanned, row by row. */
+type CodeSquares = readonly (readonly boolean[])[];
+type Sheet = { readonly letter: OwnerLetter; readonly squares: CodeSquares };
+
+/** Between the lines of an address in the window. */
+const WINDOW_LEADING = 17;
+const WINDOW_LINES = 7;
+/** A name that would take two lines beside the date stands below alone. */
+const LONG_NAME = 40;
+/** Where the sources of the figures stand: in the lower rim of the page. */
+const CREDITS = { size: 7, baseline: 797, leading: 10, mostLines: 3 } as const;
+/** Of the code that is scanned. */
+const CODE_MM = 22;
+
 /** A letter as the pages it is printed on: what shows through the window first, the band, who sends it, why, and how it stops. */
-export function letterSheet(letter: OwnerLetter, measure: Measure): readonly (readonly Mark[])[] {
+export function letterSheet({ letter, squares }: Sheet, measure: Measure): readonly (readonly Mark[])[] {
   const flow = new Flow(measure);
   putRecipient(flow, letter.recipient);
   // The first third of a sheet that is folded in three shows nothing else but the address.
   flow.gap(points(99) - PAGE.top);
-  flow.paragraph(`${formatIsoDate(letter.madeOn)}　${letter.sender.name}`, { size: 10, color: COLORS.sub, align: "right" });
-  flow.gap(8);
-  flow.paragraph(`${letter.area}のマンションをお持ちの方へ`, { size: 17, weight: "bold" });
+  const by = letter.sender.name.length > LONG_NAME ? "" : `　${letter.sender.name}`;
+  flow.paragraph(`${formatIsoDate(letter.madeOn)}${by}`, { size: 10, color: COLORS.sub, align: "right" });
+  flow.gap(4);
+  flow.paragraph(`${letter.area}の${KIND_WORDS[letter.kind]}をお持ちの方へ`, { size: 15, weight: "bold" });
   if (letter.isSample)
     flow.paragraph("これは見本です。数字はサンプルの市場のもので、実際の価格ではありません。", { size: 10, color: COLORS.warn });
-  flow.gap(6);
+  flow.gap(4);
+  if (letter.message !== "") {
+    flow.paragraph(letter.message, { size: 9.5 });
+    flow.gap(3);
+  }
   flow.paragraph(`${letter.area}の${letter.home}は、いま次の幅で取引されると推定しています。`, { size: 11 });
-  flow.gap(8);
+  flow.gap(7);
   putBand(flow, letter);
-  flow.paragraph(WORDS, { size: 9, color: COLORS.sub });
+  flow.paragraph(WORDS, { size: 8.5, color: COLORS.sub });
   putReasons(flow, letter);
+  putStop(flow, letter, squares);
+  putCredits(flow, letter.credits, measure);
   return flow.pages;
 }
 
 function putRecipient(flow: Flow, lines: readonly string[]): void {
   const { leftMm, topMm } = NAGAGATA_3;
-  for (const [index, text] of lines.slice(0, 6).entries())
+  for (const [index, text] of lines.slice(0, WINDOW_LINES).entries())
     flow.put({
-      ...{ kind: "text", x: points(leftMm + 3), baseline: points(topMm + 8) + index * 17, size: 11, weight: "regular" },
+      ...{ kind: "text", x: points(leftMm + 3), baseline: points(topMm + 7) + index * WINDOW_LEADING, size: 11, weight: "regular" },
       ...{ color: COLORS.ink, text },
     });
 }
@@ -44,21 +68,71 @@ function putBand(flow: Flow, { estimate: { point, low, high, withinTenPercent, c
   flow.put({ kind: "box", x: at(low), top, width: at(high) - at(low), height: 10, fill: COLORS.track });
   flow.put({ kind: "box", x: at(point) - 1.5, top: top - 4, width: 3, height: 18, fill: COLORS.brand });
   flow.gap(22);
-  flow.paragraph(`${formatYen(low)}〜${formatYen(high)}`, { size: 20, weight: "bold", color: COLORS.brand });
+  flow.paragraph(`${formatYen(low)}〜${formatYen(high)}`, { size: 18, weight: "bold", color: COLORS.brand });
   flow.paragraph(`中心は${formatYen(point)}。10件のうち8件が、この幅に入ります。`, { size: 11 });
   const facts = `±10%に入る確率 ${Math.round(withinTenPercent * 100)}%・似た成約 ${comparables}件・モデル ${modelVersion}・${formatIsoDate(madeOn)}時点`;
   flow.paragraph(facts, { size: 9, color: COLORS.sub });
-  flow.gap(4);
+  flow.gap(2);
 }
 
-function putReasons(flow: Flow, { sender, credits, area }: OwnerLetter): void {
-  flow.heading("お送りしている会社");
-  flow.paragraph(`${sender.name}　${sender.licence}\n${sender.address}\nお問い合わせ ${sender.contact}`, { size: 10 });
-  flow.heading("このお手紙について");
+function putReasons(flow: Flow, { sender, area, source }: OwnerLetter): void {
+  flow.gap(7);
+  flow.paragraph("お送りしている会社と、このお手紙について", { size: 11, weight: "bold", color: COLORS.brand });
+  flow.gap(2);
+  flow.paragraph(`${sender.name}　${sender.licence}\n${sender.address}　電話 ${sender.contact}`, { size: 9.5 });
+  flow.gap(3);
   flow.paragraph(
-    `${area}の公開された統計と成約の記録から価格を推定し、上の会社がお送りしています。お部屋を特定した査定ではありません。次からのお手紙が不要な方は、上の会社にお申し付けください。`,
-    { size: 10 },
+    `${area}の公開された統計と成約の記録から価格を推定し、上の会社がお送りしています。お部屋や建物を特定した査定ではありません。ご住所は、${source}から知りました。`,
+    { size: 9.5 },
   );
-  flow.gap(6);
-  for (const credit of credits) flow.paragraph(credit, { size: 8, color: COLORS.sub });
+}
+
+/** The code at the left, and the words for who types at its right. */
+function putStop(flow: Flow, { stop, sender }: OwnerLetter, squares: CodeSquares): void {
+  const side = points(CODE_MM);
+  flow.gap(5);
+  flow.need(side);
+  const top = flow.y;
+  putCode(flow, { squares, top, side });
+  const beside = { x: PAGE.left + side + 12 };
+  flow.gap(4);
+  flow.paragraph("次からのお手紙を止めるには", { ...beside, size: 11, weight: "bold" });
+  flow.paragraph("左のコードを読み取るか、次のアドレスを開いて、ボタンを押してください。", { ...beside, size: 9.5 });
+  flow.paragraph(stop.shown, { ...beside, size: 9.5 });
+  flow.paragraph(`お電話でも承ります（${sender.contact}）。お手紙の番号 ${stop.code}`, { ...beside, size: 9.5 });
+  flow.gap(Math.max(0, top + side - flow.y) + 4);
+}
+
+function putCredits(flow: Flow, credits: readonly string[], measure: Measure): void {
+  const { size, baseline, leading, mostLines } = CREDITS;
+  const lines = breakLines(credits.join("　"), CONTENT_WIDTH, { size, weight: "regular", measure });
+  for (const [i, text] of lines.slice(0, mostLines).entries())
+    flow.put({
+      ...{ kind: "text", x: PAGE.left, baseline: baseline + i * leading, size, weight: "regular", color: COLORS.sub, text },
+    });
+}
+
+type Code = { readonly squares: CodeSquares; readonly top: number; readonly side: number };
+
+/** Runs of dark squares of a row as one box: a few hundred of a code. */
+function putCode(flow: Flow, { squares, top, side }: Code): void {
+  const unit = side / Math.max(1, squares.length);
+  for (const [y, row] of squares.entries())
+    for (const [from, length] of runsOf(row))
+      flow.put({
+        ...{ kind: "box", x: PAGE.left + from * unit, top: top + y * unit, width: length * unit },
+        // A hair higher than it is, so that no light line stands between rows.
+        ...{ height: unit * 1.02, fill: "#000000" },
+      });
+}
+
+function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  }
+  return runs;
 }

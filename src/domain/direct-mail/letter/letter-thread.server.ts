@@ -1,25 +1,37 @@
 import type { OwnerLetter } from "#domain/direct-mail/core/types.ts";
+import { minutes } from "#kernel/duration.ts";
 import { openPrintThread } from "#platform/print/print-thread.server.ts";
+import type { LetterBundle } from "./draw-letter.server.ts";
 
 type Drawn = Uint8Array | "too-long";
 
 export type OwnerLetters = {
-  /** The letter as a PDF. `too-long`: it was not drawn in time. */
+  /** A letter as a PDF. `too-long`: it was not drawn in time. */
   readonly pdf: (letter: OwnerLetter) => Promise<Drawn>;
   readonly close: () => Promise<void>;
 };
 
-const THREAD_FILE = new URL("./letter-pdf.worker.server.ts", import.meta.url);
+/** Letters that are printed together, as one PDF. `too-long`: they were not drawn in time. */
+export type LetterPrints = { readonly pdf: (bundle: LetterBundle) => Promise<Drawn>; readonly close: () => Promise<void> };
 
-/** Draws letters on a thread of its own. The last one is kept until another is asked for: everybody who looks at the example asks for the same. */
+const THREAD_FILE = new URL("./letter-pdf.worker.server.ts", import.meta.url);
+/** A hundred letters take some seconds; a busy machine may take much longer. */
+const LONGEST = minutes(2);
+
+/** Draws letters that are printed, on a thread beside that of the examples: nobody who looks at one waits for a hundred. */
+export function openLetterPrints(): LetterPrints {
+  return openPrintThread<LetterBundle>(THREAD_FILE, LONGEST);
+}
+
+/** Draws single letters on a thread of its own. The last one is kept until another is asked for: everybody who looks at the example asks for the same. */
 export function openOwnerLetters(): OwnerLetters {
-  const thread = openPrintThread<OwnerLetter>(THREAD_FILE);
+  const thread = openPrintThread<LetterBundle>(THREAD_FILE);
   let kept: { readonly says: string; readonly made: Promise<Drawn> } | null = null;
   return {
     pdf: async (letter) => {
       const says = JSON.stringify(letter);
       if (kept?.says === says) return kept.made;
-      const made = thread.pdf(letter);
+      const made = thread.pdf({ title: `${letter.area}のお手紙`, madeOn: letter.madeOn, letters: [letter] });
       kept = { says, made };
       // What was not drawn is tried anew by the next.
       const forget = () => {

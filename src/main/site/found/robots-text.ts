@@ -23,6 +23,7 @@ const CLOSED = [
   "/recc",
   "/recommender/",
   "/line/",
+  "/letters/",
   "/search/result",
   "/search/load",
   "/__gallery",

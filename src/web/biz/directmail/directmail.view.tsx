@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DirectMailTargets } from "#api/client/client.ts";
+import { MOST_LETTERS_A_MONTH } from "#domain/direct-mail/core/limits.ts";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
 import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -36,10 +37,17 @@ export function DirectmailView({ targets, isBusy, onCity }: DirectmailViewProps)
       </div>
       <Card title="お申し込みから発送まで">
         <ol className="grid list-decimal gap-x-8 gap-y-2 pl-6 text-14 sm:grid-cols-2">
-          <li>会社名、免許証番号、エリアと通数をお知らせください。担当者が、法人番号と免許を確かめます。</li>
-          <li>宛先は、会社が適法にお持ちの住所だけです。まちのねの会員や、お問い合わせをした方の住所は使いません。</li>
-          <li>担当者が、停止を申し出た住所を除いてから、お手紙を作ります。宛名の位置は、お使いの封筒に合わせた校正で確かめます。</li>
-          <li>会社が内容を確かめ、会社の名前で発送します。</li>
+          <li>会社名、免許証番号、エリアと通数をお知らせください。免許を確かめた会社の管理画面で使えます。</li>
+          <li>
+            宛先の一覧（CSV）を管理画面で取り込みます。会社が適法にお持ちの住所だけです。まちのねの会員や、お問い合わせをした方の住所は使いません。
+          </li>
+          <li>
+            停止を申し出た住所を除き、100通ごとのPDFにします（月{MOST_LETTERS_A_MONTH.toLocaleString("ja-JP")}
+            通まで）。お渡しするときにも、停止の申し出をもう一度確かめます。
+          </li>
+          <li>
+            お手紙には、住所の入手元と、次からのお手紙を止めるコードとアドレスが必ず載ります。会社が内容を確かめ、会社の名前で発送します。
+          </li>
         </ol>
       </Card>
       <SmallPrint />
@@ -54,7 +62,7 @@ function Must() {
         <li>推定価格の幅と、±10%に入る確率、時点、モデルの版</li>
         <li>統計的な参考値で、不動産鑑定評価ではないこと</li>
         <li>送った会社の名前・免許証番号・連絡先と、送った理由</li>
-        <li>次からのお手紙を止める方法</li>
+        <li>住所の入手元と、次からのお手紙を止めるコードとアドレス</li>
       </ul>
     </Card>
   );
@@ -65,6 +73,9 @@ function Ways() {
     <>
       <LinkButton to="/biz/contact" search={{ product: "directmail" }}>
         申し込む
+      </LinkButton>
+      <LinkButton to="/console/direct-mail" tone="secondary">
+        管理画面で作る
       </LinkButton>
       <LinkButton to="/biz/online-consultation" tone="secondary">
         オンラインで相談する

@@ -10,6 +10,7 @@ const PAGES = [
   { to: "/console/inquiries", label: "お問い合わせ", needs: "answer-inquiries" },
   { to: "/console/offers", label: "オファー", needs: "close-offers" },
   { to: "/console/recommender", label: "物件提案", needs: "read-customers" },
+  { to: "/console/direct-mail", label: "オーナーへの手紙", needs: "send-letters" },
   { to: "/console/staff", label: "スタッフ", needs: null },
   { to: "/console/keys", label: "連携キー", needs: "manage-keys" },
   { to: "/console/api", label: "AI査定API", needs: "manage-keys" },

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderRun } from "#domain/direct-mail/index.server.ts";
+import { workOnRuns } from "#domain/direct-mail/print/work-runs.server.ts";
+import { days } from "#kernel/duration.ts";
+import type { Db } from "#platform/db.server.ts";
+import { testApi } from "#test/support/api.ts";
+import { aCompany, aMember } from "#test/support/companies.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { aReadyMailing, forgetMailings, mailingHouse } from "#test/support/mailings.ts";
+import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
+import { townEngine } from "#test/support/town-engine.ts";
+import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
+
+let db: Db;
+let code: string;
+const sales = [70_000_000, 68_000_000, 73_000_000].map((price) => aSale({ price }));
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await insertMarket(db, { sales: sales.flatMap(tenOf) });
+  await insertRows(db, "town", await aLoad(db, "towns"), [aTownRow("豊洲五丁目", { ...anApartment().place })]);
+  await aCompany(db, { id: "one" });
+});
+beforeEach(async () => {
+  await forgetMailings(db);
+  const house = mailingHouse(db, townEngine(sales));
+  await orderRun(house.deps, aMember("owner-one"), await aReadyMailing(house));
+  await workOnRuns(house.deps);
+  code = house.drawn[0]?.letters[0]?.stop.code ?? "";
+});
+
+const api = () => testApi(db, null, { callerKey: () => "one reader", mailingKeys: mailingHouse(db, null).deps.mailingKeys });
+const form = (of: object) => ({
+  method: "POST",
+  body: new URLSearchParams({ ...of }).toString(),
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+});
+const stops = async () =>
+  (await sql<{ scope: string }>`select scope from mailing_stop order by scope`.execute(db)).rows.map(({ scope }) => scope);
+
+describe("the form of a letter's page", () => {
+  it("stops by a press, leads back to the page whatever came of it, and does nothing twice", async () => {
+    const { app } = api();
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await app.request("/api/direct-mail/stops", form({ code, step: "all" }));
+      expect([
+        answer.status,
+        answer.headers.get("location"),
+        answer.headers.get("cache-control"),
+        answer.headers.get("referrer-policy"),
+      ]).toEqual([303, `/letters/${code}`, "no-store", "no-referrer"]);
+    }
+    expect(await stops()).toEqual(["all"]);
+    expect((await app.request("/api/direct-mail/stops", form({ code, step: "undo" }))).status).toBe(303);
+    expect(await stops()).toEqual([]);
+    const nobodys = await app.request("/api/direct-mail/stops", form({ code: "0000-0000-0000-0000", step: "all" }));
+    expect([nobodys.status, nobodys.headers.get("location")]).toEqual([303, "/letters/0000-0000-0000-0000"]);
+  });
+
+  it("changes nothing when it is only looked at, or asked for something else", async () => {
+    const { app, post } = api();
+    for (const method of ["GET", "HEAD"]) expect((await app.request("/api/direct-mail/stops", { method })).status).toBe(404);
+    expect(await post("/api/direct-mail/stops/look", { code })).toMatchObject({
+      status: 200,
+      body: { companyName: "見本不動産(架空)one", isStoppedOfAll: false, canUndo: false },
+    });
+    expect((await app.request("/api/direct-mail/stops", form({ code, step: "everything" }))).status).toBe(422);
+    expect((await app.request("/api/direct-mail/stops/look", form({ code }))).status).toBe(415);
+    expect((await post("/api/direct-mail/stops/look", { code: "0000-0000-0000-0000" })).status).toBe(404);
+    expect(await stops()).toEqual([]);
+  });
+
+  it("cannot be used to leave the site", async () => {
+    const answer = await api().app.request("/api/direct-mail/stops", form({ code: "//evil.example/", step: "all" }));
+    expect(answer.headers.get("location")).toBe("/letters/%2F%2Fevil.example%2F");
+  });
+
+  it("answers one caller so often and no more", async () => {
+    const { app } = api();
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1)
+      statuses.push(
+        (
+          await app.request("/api/direct-mail/stops/look", {
+            method: "POST",
+            body: JSON.stringify({ code: `${n}` }),
+            headers: { "content-type": "application/json" },
+          })
+        ).status,
+      );
+    expect(statuses).toContain(429);
+  });
+
+  it("writes no number into the log", async () => {
+    const { app, logged } = api();
+    await app.request("/api/direct-mail/stops", form({ code, step: "all" }));
+    expect(logged.join("")).not.toContain(code);
+  });
+
+  it("knows a letter until its address is forgotten", async () => {
+    const { post, clock } = api();
+    clock.advance(days(400));
+    expect((await post("/api/direct-mail/stops/look", { code })).status).toBe(200);
+    await sql`delete from mailing_recipient`.execute(db);
+    expect((await post("/api/direct-mail/stops/look", { code })).status).toBe(404);
+  });
+});

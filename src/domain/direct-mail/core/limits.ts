@@ -1,0 +1,27 @@
+import { days } from "#kernel/duration.ts";
+
+/** Letters since this day. A change gets a new table beside it. Of a company in a month of Japan; raised on request. */
+export const LETTERS_FROM = "2026-12-01";
+export const MOST_LETTERS_A_MONTH = 3000;
+
+/** Of one press, so that others have their turn. */
+export const MOST_OF_RUN = 1000;
+/** Of one PDF. */
+export const LETTERS_OF_FILE = 100;
+
+/** Rows of one file of addresses, its header left out, and addresses of one mailing. */
+export const MOST_ROWS = 5000;
+export const MOST_RECIPIENTS = 10_000;
+export const MOST_MAILINGS = 200;
+
+/** How long PDFs are kept, and addresses once a mailing is closed. */
+export const FILES_KEPT_DAYS = 14;
+export const RECIPIENTS_KEPT_DAYS = 90;
+/** A mailing that nobody touched for so long is closed. */
+export const UNTOUCHED_DAYS = 180;
+
+export const FILES_KEPT = days(FILES_KEPT_DAYS);
+export const RECIPIENTS_KEPT = days(RECIPIENTS_KEPT_DAYS);
+export const UNTOUCHED = days(UNTOUCHED_DAYS);
+/** On the page of a letter a stop can be taken back for so long. */
+export const UNDO_WITHIN = days(1);

@@ -1,0 +1,138 @@
+import { findCompany } from "#domain/companies/index.server.ts";
+import type { Company } from "#domain/companies/types.ts";
+import type { Mailing } from "#domain/direct-mail/core/types.ts";
+import type { LetterPrints } from "#domain/direct-mail/letter/letter-thread.server.ts";
+import { withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";
+import { auditMailing, findAnyMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
+import { freeRun, leaveOut, putPrinted, type Recipient, recipientsOfFile } from "#domain/direct-mail/stores/recipient-store.server.ts";
+import {
+  endRun,
+  type HeldRun,
+  holdAnyRun,
+  leaseRun,
+  nextFile,
+  nextRun,
+  putDrawn,
+  putRunProgress,
+} from "#domain/direct-mail/stores/run-store.server.ts";
+import { type Milliseconds, minutes } from "#kernel/duration.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
+import type { Tx } from "#platform/db.server.ts";
+import { failedRequest } from "#platform/failed-request.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { Storage } from "#platform/storage/storage.server.ts";
+import { inShortTransaction } from "#platform/transaction.server.ts";
+import { type LetterDeps, lettersOf } from "./letters-of.server.ts";
+
+export type PrintDeps = LetterDeps & {
+  readonly log: Pick<Log, "warn" | "error">;
+  readonly storage: Pick<Storage, "write">;
+  readonly letterPrints: Pick<LetterPrints, "pdf">;
+};
+
+/** Longer than a file takes; a process that was killed holds up its run for so long. */
+const LEASED_FOR: Milliseconds = minutes(3);
+/** A file that was begun so often in vain, or took its process with it, ends its run. */
+const MOST_TRIES = 5;
+
+/** Draws the files of all runs, the oldest run first, until none is left. What was killed goes on at the file that it had not kept. */
+export async function workOnRuns(deps: PrintDeps, signal?: AbortSignal): Promise<void> {
+  while (signal?.aborted !== true) {
+    const taken = await takeFile(deps);
+    if (taken === null) return;
+    if (taken !== "ended") await drawFile(deps, taken);
+  }
+}
+
+type Taken = {
+  readonly run: HeldRun;
+  readonly number: number;
+  readonly mailing: Mailing;
+  readonly company: Company;
+  readonly recipients: readonly Recipient[];
+};
+
+/** Sets a file aside for this process. Whoever of it is in the register by now is left out. */
+function takeFile({ db, clock }: PrintDeps): Promise<Taken | "ended" | null> {
+  return inShortTransaction<Taken | "ended" | null>(db, async (tx) => {
+    const now = clock.now();
+    const run = await nextRun(tx, now);
+    if (run === null) return null;
+    const [company, mailing] = [await findCompany(tx, run.companyId), await findAnyMailing(tx, run.mailingId)];
+    if (run.tries >= MOST_TRIES || company?.state !== "live" || mailing?.state !== "ready") return giveUp(tx, run, now);
+    const number = await nextFile(tx, run.id);
+    if (number === null) return finish(tx, run, now);
+    await leaseRun(tx, { id: run.id, until: new Date(now.getTime() + LEASED_FOR) });
+    const recipients = await withoutThoseWhoStopped(tx, run, number);
+    return { run, number, mailing, company, recipients };
+  });
+}
+
+async function withoutThoseWhoStopped(tx: Tx, run: HeldRun, number: number): Promise<readonly Recipient[]> {
+  const addresses = await recipientsOfFile(tx, { runId: run.id, number });
+  const { free, stopped } = await withoutStopped(tx, { companyId: run.companyId, addresses });
+  await leaveOut(tx, { ids: stopped.map(({ id }) => id), why: "stopped" });
+  return free;
+}
+
+async function giveUp(tx: Tx, run: HeldRun, at: Date): Promise<"ended"> {
+  await freeRun(tx, run.id);
+  await endRun(tx, { id: run.id, state: "failed", at });
+  await auditMailing(tx, { id: run.mailingId, from: "ready", to: "ready", actor: "worker", at, reason: "print failed" });
+  return "ended";
+}
+
+async function finish(tx: Tx, run: HeldRun, at: Date): Promise<"ended"> {
+  await putRunProgress(tx, run.id);
+  await endRun(tx, { id: run.id, state: "done", at });
+  return "ended";
+}
+
+async function drawFile(deps: PrintDeps, taken: Taken): Promise<void> {
+  const { run, number, mailing, company, recipients } = taken;
+  try {
+    const written = await lettersOf(deps, { mailing, company, recipients });
+    if (written === "preparing") throw new Error("there is no model to price letters with");
+    const { letters, unpriced } = written;
+    const drawn = letters.length === 0 ? null : await draw(deps, letters);
+    const storedAs = drawn && `letters/${run.id}/${number}.pdf`;
+    if (storedAs !== null) await deps.storage.write(storedAs, drawn ?? new Uint8Array());
+    await keep(deps, taken, { ids: letters.map(({ id }) => id), unpriced, storedAs, bytes: drawn?.length ?? 0 });
+  } catch (error) {
+    // Its lease runs out, and it is tried again.
+    failedRequest(deps.log, error, { run: run.id, file: number }, "a file of letters could not be drawn");
+  }
+}
+
+type Letters = Exclude<Awaited<ReturnType<typeof lettersOf>>, "preparing">["letters"];
+
+async function draw({ letterPrints, clock }: PrintDeps, letters: Letters): Promise<Uint8Array> {
+  const bundle = { title: "オーナーへのお手紙", madeOn: isoDateInJapan(clock.now()), letters: letters.map(({ letter }) => letter) };
+  const drawn = await letterPrints.pdf(bundle);
+  if (drawn === "too-long") throw new Error("letters were not drawn in time");
+  return drawn;
+}
+
+type Drawn = {
+  readonly ids: readonly string[];
+  readonly unpriced: readonly string[];
+  readonly storedAs: string | null;
+  readonly bytes: number;
+};
+
+/** The file and who has a letter in it, at once; not where somebody of it has stopped letters while it was drawn: then it is drawn anew without them. */
+async function keep({ db, clock }: PrintDeps, { run: { id }, number }: Taken, { ids, unpriced, storedAs, bytes }: Drawn): Promise<void> {
+  await inShortTransaction(db, async (tx) => {
+    const run = await holdAnyRun(tx, id);
+    const at = clock.now();
+    if (run?.state !== "running") return;
+    const still = await withoutThoseWhoStopped(tx, run, number);
+    if (still.length < ids.length + unpriced.length) return putRunProgress(tx, id);
+    // Another process was quicker.
+    if (!(await putDrawn(tx, { runId: id, number, storedAs, letters: ids.length, bytes, at }))) return;
+    await leaveOut(tx, { ids: unpriced, why: "no-estimate" });
+    await putPrinted(tx, ids, at);
+    await putRunProgress(tx, id);
+    if ((await nextFile(tx, id)) === null) await finish(tx, run, at);
+  });
+}

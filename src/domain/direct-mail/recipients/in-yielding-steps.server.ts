@@ -1,0 +1,14 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Items that are worked on before others have a turn. */
+const AT_A_TIME = 100;
+
+/** Works on many items in their order, and gives the event loop free in between. */
+export async function inYieldingSteps<T, R>(items: readonly T[], work: (item: T, index: number) => R): Promise<R[]> {
+  const results: R[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % AT_A_TIME === 0) await setImmediate();
+    results.push(work(item, index));
+  }
+  return results;
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from "node:timers/promises";
+import { MOST_ROWS } from "#domain/direct-mail/core/limits.ts";
+import type { Addressee } from "#domain/direct-mail/core/types.ts";
+import { FileRefused } from "#platform/tables/file-refused.ts";
+import { openTable } from "#platform/tables/read-csv.server.ts";
+import { type FaultyRow, readRecipientRow, recipientColumns } from "./recipients-file.ts";
+
+export type ReadRow = Addressee & { readonly line: number };
+export type ReadFile = { readonly rows: readonly ReadRow[]; readonly faults: readonly FaultyRow[] };
+
+/** Rows that are read before others have a turn. */
+const AT_A_TIME = 100;
+
+/** A list of addresses (CSV, UTF-8 or CP932). Throws `FileRefused` where it is none, or has more rows than are taken in at once. */
+export async function readRecipientsFile(bytes: Uint8Array): Promise<ReadFile> {
+  const { layout, records } = await openTable(oneChunk(bytes), recipientColumns);
+  const rows: ReadRow[] = [];
+  const faults: FaultyRow[] = [];
+  for await (const { line, cells } of records) {
+    // What a spreadsheet leaves of rows that were emptied: nobody is meant by it.
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    if (rows.length + faults.length >= MOST_ROWS) throw new FileRefused("too-large", `${MOST_ROWS}行を超えるファイル`);
+    const read = readRecipientRow(cells, layout);
+    if (read.ok) rows.push({ ...read.value, line });
+    else faults.push({ line, reason: read.reason });
+    if ((rows.length + faults.length) % AT_A_TIME === 0) await setImmediate();
+  }
+  if (rows.length + faults.length === 0) throw new FileRefused("empty", "見出しだけのファイル");
+  return { rows, faults };
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { MailingHead } from "./mailing.screen.tsx";
+import { MailingsView } from "./mailings.view.tsx";
+import { RunsCard } from "./runs-card.tsx";
+import { SAMPLE_DRAFT, SAMPLE_MAILING, SAMPLE_MAILINGS, SAMPLE_TAKEN } from "./samples.ts";
+import { TakenCard } from "./taken-card.tsx";
+
+const now = new Date("2026-12-01T04:00:00Z");
+const PATHS = ["/", "/console/direct-mail", "/console/direct-mail/new", "/console/direct-mail/$id"];
+const nothing = () => undefined;
+
+it("lists mailings with their state and what is left of the month, and says how to begin where there is none", async () => {
+  const text = textOf(await renderInRouter(<MailingsView mailings={SAMPLE_MAILINGS} />, PATHS));
+  for (const part of ["今月あと2,795通", "印刷できます", "下書き", "終了", "見本", "これから印刷120・印刷済み205"])
+    expect(text).toContain(part);
+  expect(textOf(await renderInRouter(<MailingsView mailings={{ ...SAMPLE_MAILINGS, items: [] }} />, PATHS))).toContain(
+    "送付はまだありません",
+  );
+});
+
+it("tells of each run what can be done with it", async () => {
+  const html = await renderInRouter(
+    <RunsCard
+      mailing={{ ...SAMPLE_MAILING, runs: SAMPLE_MAILING.runs.slice(1) }}
+      now={now}
+      isBusy={false}
+      onPrint={nothing}
+      onAsked={nothing}
+    />,
+    PATHS,
+  );
+  const text = textOf(html);
+  for (const part of [
+    "120通のお手紙を作る",
+    "印刷のあとに停止の申し出がありました。作り直してください",
+    "1つ目のPDFの23枚目",
+    "作れなかった宛先は、次に作るときに入ります",
+    "PDFの保存期間は終わりました",
+    "2つ目のPDF（100通）を保存",
+  ])
+    expect(text).toContain(part);
+});
+
+it("makes no letters while some are being made, of a draft, or beyond the month", async () => {
+  const draw = async (changes: object) =>
+    textOf(
+      await renderInRouter(
+        <RunsCard mailing={{ ...SAMPLE_MAILING, ...changes }} now={now} isBusy={false} onPrint={nothing} onAsked={nothing} />,
+        PATHS,
+      ),
+    );
+  for (const changes of [{}, { state: "draft", runs: [] }, { runs: [], allowance: { most: 3000, left: 0 } }])
+    expect(await draw(changes)).not.toContain("通のお手紙を作る");
+  expect(await draw({ runs: [], allowance: { most: 3000, left: 0 } })).toContain("来月になると");
+});
+
+it("tells what a list brings, and each row that is not taken in", async () => {
+  const text = textOf(await renderInRouter(<TakenCard taken={SAMPLE_TAKEN} isBusy={false} onApply={nothing} />, PATHS));
+  for (const part of ["加わる宛先", "停止の申し出", "12行目", "住所に番地がありません", "この内容で取り込む"]) expect(text).toContain(part);
+});
+
+it("marks a mailing of the sample, and says where its addresses are from", async () => {
+  const text = textOf(await renderInRouter(<MailingHead mailing={SAMPLE_DRAFT} />, PATHS));
+  expect(text).toContain("見本の送付です");
+  expect(text).toContain("不動産登記の記録（2026年11月1日に取得）");
+});

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { apiClient, type OpenCompanyMailing } from "#api/client/client.ts";
+import { RECIPIENTS_KEPT_DAYS } from "#domain/direct-mail/core/limits.ts";
+import type { Change } from "#web/console/frame/use-change.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
+import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
+
+type StepsProps = { readonly mailing: Pick<OpenCompanyMailing, "id" | "state" | "counts">; readonly change: Change };
+
+/** Confirms a draft, or ends a mailing; each is asked once more, for neither is taken back. */
+export function StepsCard({ mailing: { id, state, counts }, change }: StepsProps) {
+  const isReady = useIsReady();
+  const [asked, setAsked] = useState<keyof typeof STEPS | null>(null);
+  if (state === "closed") return null;
+  const take = async () => {
+    if (asked === "confirm")
+      await change.run(STEPS.confirm.done, () =>
+        apiClient().company.post("/direct-mail/mailings/{id}/confirmation", { path: { id }, body: {} }),
+      );
+    else
+      await change.run(STEPS.close.done, () => apiClient().company.post("/direct-mail/mailings/{id}/closing", { path: { id }, body: {} }));
+    setAsked(null);
+  };
+  const step = asked && STEPS[asked];
+  return (
+    <Card title="送付を進める">
+      <div className="flex flex-wrap gap-3">
+        {state === "draft" && (
+          <Button disabled={!isReady || counts.waiting === 0} isBusy={change.isBusy} onClick={() => setAsked("confirm")}>
+            内容を確定する
+          </Button>
+        )}
+        <Button tone="secondary" disabled={!isReady} isBusy={change.isBusy} onClick={() => setAsked("close")}>
+          送付を終える
+        </Button>
+      </div>
+      {state === "draft" && counts.waiting === 0 && <p className="mt-2 text-13 text-sub">宛先を取り込むと、確定できます。</p>}
+      <ConfirmDialog
+        title={step?.title ?? ""}
+        action={step?.action ?? ""}
+        isOpen={asked !== null}
+        isBusy={change.isBusy}
+        onConfirm={() => void take()}
+        onClose={() => setAsked(null)}
+      >
+        <p>{step?.text}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+const STEPS = {
+  confirm: {
+    ...{ title: "内容を確定しますか", action: "確定する", done: "内容を確定しました。お手紙を作れます。" },
+    text: "確定すると、お手紙の言葉は変えられません。宛先は、あとからも加えられます。",
+  },
+  close: {
+    ...{ title: "送付を終えますか", action: "終える", done: "送付を終えました。" },
+    text: `お手紙を作れなくなります。宛先は${RECIPIENTS_KEPT_DAYS}日後に消えます。`,
+  },
+} as const;

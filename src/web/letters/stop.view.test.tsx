@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { SAMPLE_CODE, SAMPLE_STOP } from "./samples.ts";
+import { type FoundStop, StopView } from "./stop.view.tsx";
+
+const draw = (found: FoundStop) => renderInRouter(<StopView code={SAMPLE_CODE} found={found} />, ["/", "/risk/contact"]);
+
+it("has a plain form for each button, which a browser without scripts sends", async () => {
+  const html = await draw(SAMPLE_STOP);
+  expect(html.match(/<form action="\/api\/direct-mail\/stops" method="post">/g)).toHaveLength(2);
+  expect([...html.matchAll(/name="step" value="(\w+)"/g)].map(([, step]) => step)).toEqual(["company", "all"]);
+  expect(html).toContain(`name="code" value="${SAMPLE_CODE}"`);
+  expect(textOf(html)).toContain("見本不動産株式会社（サンプル）");
+});
+
+it("says what is stopped, and offers only what is left to do", async () => {
+  const ofCompany = textOf(await draw({ ...SAMPLE_STOP, isStoppedOfCompany: true, canUndo: true }));
+  expect(ofCompany).toContain("この会社からのお手紙を止めました");
+  expect(ofCompany).not.toContain("この会社からの手紙を止める");
+  expect(ofCompany).toContain("まちのねを通じたすべての手紙を止める");
+  expect(ofCompany).toContain("元に戻す");
+  const ofAll = await draw({ ...SAMPLE_STOP, isStoppedOfAll: true });
+  expect(ofAll).not.toContain("<form");
+  expect(textOf(ofAll)).toContain("すべてのお手紙を止めました");
+});
+
+it("leads whoever holds no letter that is known to the form", async () => {
+  const html = await draw("unknown");
+  expect(textOf(html)).toContain("お手紙が見つかりません");
+  expect(html).toContain('href="/risk/contact"');
+  expect(html).not.toContain("<form");
+});

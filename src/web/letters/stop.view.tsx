@@ -1,0 +1,101 @@
+import type { LetterStop } from "#api/client/client.ts";
+import { buttonClass, LinkButton } from "#web/kit/ui/button.tsx";
+import { Card } from "#web/kit/ui/card.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
+import { LoadFailed } from "#web/kit/ui/state-block.tsx";
+
+/** `unknown`: nobody's letter has this number, or it is too old. */
+export type FoundStop = LetterStop | "unknown" | "failed";
+
+type StopViewProps = { readonly code: string; readonly found: FoundStop };
+
+/** Whoever got a letter stops further ones, of its company or of everybody. Plain forms: it works without scripts, and only a press changes anything. */
+export function StopView({ code, found }: StopViewProps) {
+  return (
+    <div className="measure-form py-6 sm:py-8">
+      <h1 className="text-28">お手紙を止める</h1>
+      <div className="mt-5 flex flex-col gap-5">
+        {found === "failed" ? (
+          <LoadFailed>お手紙の番号を確かめられませんでした。</LoadFailed>
+        ) : found === "unknown" ? (
+          <Unknown />
+        ) : (
+          <Known code={code} stop={found} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Known({ code, stop }: { readonly code: string; readonly stop: LetterStop }) {
+  const { companyName, isSample, isStoppedOfCompany, isStoppedOfAll, canUndo } = stop;
+  return (
+    <>
+      {isSample && (
+        <Notice tone="warn" title="見本のお手紙です">
+          架空の会社と住所です。押しても、実在の方には関わりません。
+        </Notice>
+      )}
+      {(isStoppedOfAll || isStoppedOfCompany) && (
+        <Notice tone="good" title={isStoppedOfAll ? "すべてのお手紙を止めました" : "この会社からのお手紙を止めました"}>
+          <p>
+            {isStoppedOfAll
+              ? "まちのねを通じたお手紙は、これから印刷されません。"
+              : `「${companyName}」のお手紙は、これから印刷されません。`}
+          </p>
+          <p>すでに発送されたお手紙が、行き違いで届くことがあります。</p>
+        </Notice>
+      )}
+      <Card title="お手紙を送った会社">
+        <p className="font-bold text-18 [overflow-wrap:anywhere]">{companyName}</p>
+        <p className="mt-2 text-14">このお手紙の宛先の住所へのお手紙を止めます。お名前や連絡先の入力は要りません。</p>
+        <div className="mt-4 flex flex-col items-start gap-3">
+          {!isStoppedOfCompany && !isStoppedOfAll && <Press code={code} step="company" label="この会社からの手紙を止める" />}
+          {!isStoppedOfAll && <Press code={code} step="all" label="まちのねを通じたすべての手紙を止める" />}
+          {canUndo && <Press code={code} step="undo" label="元に戻す" />}
+        </div>
+        {canUndo && <p className="mt-2 text-13 text-sub">止めてから1日のあいだは、この画面で元に戻せます。</p>}
+      </Card>
+      <p className="text-13 text-sub">
+        止めた住所は、元の形では残さず、照合のための記録だけを残します。1日を過ぎてから元に戻すとき、ほかの住所のお手紙を止めるときは、お問い合わせください。
+      </p>
+      <Contact />
+    </>
+  );
+}
+
+type PressProps = { readonly code: string; readonly step: "company" | "all" | "undo"; readonly label: string };
+
+function Press({ code, step, label }: PressProps) {
+  return (
+    <form method="post" action="/api/direct-mail/stops">
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="step" value={step} />
+      <button type="submit" className={buttonClass({ tone: step === "company" ? "primary" : "secondary" })}>
+        <span className="whitespace-normal">{label}</span>
+      </button>
+    </form>
+  );
+}
+
+function Unknown() {
+  return (
+    <Card title="お手紙が見つかりません">
+      <div className="flex flex-col items-start gap-4 text-14">
+        <p>番号が違うか、お手紙から時間がたって、宛先の記録が消えています。番号は、お手紙の下のほう、コードの横にあります。</p>
+        <p>
+          番号が分からないときも、お手紙を止められます。お問い合わせで、止めたい住所をお知らせください。お手紙にある会社の電話でも承ります。
+        </p>
+        <Contact />
+      </div>
+    </Card>
+  );
+}
+
+function Contact() {
+  return (
+    <LinkButton to="/risk/contact" tone="secondary" className="self-start">
+      お問い合わせで止める
+    </LinkButton>
+  );
+}

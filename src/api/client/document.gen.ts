@@ -8310,6 +8310,439 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/direct-mail/mailings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** オーナーへの手紙の送付 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 新しい順に200件と、今月の残り */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Mailings"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** オーナーへの手紙の送付を作る */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MailingInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeMailing"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** オーナーへの手紙の送付の内容 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description 内容と、印刷の状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["OpenMailing"];
+                    };
+                };
+            };
+        };
+        /** 下書きを変える */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MailingInput"];
+                };
+            };
+            readonly responses: {
+                /** @description 下書き */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeMailing"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}/recipients": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 宛先の一覧を取り込む、または何が起こるかを確かめる
+         * @description multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、5000行まで。列は 郵便番号、住所、建物名・部屋番号、宛名 で、住所だけが必須です。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "multipart/form-data": {
+                        /** Format: binary */
+                        readonly file: string;
+                        /** @enum {string} */
+                        readonly isDry: "yes" | "no";
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 取り込みの結果 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailingRecipientsTaken"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}/confirmation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 内容を確定し、印刷できるようにする */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 確定した送付 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeMailing"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}/closing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 送付を終える
+         * @description 終えてから90日で、宛先を消します。停止の申し出は残ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 終えた送付 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MadeMailing"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** はじめの宛先へのお手紙（PDF） */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description PDFファイル */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}/runs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * まだ印刷していない宛先のお手紙を作る
+         * @description 1回に1,000通まで、100通ごとのPDFにします。作る前に、停止を申し出た住所を除きます。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 作るお手紙の数と、除いた数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailingRunOrdered"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}/runs/{run}/files/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 作ったお手紙（PDF）を受け取る
+         * @description 渡す前に、停止の申し出をもう一度確かめます。印刷のあとに申し出があれば、作り直すまで渡しません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly run: string;
+                    readonly file: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description PDFファイル */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": string;
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/mailings/{id}/returned": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** 宛先不明で戻ったお手紙を記録する */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ReturnedLetter"];
+                };
+            };
+            readonly responses: {
+                /** @description 記録しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ReturnedLetterNoted"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/uploads": {
         readonly parameters: {
             readonly query?: never;
@@ -9694,7 +10127,7 @@ export interface paths {
                 };
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                 };
                 readonly cookie?: never;
             };
@@ -9734,7 +10167,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                 };
                 readonly cookie?: never;
             };
@@ -9852,7 +10285,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9896,7 +10329,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9920,7 +10353,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -9961,7 +10394,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -10007,7 +10440,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                     readonly id: string;
                 };
                 readonly cookie?: never;
@@ -10048,7 +10481,7 @@ export interface paths {
                 readonly query?: never;
                 readonly header?: never;
                 readonly path: {
-                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                     readonly id: string;
                     readonly file: string;
                 };
@@ -10165,7 +10598,7 @@ export interface paths {
             readonly parameters: {
                 readonly query?: {
                     readonly page?: number;
-                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                    readonly queue?: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                     readonly item?: string;
                 };
                 readonly header?: never;
@@ -13599,6 +14032,85 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/direct-mail/stops/look": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** お手紙の番号が、どの会社の何を止めるか（何も変えません） */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly code: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description 停止の状態 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["LetterStop"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/direct-mail/stops": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * お手紙を止める、または1日以内に元に戻す
+         * @description 画面のフォームからの送信を受け、お手紙の画面へ移ります。スクリプトがなくても働きます。同じ操作を繰り返しても結果は同じです。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/x-www-form-urlencoded": {
+                        readonly code: string;
+                        /** @enum {string} */
+                        readonly step: "company" | "all" | "undo";
+                    };
+                };
+            };
+            readonly responses: never;
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -17096,7 +17608,7 @@ export interface components {
         readonly CompanyHere: {
             readonly company: components["schemas"]["Company"];
             readonly me: components["schemas"]["CompanyStaff"];
-            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "close-offers" | "change-company" | "manage-staff" | "manage-keys" | "read-billing" | "read-customers" | "tend-customers" | "decide-approvals" | "answer-leads" | "change-customers" | "change-recommender")[];
+            readonly permissions: readonly ("read-listings" | "change-listings" | "upload" | "answer-inquiries" | "close-offers" | "send-letters" | "change-company" | "manage-staff" | "manage-keys" | "read-billing" | "read-customers" | "tend-customers" | "decide-approvals" | "answer-leads" | "change-customers" | "change-recommender")[];
         };
         readonly Company: {
             readonly id: string;
@@ -17645,6 +18157,123 @@ export interface components {
             /** @enum {string} */
             readonly outcome: "contract" | "broken";
         };
+        readonly Mailings: {
+            readonly items: readonly components["schemas"]["Mailing"][];
+            readonly allowance: {
+                readonly most: number;
+                readonly left: number;
+            };
+        };
+        readonly Mailing: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "draft" | "ready" | "closed";
+            readonly purpose: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "house";
+            readonly message: string;
+            /** @enum {string} */
+            readonly source: "registry" | "own-list" | "other";
+            readonly sourceWords: string;
+            readonly sourceOn: string;
+            readonly isSample: boolean;
+            readonly madeAt: string;
+            readonly closedAt: string | null;
+            readonly counts: {
+                readonly waiting: number;
+                readonly printed: number;
+                readonly stopped: number;
+                readonly noEstimate: number;
+                readonly undeliverable: number;
+            };
+        };
+        readonly MadeMailing: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "draft" | "ready" | "closed";
+        };
+        readonly MailingInput: {
+            readonly purpose: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "house";
+            readonly message: string;
+            /** @enum {string} */
+            readonly source: "registry" | "own-list" | "other";
+            readonly sourceWords: string;
+            readonly sourceOn: string;
+        };
+        readonly OpenMailing: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "draft" | "ready" | "closed";
+            readonly purpose: string;
+            /** @enum {string} */
+            readonly kind: "condo" | "house";
+            readonly message: string;
+            /** @enum {string} */
+            readonly source: "registry" | "own-list" | "other";
+            readonly sourceWords: string;
+            readonly sourceOn: string;
+            readonly isSample: boolean;
+            readonly madeAt: string;
+            readonly closedAt: string | null;
+            readonly counts: {
+                readonly waiting: number;
+                readonly printed: number;
+                readonly stopped: number;
+                readonly noEstimate: number;
+                readonly undeliverable: number;
+            };
+            readonly runs: readonly components["schemas"]["MailingRun"][];
+            readonly allowance: {
+                readonly most: number;
+                readonly left: number;
+            };
+        };
+        readonly MailingRun: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly state: "waiting" | "running" | "done" | "failed" | "void";
+            readonly letters: number;
+            readonly leftOut: number;
+            readonly drawn: number;
+            readonly madeAt: string;
+            readonly expiresAt: string;
+            readonly files: readonly {
+                readonly number: number;
+                readonly letters: number;
+                readonly bytes: number;
+                readonly isThere: boolean;
+                readonly takenAt: string | null;
+            }[];
+            readonly pulled: readonly {
+                readonly file: number;
+                readonly sheet: number;
+            }[];
+        };
+        readonly MailingRecipientsTaken: {
+            readonly isDry: boolean;
+            readonly read: number;
+            readonly added: number;
+            readonly duplicates: number;
+            readonly stopped: number;
+            readonly faults: readonly {
+                readonly line: number;
+                /** @enum {string} */
+                readonly reason: "columns" | "address-missing" | "address-too-long" | "no-number" | "building-too-long" | "name-too-long" | "postal-code" | "unstorable" | "no-place" | "several-places" | "no-estimate" | "full";
+            }[];
+        };
+        readonly MailingRunOrdered: {
+            readonly letters: number;
+            readonly stopped: number;
+        };
+        readonly ReturnedLetterNoted: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly ReturnedLetter: {
+            readonly code: string;
+        };
         readonly CompanyUploadedRun: {
             readonly run: components["schemas"]["CompanyFeedRunInFull"];
             readonly rejections: readonly {
@@ -18116,7 +18745,7 @@ export interface components {
         readonly DeskQueues: {
             readonly items: readonly {
                 /** @enum {string} */
-                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                 readonly title: string;
                 readonly waiting: number;
                 readonly late: number;
@@ -18125,7 +18754,7 @@ export interface components {
         /** @description waiting: 運営を待つもの。listed: 一覧にあるもの（待たずに続いているものを含む） */
         readonly DeskQueuePage: {
             /** @enum {string} */
-            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+            readonly key: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
             readonly title: string;
             readonly waiting: number;
             readonly late: number;
@@ -18161,7 +18790,7 @@ export interface components {
                 readonly isLate: boolean;
                 readonly claim: components["schemas"]["DeskClaim"] | null;
                 /** @enum {string} */
-                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+                readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
                 readonly queueTitle: string;
             }[];
         };
@@ -18188,7 +18817,7 @@ export interface components {
             readonly isLate: boolean;
             readonly claim: components["schemas"]["DeskClaim"] | null;
             /** @enum {string} */
-            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
             readonly queueTitle: string;
             readonly facts: readonly {
                 readonly label: string;
@@ -18234,7 +18863,7 @@ export interface components {
         readonly DeskApproval: {
             readonly id: string;
             /** @enum {string} */
-            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations";
+            readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
             readonly queueTitle: string;
             readonly itemId: string;
             readonly action: string;
@@ -19295,6 +19924,14 @@ export interface components {
                 readonly asOf: string | null;
                 readonly isSample: boolean;
             } | null;
+        };
+        readonly LetterStop: {
+            readonly companyName: string;
+            readonly isSample: boolean;
+            readonly isStoppedOfCompany: boolean;
+            readonly isStoppedOfAll: boolean;
+            /** @description 停止から1日以内で、元に戻せる */
+            readonly canUndo: boolean;
         };
     };
     responses: never;

@@ -1,90 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { days, hours, minutes } from "#kernel/duration.ts";
-import { movableClock } from "#platform/clock.ts";
+import { A, B, consultationsOn, START } from "#test/support/consultations.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { endUnrecorded, forgetOldConsultations, remindOfConsultations } from "./consultation-jobs.server.ts";
 import {
-  bookConsultation,
   bookingOf,
-  callOffBooking,
   cancelBooking,
-  closeDay,
   consultationMails,
-  declineOffer,
-  endBooking,
   findConsultation,
   holdSlot,
-  joinWaiting,
   moveBooking,
-  openDay,
   openSlots,
   releaseHold,
-  takeOffer,
-  waitingOf,
 } from "./index.server.ts";
-import { offerToWaiting } from "./waiting/offer.server.ts";
 
-const START = new Date("2026-12-01T01:00:00Z");
-const clock = movableClock(START);
 const { db } = await testDatabase();
-const deps = {
-  ...{ db, clock, randomBytes, meetingBaseUrl: null, operatorName: "まちのね" },
-  origin: () => "https://site.test",
-};
-const A = new Date("2026-12-03T05:00:00Z");
-const B = new Date("2026-12-03T05:30:00Z");
-const visitor = (email = "hanako@example.jp") => ({
-  ...{ company: "見本不動産", name: "見本 花子", email, phone: "", message: "" },
-  topic: "api" as const,
-});
-const book = (startsAt: Date, hold: string | null = null, email?: string) =>
-  bookConsultation(deps, { visitor: visitor(email), startsAt, hold });
-async function booked(startsAt: Date, email?: string) {
-  const done = await book(startsAt, null, email);
-  if (!done.ok) throw new Error(done.reason);
-  return done.value;
-}
-const isFree = async (startsAt: Date) => {
-  const slots = (await openSlots(deps)).flatMap((day) => day.slots);
-  return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())?.isFree;
-};
-const mailsTo = async (email: string) => {
-  const { rows } = await sql<{ kind: string; facts: { id: string } }>`
-    select kind, facts from outbox where recipient = ${email} order by id`.execute(db);
-  return rows;
-};
-const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
-/** A token as the mail of this kind brings it, which went to this address last. */
-async function tokenOf(kind: string, email: string): Promise<string> {
-  const facts = (await mailsTo(email)).findLast((mail) => mail.kind === kind)?.facts ?? {};
-  const mail = consultationMails(deps).find((one) => one.kind === kind);
-  const prepared = await mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" });
-  return /#t=([\w-]{43})/.exec(JSON.stringify(prepared))?.[1] ?? "";
-}
-/** Takes every half hour that is free. */
-async function fill() {
-  for (const { slots } of await openSlots(deps))
-    for (const slot of slots)
-      await sql`insert into consultation_slot (starts_at, consultation_id) values (${slot.startsAt}, 'filled') on conflict do nothing`.execute(
-        db,
-      );
-}
-const states = async (id: string) => {
-  const { rows } = await sql<{ state: string }>`select to_state as state from transition where entity_id = ${id} order by id`.execute(db);
-  return rows.map(({ state }) => state);
-};
-
-async function empty() {
-  for (const table of ["consultation_slot", "consultation", "consultation_waiting", "consultation_closed_day", "outbox"])
-    await sql`delete from ${sql.table(table)}`.execute(db);
-}
-
-beforeEach(async () => {
-  clock.moveTo(START);
-  await empty();
-});
+const { beginAnew, book, booked, clock, deps, isFree, kindsTo, mailsTo, states } = consultationsOn(db);
+beforeEach(beginAnew);
 
 describe("a half hour", () => {
   it("is booked once, however many come at the same time", async () => {
@@ -331,135 +264,3 @@ describe("a consultation of which nobody said what came of it", () => {
     expect(await findConsultation(db, id)).toBeNull();
   });
 });
-
-describe("whoever waits", () => {
-  it("is taken in only while all are taken", async () => {
-    expect(await joinWaiting(deps, visitor())).toEqual({ ok: false, reason: "not-full" });
-    await fill();
-    expect(await joinWaiting(deps, visitor())).toMatchObject({ ok: true });
-    // By anybody: the same answer, and what was told first stays.
-    expect(await joinWaiting(deps, { ...visitor("HANAKO@example.jp"), company: "別の会社", phone: "+819066666666" })).toMatchObject({
-      ok: true,
-    });
-    expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-waiting"]);
-    expect((await sql`select company, name, email, phone from consultation_waiting`.execute(db)).rows).toEqual([
-      { company: "見本不動産", name: "見本 花子", email: "hanako@example.jp", phone: "" },
-    ]);
-  });
-
-  it("is offered in order what is freed, at once, and has it for two hours", async () => {
-    const { token } = await booked(A);
-    await fill();
-    for (const name of ["first", "second"]) await joinWaiting(deps, visitor(`${name}@example.jp`));
-    await cancelBooking(deps, token);
-
-    expect(await kindsTo("first@example.jp")).toEqual(["consultation-waiting", "consultation-offered"]);
-    expect(await kindsTo("second@example.jp")).toEqual(["consultation-waiting"]);
-    expect(await book(A, null, "third@example.jp")).toEqual({ ok: false, reason: "taken" });
-    const first = await tokenOf("consultation-offered", "first@example.jp");
-    expect(await waitingOf(deps, first)).toMatchObject({ state: "offered", startsAt: A });
-    expect(await takeOffer(deps, first)).toMatchObject({ ok: true, value: { startsAt: A } });
-    expect(await takeOffer(deps, first)).toEqual({ ok: false, reason: { is: "not-now", state: "booked" } });
-    expect(await kindsTo("first@example.jp")).toContain("consultation-booked");
-  });
-
-  it("who declines or lets the time pass leaves it to the next", async () => {
-    const { token } = await booked(A);
-    await fill();
-    for (const name of ["first", "second", "third"]) await joinWaiting(deps, visitor(`${name}@example.jp`));
-    await cancelBooking(deps, token);
-    const first = await tokenOf("consultation-offered", "first@example.jp");
-    expect(await declineOffer(deps, first)).toMatchObject({ ok: true });
-    const second = await tokenOf("consultation-offered", "second@example.jp");
-    clock.advance(hours(2));
-
-    expect(await waitingOf(deps, second)).toMatchObject({ state: "lapsed" });
-    expect(await takeOffer(deps, second)).toEqual({ ok: false, reason: { is: "not-now", state: "lapsed" } });
-    await fill();
-    expect(await offerToWaiting(deps)).toBe(true);
-    expect(await kindsTo("third@example.jp")).toEqual(["consultation-waiting", "consultation-offered"]);
-  });
-});
-
-describe("the desk", () => {
-  it("says what came of a consultation once it has begun", async () => {
-    const { id } = await booked(A);
-    expect(await endBooking(deps, id, "hold")).toEqual({ ok: false, reason: { is: "too-early", state: "booked" } });
-    clock.moveTo(A);
-    expect(await endBooking(deps, id, "miss")).toMatchObject({ ok: true, value: { state: "no_show" } });
-    expect(await endBooking(deps, id, "hold")).toEqual({ ok: false, reason: { is: "not-now", state: "no_show" } });
-  });
-
-  it("calls one off, with a reason that its visitor is told", async () => {
-    const { id } = await booked(A);
-    expect(await callOffBooking(deps, { id, reason: "担当の都合" })).toMatchObject({ ok: true });
-    expect((await mailsTo("hanako@example.jp")).at(-1)).toMatchObject({ kind: "consultation-cancelled", facts: { reason: "担当の都合" } });
-  });
-
-  it("closes a day without bookings, and opens it again", async () => {
-    const { token } = await booked(A);
-    const day = { day: "2026-12-03", reason: "研修" };
-    expect(await closeDay(deps, day)).toEqual({ ok: false, reason: "booked" });
-    await cancelBooking(deps, token);
-    expect(await closeDay(deps, day)).toMatchObject({ ok: true });
-    expect(await closeDay(deps, day)).toEqual({ ok: false, reason: "closed" });
-    expect(await closeDay(deps, { ...day, day: "2026-12-05" })).toEqual({ ok: false, reason: "no-workday" });
-    expect(await book(A)).toEqual({ ok: false, reason: "not-open" });
-    expect([await openDay(deps, day.day), await openDay(deps, day.day)]).toEqual([true, false]);
-    expect(await book(A)).toMatchObject({ ok: true });
-  });
-
-  it.each(["book", "move", "take"] as const)("closes no day under somebody who comes at the same time to %s", async (way) => {
-    const day = { day: "2026-12-03", reason: "研修" };
-    for (let round = 0; round < 8; round += 1) {
-      await empty();
-      const come = await COMING[way]();
-      const [closed, came] = await Promise.all([closeDay(deps, day), come()]);
-
-      expect({ closed: closed.ok, came: came.ok }).toEqual({ closed: !came.ok, came: came.ok });
-      const { rows } = await sql`select 1 from consultation where state = 'booked' and starts_at = ${A}`.execute(db);
-      expect(rows).toHaveLength(came.ok ? 1 : 0);
-    }
-  });
-
-  it("takes back what it had offered on a day that it closes: whoever waits keeps the place, is told, and is offered another", async () => {
-    const offer = await offered();
-    expect(await closeDay(deps, { day: "2026-12-03", reason: "研修" })).toMatchObject({ ok: true });
-
-    expect(await waitingOf(deps, offer)).toEqual({ state: "waiting", startsAt: null, offerUntil: null });
-    expect(await takeOffer(deps, offer)).toEqual({ ok: false, reason: { is: "not-now", state: "waiting" } });
-    expect(await kindsTo("first@example.jp")).toEqual(["consultation-waiting", "consultation-offered", "consultation-withdrawn"]);
-    await sql`delete from consultation_slot where starts_at = ${LATER}`.execute(db);
-    expect(await offerToWaiting(deps)).toBe(true);
-    expect(await waitingOf(deps, offer)).toMatchObject({ state: "offered", startsAt: LATER });
-    // The mail of the first offer may still be on its way: it tells nothing of the second.
-    const mail = consultationMails(deps).find(({ kind }) => kind === "consultation-offered");
-    const told = (await mailsTo("first@example.jp")).filter(({ kind }) => kind === "consultation-offered").map(({ facts }) => facts);
-    const prepared = await Promise.all(
-      told.map((facts) => mail?.prepare(facts, { operatorName: "まちのね", origin: "https://site.test" })),
-    );
-    expect(prepared.map((one) => one === null)).toEqual([true, false]);
-  });
-});
-
-const LATER = new Date("2026-12-04T05:00:00Z");
-/** The half hour A offered to who waits first; answers the token of the place. */
-async function offered(): Promise<string> {
-  const { token } = await booked(A, "before@example.jp");
-  await fill();
-  await joinWaiting(deps, visitor("first@example.jp"));
-  await cancelBooking(deps, token);
-  return tokenOf("consultation-offered", "first@example.jp");
-}
-/** The ways to the half hour A: each gets ready, and answers how it then comes. */
-const COMING = {
-  book: async () => () => book(A),
-  move: async () => {
-    const { token } = await booked(LATER);
-    return () => moveBooking(deps, token, A);
-  },
-  take: async () => {
-    const token = await offered();
-    return () => takeOffer(deps, token);
-  },
-};

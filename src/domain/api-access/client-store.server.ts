@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { ApiClient, PlanId } from "./types.ts";
 
@@ -146,7 +147,5 @@ type Step = {
 
 /** Keeps a step in the audit table, by the row and not by the person. */
 export async function auditStep(tx: Tx, { entity, id, from, to, actor, at }: Step): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, at)
-    values (${entity}, ${id}, ${from}, ${to}, ${actor}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity, id, from, to, actor, at });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BatchAccount } from "#domain/api-access/index.server.ts";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Batch, BatchState } from "./types.ts";
 
@@ -90,9 +91,7 @@ export async function auditBatch(
   tx: Tx,
   { id, from, to, actor, at }: Omit<Move, "from"> & { readonly from: BatchState | null },
 ): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('batch', ${id}, ${from}, ${to}, ${actor}, null, ${at})`.execute(tx);
+  await writeTransition(tx, { entity: "batch", id, from, to, actor, at });
 }
 
 /** What is long over, with nothing left of it. */

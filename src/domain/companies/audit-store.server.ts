@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 type Step = {
@@ -13,7 +13,5 @@ type Step = {
 
 /** Keeps a step in the audit table, by the row and not by the person. */
 export async function auditStep(tx: Tx, { entity, id, from, to, actor, reason = null, at }: Step): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values (${entity}, ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity, id, from, to, actor, reason, at });
 }

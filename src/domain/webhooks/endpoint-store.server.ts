@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Endpoint, EndpointState, WebhookEvent } from "./types.ts";
 
@@ -70,7 +71,5 @@ type Step = { readonly id: string; readonly from: string | null; readonly to: st
 
 /** Keeps a step of an endpoint in the audit table, by the row and not by the person. */
 export async function auditStep(tx: Tx, { id, from, to, actor, at }: Step): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('webhook_endpoint', ${id}, ${from}, ${to}, ${actor}, null, ${at})`.execute(tx);
+  await writeTransition(tx, { entity: "webhook_endpoint", id, from, to, actor, at });
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { HomeState } from "#domain/assets/core/types.ts";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 type Step = {
@@ -14,7 +14,5 @@ type Step = {
 
 /** Keeps a step in the audit table, by the row and not by the person. */
 export async function auditHome(tx: Tx, { id, from, to, actor, reason, at }: Step): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('owned_property', ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity: "owned_property", id, from, to, actor, reason, at });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Tx } from "#platform/db.server.ts";
 
 type Step = {
@@ -16,9 +16,7 @@ type Step = {
 /** Keeps a step in the audit table, where there is one: by a hash, and not by the person. */
 export async function auditStep(tx: Tx, { entity, id, from, to, actor, reason = null, at }: Step): Promise<void> {
   if (from === to) return;
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values (${entity}, ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity, id, from, to, actor, reason, at });
 }
 
 /** By which the audit table knows whom it must not name. SHA-256, in hex. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Campaign } from "#domain/offers/core/offer.ts";
 import { LIVE_STATES } from "#domain/offers/core/types.ts";
 import type { Wish } from "#domain/queries/core/types.ts";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`
@@ -100,7 +101,5 @@ type Step = {
 
 /** Keeps a step in the audit table. */
 export async function auditCampaign(tx: Tx, { id, from, to, actor, reason, at }: Step): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('offer_campaign', ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity: "offer_campaign", id, from, to, actor, reason, at });
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReportReason } from "#domain/offers/core/member-choices.ts";
 import type { OfferState, ShownHome, Side } from "#domain/offers/core/types.ts";
 import type { Yen } from "#kernel/yen.ts";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** A span of a list, or one row of it. */
@@ -171,7 +172,5 @@ export async function auditDesk(
   entity: "offer_disclosure" | "offer_report" | "offer_message",
   { id, from, to, actor, reason, at }: Step,
 ): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values (${entity}, ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity, id, from, to, actor, reason, at });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DeliveryBatch, DeliveryItem, DeliveryState, DeliveryTopic } from "#domain/recommendation/core/delivery.ts";
 import { SHOWN_STATES } from "#domain/recommendation/core/delivery-states.ts";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const BATCH = sql`
@@ -59,7 +60,5 @@ export async function writeState(tx: Tx, { id, from, to }: Written, { actor, rea
 
 /** Keeps a step in the audit table, by the batch and not by the person. */
 export async function auditBatch(tx: Tx, { id, from, to }: Written, { actor, reason, at }: By): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('delivery_batch', ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity: "delivery_batch", id, from, to, actor, reason, at });
 }

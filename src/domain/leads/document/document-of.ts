@@ -89,23 +89,25 @@ function plansTable(plans: readonly ToldPlan[]): BizDocument["plans"] {
   };
 }
 
-/** The kinds that the API answers for, each as its model did on sales it had not seen. */
+/** The kinds that the API answers for, each as its model did on sales it had not seen, knowing nothing of a renovation: as it answers most calls and all batches. */
 function accuracyOf(cards: readonly ModelCard[]): BizDocument["accuracy"] {
   const [first] = cards;
   if (first === undefined) return null;
+  // The wards were measured with it alone.
   const weakest = cards.flatMap(({ kind, overall: { worstWardCoverage80 } }) =>
     worstWardCoverage80 === null ? [] : [`${MODEL_KIND_NAMES[kind]} ${percent(worstWardCoverage80)}`],
   );
   return {
     head: ["種別", "件数", "誤差の中央値", "±10%以内", "80%の幅の中"],
-    rows: cards.map(({ kind, overall: { n, mdape, ppe10, coverage80 } }) => [
+    rows: cards.map(({ kind, overall: { n, blind } }) => [
       MODEL_KIND_NAMES[kind],
       `${n.toLocaleString("ja-JP")}件`,
-      percent(mdape),
-      percent(ppe10),
-      percent(coverage80),
+      percent(blind.mdape),
+      percent(blind.ppe10),
+      percent(blind.coverage80),
     ]),
-    period: `学習に使っていない成約(${formatQuarterJa(first.testFrom)}〜${formatQuarterJa(first.testUntil)})で調べた値です。区ごとの値は、サイトの「推定の精度」にあります。`,
-    weakest: weakest.length === 0 ? null : `80%の幅に入った割合がいちばん低い市区町村では: ${weakest.join("、")}`,
+    period: `学習に使っていない成約(${formatQuarterJa(first.testFrom)}〜${formatQuarterJa(first.testUntil)})で、リフォームの有無を伏せて調べた値です。区ごとの値は、サイトの「推定の精度」にあります。`,
+    weakest:
+      weakest.length === 0 ? null : `80%の幅に入った割合がいちばん低い区市町村では(リフォームの有無が分かる場合): ${weakest.join("、")}`,
   };
 }

@@ -26,7 +26,10 @@ describe("the document for businesses", () => {
     expect(accuracy?.rows).toHaveLength(1);
     expect(accuracy?.rows[0]?.[0]).toBe("中古マンション");
     expect(accuracy?.period).toContain("学習に使っていない成約");
-    expect(accuracy?.weakest).toContain("いちばん低い市区町村");
+    // Those of estimates that know nothing of a renovation, as the pages tell them.
+    expect(accuracy?.rows[0]?.slice(2)).toEqual(["10.0%", "50.2%", "79.7%"]);
+    expect(accuracy?.period).toContain("リフォームの有無を伏せて");
+    expect(accuracy?.weakest).toContain("いちばん低い区市町村では(リフォームの有無が分かる場合): 中古マンション 76.8%");
   });
 
   it("has no figures where no model is in use, and marks those of the sample market", async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { sampleCard } from "#api/client/samples.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { refused, scriptedApi } from "#test/support/scripted-api.ts";
-import { worstArea } from "./accuracy-card.tsx";
 import { ApiView } from "./api.view.tsx";
 import { findApiPage } from "./find-api-page.ts";
 import { SAMPLE_ASSESSMENT, SAMPLE_GUIDE, SAMPLE_STATUS } from "./samples.ts";
@@ -33,7 +32,7 @@ describe("a page of the API", () => {
 
     for (const part of [
       ...["AI査定API v3", "curl https://example.jp/api/biz/v3/assessments", "&quot;priceYen&quot;: 82400000", "[ … 14件 ]"],
-      ...["いちばん外れた区市町村（中古マンション）", "30,000円", "150,000円", "50,000行まで", "提供終了の予定はありません"],
+      ...["いちばん低い区市町村は、港区の76.8%です", "30,000円", "150,000円", "50,000行まで", "提供終了の予定はありません"],
       ...["99.95%", "38 ms", "障害 4分（データベース）", "記録なし 60日", "住まいの価格を推定する", "areaM2 必須", "429/problems/quota-exceeded 上限です/problems/too-many"],
       ...["送る内容（text/csv・application/x-ndjson の列 1）", "返る内容（1）", "返る内容はありません", "宅地建物取引業法34条の2"],
     ])
@@ -55,18 +54,6 @@ describe("a page of the API", () => {
     });
 
     expect(await findApiPage("v2", api)).toMatchObject({ guide: SAMPLE_GUIDE, cards: [], status: null });
-  });
-
-  it("names the worst of the areas with sales enough", () => {
-    const [area] = sampleCard.areas;
-    if (!area) throw new Error("no area");
-    const areas = [
-      { ...area, cityName: "多", n: 100, mdape: 0.2 },
-      { ...area, cityName: "少", n: 99, mdape: 0.9 },
-    ];
-
-    expect(worstArea({ areas })?.cityName).toBe("多");
-    expect(worstArea({ areas: [] })).toBeNull();
   });
 });
 

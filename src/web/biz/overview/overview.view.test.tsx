@@ -20,7 +20,15 @@ describe("the page for companies", () => {
       expect(text).toContain(`${monthlyYen.toLocaleString("ja-JP")}円`);
       expect(text).toContain(`${includedCalls.toLocaleString("ja-JP")}回`);
     }
-    for (const words of ["税別", "誤差の中央値", "10.0%", "50.2%", "79.7%", "いちばん低い区市町村は76.8%", "不動産鑑定評価ではありません"])
+    for (const words of [
+      "税別",
+      "誤差の中央値",
+      "10.0%",
+      "50.2%",
+      "79.7%",
+      "いちばん低い区市町村は、港区の76.8%です（リフォームの有無が分かる場合）",
+      "不動産鑑定評価ではありません",
+    ])
       expect(text).toContain(words);
     for (const path of ["/biz/trial", "/biz/document", "/biz/online-consultation", "/biz/checker"])
       expect(html).toContain(`href="${path}"`);

@@ -1,4 +1,5 @@
 import type { FaqTopicResponse, ModelCardResponse } from "#api/client/client.ts";
+import { AccuracyCard } from "#web/biz/accuracy/accuracy-card.tsx";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
 import { PlanCard } from "#web/biz/plans/plan-card.tsx";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
@@ -6,7 +7,6 @@ import { FaqList } from "#web/kit/text/faq-list.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { LoadFailed } from "#web/kit/ui/state-block.tsx";
-import { AccuracyCard } from "./accuracy-card.tsx";
 import { Products, Uses } from "./products.tsx";
 
 export type OverviewProps = {

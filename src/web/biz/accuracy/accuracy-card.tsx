@@ -26,7 +26,10 @@ const COLUMNS: readonly Column<ModelCardResponse>[] = [
   { key: "coverage", label: "80%の幅の中", isNumber: true, cell: ({ overall: { blind } }) => percent(blind.coverage80) },
 ];
 
-/** How far the estimates were off, by the model cards of the site; the worst ward too. Null: they could not be loaded. */
+/**
+ * How far estimates were off that know nothing of a renovation, as those of the API and of batches are; and the ward where the band held least. The same on
+ * every page for businesses and in their document. Null: the cards of the models could not be loaded.
+ */
 export function AccuracyCard({ cards }: { readonly cards: readonly ModelCardResponse[] | null }) {
   const all = (
     <Link to="/accuracy" className="inline-flex min-h-11 items-center text-14 text-link">
@@ -49,14 +52,15 @@ export function AccuracyCard({ cards }: { readonly cards: readonly ModelCardResp
 function Measured({ cards }: { readonly cards: readonly ModelCardResponse[] }) {
   const [first] = cards;
   if (!first) return null;
-  const worst = first.overall.worstWardCoverage80;
+  const { worstWard } = first.judgement;
   return (
     <>
       {first.isSample && <Badge tone="warn">サンプルデータの結果</Badge>}
       <DataTable caption="種別ごとの精度" columns={COLUMNS} rows={cards} rowKey={({ kind }) => kind} />
       <p className="mt-3 text-13 text-sub">
         {quarterText(first.testFrom)}〜{quarterText(first.testUntil)}の、学習に使っていない成約で検証（リフォームの有無は伏せた場合）。
-        {worst !== null && `${MODEL_KIND_NAMES[first.kind]}で80%の幅に入った割合がいちばん低い区市町村は${percent(worst)}です。`}
+        {worstWard &&
+          `${MODEL_KIND_NAMES[first.kind]}で80%の幅に入った割合がいちばん低い区市町村は、${worstWard.cityName}の${percent(worstWard.coverage80)}です（リフォームの有無が分かる場合）。`}
         {formatDate(new Date(first.createdAt))}に計算・モデル {first.modelVersion}
       </p>
     </>

@@ -6869,7 +6869,7 @@ export interface paths {
         };
         /**
          * AI査定APIの契約とキー
-         * @description 契約がなければ items は空です。キーそのものは含みません。
+         * @description 契約がなければ items は空です。キーそのものは含みません。1つの契約で、使えるものから順に100個までです。
          */
         readonly get: {
             readonly parameters: {

@@ -15,11 +15,22 @@ export async function addKey(tx: Tx, key: ApiKey, hash: Uint8Array): Promise<voi
   );
 }
 
-/** Those in use first, then the newest. */
-export async function keysOfClient(db: Db | Tx, clientId: string): Promise<ApiKey[]> {
+/** Of one client, in a list: far more than may be in use at once. */
+const MOST_LISTED = 100;
+
+/** Those that open something first, then the newest; of those that are over so many as there is room for. */
+export async function keysOfClient(db: Db | Tx, clientId: string, at: Date): Promise<ApiKey[]> {
   const { rows } = await sql<ApiKey>`
-    select ${COLUMNS} from api_key k where k.client_id = ${clientId} order by k.revoked_at is not null, k.made_at desc, k.id`.execute(db);
+    select ${COLUMNS} from api_key k where k.client_id = ${clientId}
+    order by k.revoked_at is not null or coalesce(k.ends_at <= ${at}, false), k.made_at desc, k.id limit ${MOST_LISTED}`.execute(db);
   return rows;
+}
+
+/** Neither taken back nor replaced. */
+export async function countKeysInUse(tx: Tx, clientId: string): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int as count from api_key where client_id = ${clientId} and revoked_at is null and ends_at is null`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Held until the transaction ends. */

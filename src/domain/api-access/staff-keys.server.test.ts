@@ -91,6 +91,21 @@ describe("keys of a company", () => {
     expect(await makeApiKey(deps, owner, wish(more))).toEqual({ ok: false, reason });
   });
 
+  it("are listed with those in use first and a hundred in all, however many there were, and twenty may be in use beside them", async () => {
+    await sql`
+      insert into api_key (id, client_id, kind, mode, label, prefix, key_hash, scopes, hosts, ips, made_at, ends_at, revoked_at)
+      select 'k' || n, ${mine}, 'secret', 'live', 'n', 'p', decode(md5(n::text), 'hex'), '{assess:v3}', '{}', '{}', '2026-12-01',
+        case when n % 2 = 0 then timestamptz '2026-12-02' end, case when n % 2 = 1 then timestamptz '2026-12-02' end
+      from generate_series(1, 150) as n`.execute(db);
+    await sql`update api_key set made_at = '2026-11-01', ends_at = null, revoked_at = null where id = 'k7'`.execute(db);
+    const { row } = await made();
+    const listed = await companyApiKeys(deps, owner);
+    const keys = listed.ok ? (listed.value[0]?.keys ?? []) : [];
+    expect([keys.length, keys.slice(0, 2).map(({ id }) => id)]).toEqual([100, [row.id, "k7"]]);
+    for (let i = 0; i < 18; i += 1) await made();
+    expect(await makeApiKey(deps, owner, wish())).toEqual({ ok: false, reason: "too-many" });
+  });
+
   it("have no scope that the plan has not, and are twenty in use at most", async () => {
     await sql`update api_plan_term set plan = 'trial' where client_id = ${mine}`.execute(db);
     expect(await makeApiKey(deps, owner, wish({ scopes: ["batch"] }))).toEqual({ ok: false, reason: "not-in-plan" });

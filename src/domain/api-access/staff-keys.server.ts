@@ -9,7 +9,7 @@ import type { Jobs } from "#platform/jobs.server.ts";
 import { API_KEY_MADE } from "./access-mails.ts";
 import { clientIdsOfCompany, clientsOfCompany } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
-import { keysOfClient } from "./key-store.server.ts";
+import { countKeysInUse, keysOfClient } from "./key-store.server.ts";
 import { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
 import { isAddressRule, isHostRule } from "./places.ts";
 import { mayBeFor, scopesOf } from "./plans.ts";
@@ -24,15 +24,16 @@ export type ClientWithKeys = { readonly client: ApiClient; readonly keys: readon
 /** In use at one time, of a client. */
 const MOST_KEYS = 20;
 
-/** The API clients of the member's company with their keys, those taken back among them. */
+/** The API clients of the member's company with their keys, the last of those taken back among them. */
 export async function companyApiKeys(
   { db, clock }: Pick<Deps, "db" | "clock">,
   member: Who,
 ): Promise<Result<readonly ClientWithKeys[], AccessRefusal>> {
   const here = await authorise(db, member, "manage-keys");
   if (!here.ok) return here;
-  const clients = await clientsOfCompany(db, here.value.company.id, clock.now());
-  return ok(await Promise.all(clients.map(async (client) => ({ client, keys: await keysOfClient(db, client.id) }))));
+  const at = clock.now();
+  const clients = await clientsOfCompany(db, here.value.company.id, at);
+  return ok(await Promise.all(clients.map(async (client) => ({ client, keys: await keysOfClient(db, client.id, at) }))));
 }
 
 /** The API clients of the member's company without their keys, also for whoever pays the bills. */
@@ -67,8 +68,7 @@ export async function makeApiKey(deps: Deps, member: Who, wish: KeyWish): Promis
     if (!client) return refused("unknown");
     if (!wish.scopes.every((scope) => scopesOf(client.plan).includes(scope) && mayBeFor(wish.kind, scope))) return refused("not-in-plan");
     if (!isPlaced(wish)) return refused("no-place");
-    const inUse = (await keysOfClient(tx, client.id)).filter(({ revokedAt, endsAt }) => revokedAt === null && endsAt === null);
-    if (inUse.length >= MOST_KEYS) return refused("too-many");
+    if ((await countKeysInUse(tx, client.id)) >= MOST_KEYS) return refused("too-many");
     return ok(await tellOwners(tx, deps, here, await issueKey(tx, deps, { ...wish, actor: "staff" })));
   });
   if (made.ok) await wakeMailQueue(deps.jobs);

@@ -23,7 +23,7 @@ export const accessRoute = createRoute({
   tags,
   security,
   summary: "AI査定APIの契約とキー",
-  description: "契約がなければ items は空です。キーそのものは含みません。",
+  description: "契約がなければ items は空です。キーそのものは含みません。1つの契約で、使えるものから順に100個までです。",
   responses: { 200: jsonAnswer(accessSchema, "契約とキー"), ...READ },
 });
 

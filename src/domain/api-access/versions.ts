@@ -7,5 +7,8 @@ export type VersionTerm = { readonly releasedAt: Date; readonly deprecatedAt: Da
 
 const AT_LAUNCH: VersionTerm = { releasedAt: new Date("2026-12-01T00:00:00+09:00"), deprecatedAt: null, sunsetAt: null };
 
-/** None is deprecated. Whoever sets a date here tells customers by mail first; a sunset is at least a year after it was told. */
+/** How long before its end the end of a version is told, at least: in the terms (第10条), on the pages and in the questions alike. */
+export const SUNSET_NOTICE = "1年";
+
+/** None is deprecated. Whoever sets a date here tells customers by mail first, and a sunset no sooner than `SUNSET_NOTICE` after. */
 export const VERSION_TERMS: Readonly<Record<ApiVersion, VersionTerm>> = { v1: AT_LAUNCH, v2: AT_LAUNCH, v3: AT_LAUNCH };

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { API_VERSIONS, VERSION_TERMS, type VersionTerm } from "#domain/api-access/versions.ts";
+import { API_VERSIONS, SUNSET_NOTICE, VERSION_TERMS, type VersionTerm } from "#domain/api-access/versions.ts";
 import { days } from "#kernel/duration.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { VERSION_PAGES } from "./versions-words.ts";
@@ -23,7 +23,8 @@ export function VersionBars({ now }: { readonly now: Date }) {
         ))}
       </ul>
       <p className="mt-2 text-12 text-sub">
-        縦の線は今日です。非推奨や提供終了を決めたときは1年以上前にお知らせし、応答に Deprecation と Sunset を付けます。
+        縦の線は今日です。提供を終えるときは、終える日の{SUNSET_NOTICE}前までに、この画面、登録のメールアドレス、応答の Deprecation と
+        Sunset でお知らせします。
       </p>
     </>
   );

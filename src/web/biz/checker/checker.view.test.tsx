@@ -19,6 +19,7 @@ describe("the page of the checker", () => {
     expect(text).toContain("月額 30,000円、3,000回まで、こえた1回 12円");
     // A trial has a secret key alone, which has no place in a page.
     expect(html).not.toContain("/biz/trial");
+    expect(text).toContain("「使う場所」に「Webページ（公開キー）」を選んで");
     expect(text).toContain("登録していないサイトでは、何も表示されません。");
     for (const to of ["/biz/contact", "/biz/document", "/console/api", "/biz/ai-assessment-api-v3#plans"])
       expect(html).toContain(`href="${to}"`);

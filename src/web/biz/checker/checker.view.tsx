@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CheckerSizes } from "#api/client/client.ts";
 import { PLANS } from "#domain/api-access/plans.ts";
+import { API_KEY_FIELDS, KEY_PLACE_WORDS } from "#kernel/business-fields/api-key-fields.ts";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
 import { type NavigationItem, SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { CodePanel } from "#web/kit/snippet/code-panel.tsx";
@@ -64,7 +65,8 @@ function HostsCard() {
     <Card title="置けるサイトを決める" lead="タグのキーは公開される前提の、埋め込み専用のものです。">
       <ol className="list-decimal pl-6 text-14 [&>li]:mt-2">
         <li>
-          {keys ? <SiteLink item={keys} className="text-brand underline" /> : "キーの管理"}で、種類に「公開用」を選んでキーを作ります。
+          {keys ? <SiteLink item={keys} className="text-brand underline" /> : "キーの管理"}で、「{API_KEY_FIELDS.kind.label}」に「
+          {KEY_PLACE_WORDS.publishable}」を選んでキーを発行します。
         </li>
         <li>
           置くサイトのホスト名を登録します。例 <code className="whitespace-nowrap">www.example.co.jp</code>、サブドメインをまとめるなら

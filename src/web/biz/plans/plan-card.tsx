@@ -29,7 +29,7 @@ export function PlanCard() {
     <Card id="plans" title="AI査定APIの料金" lead={`税別・最低利用期間なし・${formatDay(PLANS_FROM)}から`}>
       <ChoiceTable caption="AI査定APIの料金（税別）" choices={choices} figureLabel="月額" rows={ROWS} />
       <p className="mt-3 text-13 text-sub">
-        価格チェッカーの表示は、APIの回数に数えます。推定できないときと、まちがった入力は数えません。レコメンダーとダイレクトメールの料金は、件数に応じてお見積もりします。
+        価格チェッカーは、価格を示したときだけ、APIの回数に数えます。推定できないときと、まちがった入力は数えません。レコメンダーとダイレクトメールの料金は、件数に応じてお見積もりします。
       </p>
     </Card>
   );

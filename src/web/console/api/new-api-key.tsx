@@ -1,6 +1,6 @@
 import type { CompanyApiAccess } from "#api/client/client.ts";
 import { SCOPE_NAMES } from "#domain/api-access/invoices/usage-csv.ts";
-import { API_KEY_FIELDS } from "#kernel/business-fields/api-key-fields.ts";
+import { API_KEY_FIELDS, KEY_PLACE_WORDS } from "#kernel/business-fields/api-key-fields.ts";
 import { bound, boundField } from "#web/kit/form/bound.ts";
 import { RadioGroup } from "#web/kit/form/choice-field.tsx";
 import { FormBox } from "#web/kit/form/form-box.tsx";
@@ -10,14 +10,14 @@ import { TickBox } from "#web/kit/form/tick-box.tsx";
 import type { Form } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ErrorText } from "#web/kit/ui/field-label.tsx";
-import { KIND_WORDS, MODE_WORDS } from "./api-words.ts";
+import { MODE_WORDS } from "./api-words.ts";
 import { scopeField } from "./read-key-form.ts";
 
 type Client = CompanyApiAccess["items"][number];
 
 const KINDS = [
-  { value: "secret", label: `サーバー（${KIND_WORDS.secret}）` },
-  { value: "publishable", label: `Webページ（${KIND_WORDS.publishable}）` },
+  { value: "secret", label: KEY_PLACE_WORDS.secret },
+  { value: "publishable", label: KEY_PLACE_WORDS.publishable },
 ];
 const MODES = [
   { value: "live", label: MODE_WORDS.live },

@@ -2999,6 +2999,7 @@ create table webhook_endpoint (
   old_sealed bytea,
   old_secret_until timestamp with time zone,
   made_at timestamp with time zone not null,
+  taken_until timestamp with time zone,
   constraint webhook_endpoint_check CHECK (((old_sealed IS NULL) = (old_secret_until IS NULL))),
   constraint webhook_endpoint_check1 CHECK (((state = 'active'::text) OR (failing_since IS NOT NULL))),
   constraint webhook_endpoint_state_check CHECK ((state = ANY (ARRAY['active'::text, 'failing'::text, 'off'::text]))),

@@ -15,6 +15,7 @@ import {
   dropWaiting,
   type HeldDelivery,
   holdDelivery,
+  leaveEndpoint,
   type TakenDelivery,
   takeDue,
 } from "./delivery-store.server.ts";
@@ -23,7 +24,7 @@ import { type Sealing, secretsInUse } from "./secrets.server.ts";
 import { signedHeaders } from "./sign.server.ts";
 import { WEBHOOK_STOPPED } from "./webhook-mails.ts";
 
-/** Messages on their way at one moment, one an endpoint: whoever answers slowly holds one place. */
+/** Messages of this process on their way at one moment, one an endpoint whichever process sends: whoever answers slowly holds one place. */
 const PLACES = 16;
 /** What is due since is looked for so often while messages are under way. */
 const LOOKS_AGAIN_AFTER: Milliseconds = milliseconds(500);
@@ -81,9 +82,10 @@ async function send({ sealing, post }: DeliverDeps, taken: TakenDelivery, at: Da
 
 type Tried = { readonly outcome: AttemptOutcome; readonly at: Date; readonly ms: number };
 
-function conclude(deps: DeliverDeps, { deliveryId, id }: TakenDelivery, { outcome, at, ms }: Tried): Promise<void> {
+function conclude(deps: DeliverDeps, { deliveryId, id, until }: TakenDelivery, { outcome, at, ms }: Tried): Promise<void> {
   return inShortTransaction(deps.db, async (tx) => {
     const held = await holdDelivery(tx, deliveryId);
+    await leaveEndpoint(tx, { id, until });
     // Removed or asked for again meanwhile: whoever did that has the last word.
     if (held === null) return;
     await addAttempt(tx, deliveryId, { at, ms, ...outcome });

@@ -24,6 +24,14 @@ export type TakenDelivery = KeptSecrets & {
   readonly url: string;
   readonly event: SentEvent;
   readonly body: string;
+  /** When its turn is over. */
+  readonly until: Date;
+};
+/** Without a message where another process was quicker. */
+type HeldEndpoint = Omit<TakenDelivery, "until" | "deliveryId" | "event" | "body"> & {
+  readonly deliveryId: string | null;
+  readonly event: SentEvent | null;
+  readonly body: string | null;
 };
 
 type Take = {
@@ -35,25 +43,41 @@ type Take = {
   readonly until: Date;
 };
 
-/** Takes the oldest due message of each endpoint, one an endpoint. Of an endpoint that is off, what waited was dropped. */
+/** Takes the oldest due message of each endpoint that nobody sends to, in any process, and with it the turn of the endpoint (`leaveEndpoint`). Of an endpoint that is off, what waited was dropped. */
 export async function takeDue(db: Db, { now, except, most, until }: Take): Promise<TakenDelivery[]> {
-  const { rows } = await sql<TakenDelivery>`
+  const { rows } = await sql<HeldEndpoint>`
     with due as (
       select distinct on (endpoint_id) id, endpoint_id, next_try_at from webhook_delivery
       where state = 'waiting' and next_try_at <= ${now} and endpoint_id <> all(${except})
       order by endpoint_id, next_try_at, id
-    ), chosen as (
-      select d.id from webhook_delivery d join due on due.id = d.id
-      where d.state = 'waiting' and d.next_try_at <= ${now}
-      order by d.next_try_at, d.id limit ${most} for update of d skip locked
+    ), free as (
+      select e.id, due.id as delivery_id from webhook_endpoint e join due on due.endpoint_id = e.id
+      where e.taken_until is null or e.taken_until <= ${now}
+      order by due.next_try_at, due.id limit ${most} for update of e skip locked
+    ), held as (
+      update webhook_endpoint e set taken_until = ${until} from free where e.id = free.id
+      returning e.id, free.delivery_id, e.url, e.sealed, e.old_sealed, e.old_secret_until
     ), taken as (
-      update webhook_delivery d set next_try_at = ${until} from chosen where d.id = chosen.id
+      update webhook_delivery d set next_try_at = ${until} from held
+      where d.id = held.delivery_id and d.state = 'waiting' and d.next_try_at <= ${now}
       returning d.id, d.endpoint_id, d.event, d.body
     )
-    select taken.id as "deliveryId", taken.event, taken.body, e.id, e.url, e.sealed, e.old_sealed as "oldSealed",
-      e.old_secret_until as "oldSecretUntil"
-    from taken join webhook_endpoint e on e.id = taken.endpoint_id`.execute(db);
-  return rows;
+    select held.id, taken.id as "deliveryId", taken.event, taken.body, held.url, held.sealed, held.old_sealed as "oldSealed",
+      held.old_secret_until as "oldSecretUntil"
+    from held left join taken on taken.endpoint_id = held.id`.execute(db);
+  const taken = rows.flatMap(({ deliveryId, event, body, ...endpoint }) =>
+    deliveryId === null || event === null || body === null ? [] : [{ ...endpoint, deliveryId, event, body, until }],
+  );
+  if (taken.length === rows.length) return taken;
+  // Sent by another process between the look and the turn: what is due now is looked for anew, so that nothing waits for the next minute.
+  for (const { id, deliveryId } of rows) if (deliveryId === null) await leaveEndpoint(db, { id, until });
+  const more = { now, until, except: [...except, ...taken.map(({ id }) => id)], most: most - taken.length };
+  return [...taken, ...(more.most > 0 ? await takeDue(db, more) : [])];
+}
+
+/** Ends the turn that was taken until then, so that the endpoint's next message may be begun; not that of whoever took it since. */
+export async function leaveEndpoint(db: Db | Tx, { id, until }: { readonly id: string; readonly until: Date }): Promise<void> {
+  await sql`update webhook_endpoint set taken_until = null where id = ${id} and taken_until = ${until}`.execute(db);
 }
 
 /** How far a message and its endpoint are, both held until the transaction ends; null: they were removed. */

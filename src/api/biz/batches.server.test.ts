@@ -148,8 +148,25 @@ describe("a batch by key", () => {
 });
 
 describe("webhooks by key", () => {
-  const add = (body: object) => ask("/v3/webhooks", { method: "POST", body: JSON.stringify(body) });
+  const add = (body: object, by?: string) => ask("/v3/webhooks", { method: "POST", body: JSON.stringify(body), ...(by ? { by } : {}) });
   const url = "https://hooks.example.co.jp/machinone";
+
+  it("are tried, or sent again, ten times and then twice a minute: nobody proves that an address is theirs", async () => {
+    const by = await newKey();
+    const endpoint = async () => (await add({ url, events: ["batch.failed"] }, by)).body.endpoint.id;
+    const post = (path: string) => ask(`/v3/webhooks/${path}`, { method: "POST", body: "{}", by });
+    let id = await endpoint();
+    const pinged = await post(`${id}/ping`);
+    for (let times = 2; times <= 5; times += 1) await post(`${id}/ping`);
+    for (let times = 6; times <= 9; times += 1) await post(`${id}/deliveries/${pinged.body.deliveryId}/resend`);
+    // Another one changes nothing about it.
+    await ask(`/v3/webhooks/${id}`, { method: "DELETE", by });
+    id = await endpoint();
+    expect((await post(`${id}/ping`)).status).toBe(202);
+    expect(await post(`${id}/ping`)).toMatchObject({ status: 429, body: { type: "/problems/too-many-requests" } });
+    expect((await post(`${id}/deliveries/x/resend`)).status).toBe(429);
+    expect((await ask(`/v3/webhooks/${id}/deliveries`, { by })).status).toBe(200);
+  });
 
   it("are added with a secret that is shown once, tried, changed and taken away", async () => {
     const made = await add({ url, events: ["batch.finished"] });

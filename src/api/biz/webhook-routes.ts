@@ -78,6 +78,7 @@ export const WEBHOOK_ROUTES = {
     path: `${one}/ping`,
     operationId: "ping-webhook",
     summary: "試しに送る",
+    description: "もう一度送る操作と合わせて、続けて10回まで、その後は1分に2回までです。",
     request: { params, body: nothing },
     responses: { 202: jsonAnswer(pingedSchema, "送信の予定"), ...CHANGED, ...REFUSED },
   }),

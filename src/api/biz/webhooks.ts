@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
+import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import type { ByClient } from "#domain/api-access/index.server.ts";
 import { ADDRESS_FAULT_WORDS, type AddressFault } from "#domain/webhooks/endpoint-address.ts";
 import {
@@ -15,6 +16,7 @@ import {
   webhookDeliveries,
   webhooksOf,
 } from "#domain/webhooks/index.server.ts";
+import type { Allowance } from "#kernel/token-bucket.ts";
 import { jsonOnly, type KeyedEnv } from "./front.ts";
 import { WEBHOOK_ROUTES as routes } from "./webhook-routes.ts";
 import { presentDelivery, presentEndpoint } from "./webhook-schemas.ts";
@@ -22,11 +24,21 @@ import { presentDelivery, presentEndpoint } from "./webhook-schemas.ts";
 const NEVER_STORED = { "cache-control": "no-store" };
 const DONE = { done: true } as const;
 
+/** Each sends something to an address that nobody has proved to be theirs, and costs nothing. */
+const SENDS: Allowance = { capacity: 10, perSecond: 1 / 30 };
+
+/** Bounds how often messages are sent on request, tries and further sendings together. */
+export function limitSends({ clock }: Pick<WebhookDeps, "clock">, whose: CallerKey): MiddlewareHandler {
+  return rateLimit(SENDS, clock, whose);
+}
+
 /** Where a client is told of its batches, tended by its own programs. */
 export function addWebhooks(service: OpenAPIHono<KeyedEnv>, deps: WebhookDeps, prove: MiddlewareHandler<KeyedEnv>): void {
   service.use("/v3/webhooks", prove);
   service.use("/v3/webhooks/*", prove);
   service.on("POST", ["/v3/webhooks", "/v3/webhooks/*"], jsonOnly);
+  const ofClient = limitSends(deps, (c) => c.get("holder").clientId);
+  service.on("POST", ["/v3/webhooks/:id/ping", "/v3/webhooks/:id/deliveries/:deliveryId/resend"], ofClient);
   service.openapi(routes.list, async (c) => {
     const endpoints = await webhooksOf(deps.db, byKey(c));
     return c.json({ items: endpoints.ok ? endpoints.value.map(presentEndpoint) : [] }, 200, NEVER_STORED);

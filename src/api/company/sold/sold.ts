@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { presentBatch } from "#api/biz/batch-schemas.ts";
 import { presentDelivery, presentEndpoint } from "#api/biz/webhook-schemas.ts";
-import { isAddressFault, refuseAddress } from "#api/biz/webhooks.ts";
+import { isAddressFault, limitSends, refuseAddress } from "#api/biz/webhooks.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import type { MemberEnv } from "#api/mypage/prove-member.ts";
 import type { ByClient } from "#domain/api-access/index.server.ts";
@@ -68,6 +68,8 @@ function addEndpoints(service: Service, deps: WebhookDeps): void {
 }
 
 function addDeliveries(service: Service, deps: WebhookDeps): void {
+  const ofStaff = limitSends(deps, (c) => c.get("member").sub);
+  service.on("POST", ["/api/webhooks/:id/ping", "/api/webhooks/:id/deliveries/:deliveryId/resend"], ofStaff);
   service.openapi(routes.ping, async (c) => {
     const pinged = await pingWebhook(deps, byStaff(c), c.req.valid("param").id);
     return pinged.ok ? c.json({ deliveryId: pinged.value }, 200) : refuse(c, pinged.reason);

@@ -1,12 +1,18 @@
 import ipaddr from "ipaddr.js";
+import { getDomain } from "tldts";
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
 const MOST_HOST_LETTERS = 255;
 
-/** Whether this names hosts: `www.example.co.jp`, `*.example.co.jp` (at least two labels behind the star), `localhost:3000`. */
+/** Whether this names hosts: `www.example.co.jp`, `*.example.co.jp` (what one owner has behind the star, which `*.co.jp` or `*.github.io` is not), `localhost:3000`. */
 export function isHostRule(text: string): boolean {
   if (text.length > MOST_HOST_LETTERS || !HOST.test(text)) return false;
-  return !text.startsWith("*.") || text.slice(2).includes(".");
+  return !text.startsWith("*.") || isOfOneOwner(text.slice(2).replace(/:\d+$/, ""));
+}
+
+/** Below a suffix of the Public Suffix List anybody may have a name, and below some (`yokohama.jp`) every name is such a suffix. */
+function isOfOneOwner(name: string): boolean {
+  return [name, `a.${name}`].every((one) => getDomain(one, { allowPrivateDomains: true }) !== null);
 }
 
 /** Whether a host may use a key that names these. `*.` stands for one label or more, and not for none. */
@@ -33,9 +39,17 @@ export function isAddressAllowed(address: string, rules: readonly string[]): boo
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 function networkOf(text: string): Network | null {
-  if (text.includes("/")) return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : null;
+  if (text.includes("/")) return ipaddr.isValidCIDR(text) ? plainNetwork(ipaddr.parseCIDR(text)) : null;
   // Shorter ways to write an address (`127.1`) are read by nobody as they are meant.
   if (!ipaddr.IPv6.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text)) return null;
   const address = ipaddr.process(text);
   return [address, address.kind() === "ipv4" ? 32 : 128] as Network;
+}
+
+const BITS_BEFORE_IPV4 = 96;
+
+/** Of IPv4 addresses within IPv6 the network of IPv4, as which they are asked; null: it reaches beyond them, which nobody means. */
+function plainNetwork([address, bits]: Network): Network | null {
+  if (!(address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress())) return [address, bits];
+  return bits < BITS_BEFORE_IPV4 ? null : [address.toIPv4Address(), bits - BITS_BEFORE_IPV4];
 }

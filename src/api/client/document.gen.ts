@@ -6991,7 +6991,7 @@ export interface paths {
         readonly put?: never;
         /**
          * APIキーを新しいものに替える
-         * @description 新しいキーは同じ設定です。古いキーは overlapHours のあいだ使えます。
+         * @description 新しいキーは同じ設定です。古いキーは overlapHours のあいだ使えます(使えるキーがほかと合わせて20本あるときは、0だけ)。
          */
         readonly post: {
             readonly parameters: {

@@ -26,10 +26,11 @@ export async function keysOfClient(db: Db | Tx, clientId: string, at: Date): Pro
   return rows;
 }
 
-/** Neither taken back nor replaced. */
-export async function countKeysInUse(tx: Tx, clientId: string): Promise<number> {
+/** Keys of a client that open something at that time, those being replaced among them. */
+export async function countWorkingKeys(tx: Tx, clientId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
-    select count(*)::int as count from api_key where client_id = ${clientId} and revoked_at is null and ends_at is null`.execute(tx);
+    select count(*)::integer as count from api_key
+    where client_id = ${clientId} and revoked_at is null and (ends_at is null or ends_at > ${at})`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

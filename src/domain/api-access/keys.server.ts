@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { auditStep } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
-import { addKey, holdKey, putReplaced, putRevoked } from "./key-store.server.ts";
+import { addKey, countWorkingKeys, holdKey, putReplaced, putRevoked } from "./key-store.server.ts";
 import { newKeyText } from "./key-text.server.ts";
 import type { ApiKey, IssuedKey } from "./types.ts";
 
@@ -16,6 +16,9 @@ type KeyOfClient = { readonly clientId: string; readonly keyId: string; readonly
 /** How long an old key works beside the one that replaces it, and at most. */
 const USUAL_OVERLAP: Milliseconds = hours(24);
 const LONGEST_OVERLAP: Milliseconds = days(7);
+
+/** Of a client, at one time, those that work on beside their successors among them. */
+export const MOST_KEYS = 20;
 
 /** Makes a key, shown this once. Hosts and addresses are such as `places.ts` reads; a publishable key without hosts works nowhere. */
 export async function issueKey(
@@ -34,10 +37,10 @@ export async function issueKey(
   return { key, row };
 }
 
-/** `not-active`: taken back, or replaced already. */
-export type KeyChangeRefusal = "unknown" | "not-active";
+/** `not-active`: taken back, or replaced already. `too-many`: the old one cannot work on, for others take all the places. */
+export type KeyChangeRefusal = "unknown" | "not-active" | "too-many";
 
-/** A new key in the place of another, which works on for the `overlap`: until `LONGEST_OVERLAP` at most, and with 0 no more. */
+/** A new key in the place of another, which works on for the `overlap`: until `LONGEST_OVERLAP` at most, and with 0, which is never too many, no more. */
 export async function rotateKey(
   tx: Tx,
   deps: Making,
@@ -46,9 +49,10 @@ export async function rotateKey(
   const old = await holdKey(tx, { clientId, keyId });
   if (!old) return refused("unknown");
   if (old.revokedAt !== null || old.endsAt !== null) return refused("not-active");
+  const at = deps.clock.now();
+  if (overlap > 0 && (await countWorkingKeys(tx, clientId, at)) >= MOST_KEYS) return refused("too-many");
   const { kind, mode, label, scopes, hosts, ips } = old;
   const issued = await issueKey(tx, deps, { clientId, kind, mode, label, scopes, hosts, ips, actor });
-  const at = deps.clock.now();
   const endsAt = new Date(at.getTime() + Math.min(overlap, LONGEST_OVERLAP));
   await putReplaced(tx, { keyId, replacedBy: issued.row.id, endsAt });
   await auditStep(tx, { entity: "api_key", id: keyId, from: "active", to: "rotated", actor, at });

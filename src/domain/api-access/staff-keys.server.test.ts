@@ -115,6 +115,21 @@ describe("keys of a company", () => {
     await revokeApiKey(deps, owner, { clientId: mine, keyId: all[0]?.row.id ?? "" });
     expect((await makeApiKey(deps, owner, wish())).ok).toBe(true);
   });
+
+  it("are twenty also while some are replaced: a key that still works beside its successor counts", async () => {
+    const all = [];
+    for (let i = 0; i < 19; i += 1) all.push(await made());
+    const rotate = (index: number, overlap: number) =>
+      rotateApiKey(deps, owner, { clientId: mine, keyId: all[index]?.row.id ?? "", overlap });
+    expect((await rotate(0, hours(24))).ok).toBe(true);
+    expect(await rotate(1, hours(1))).toEqual({ ok: false, reason: "too-many" });
+    expect(await makeApiKey(deps, owner, wish())).toEqual({ ok: false, reason: "too-many" });
+    // In the place of the one before, and not beside it.
+    expect((await rotate(1, 0)).ok).toBe(true);
+    clock.advance(hours(24));
+    expect((await rotate(2, hours(1))).ok).toBe(true);
+    clock.advance(-hours(24));
+  });
 });
 
 describe("calls of a company", () => {

@@ -9,8 +9,8 @@ import type { Jobs } from "#platform/jobs.server.ts";
 import { API_KEY_MADE } from "./access-mails.ts";
 import { clientIdsOfCompany, clientsOfCompany } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
-import { countKeysInUse, keysOfClient } from "./key-store.server.ts";
-import { issueKey, type KeyChangeRefusal, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
+import { countWorkingKeys, keysOfClient } from "./key-store.server.ts";
+import { issueKey, type KeyChangeRefusal, type KeyWish, MOST_KEYS, revokeKey, rotateKey } from "./keys.server.ts";
 import { isAddressRule, isHostRule } from "./places.ts";
 import { mayBeFor, scopesOf } from "./plans.ts";
 import type { ApiClient, ApiKey, IssuedKey, Usage } from "./types.ts";
@@ -20,9 +20,6 @@ type Deps = AccessDeps & { readonly jobs: Pick<Jobs, "send"> };
 type Who = Pick<Member, "sub">;
 
 export type ClientWithKeys = { readonly client: ApiClient; readonly keys: readonly ApiKey[] };
-
-/** In use at one time, of a client. */
-const MOST_KEYS = 20;
 
 /** The API clients of the member's company with their keys, the last of those taken back among them. */
 export async function companyApiKeys(
@@ -68,7 +65,7 @@ export async function makeApiKey(deps: Deps, member: Who, wish: KeyWish): Promis
     if (!client) return refused("unknown");
     if (!wish.scopes.every((scope) => scopesOf(client.plan).includes(scope) && mayBeFor(wish.kind, scope))) return refused("not-in-plan");
     if (!isPlaced(wish)) return refused("no-place");
-    if ((await countKeysInUse(tx, client.id)) >= MOST_KEYS) return refused("too-many");
+    if ((await countWorkingKeys(tx, client.id, deps.clock.now())) >= MOST_KEYS) return refused("too-many");
     return ok(await tellOwners(tx, deps, here, await issueKey(tx, deps, { ...wish, actor: "staff" })));
   });
   if (made.ok) await wakeMailQueue(deps.jobs);

@@ -72,6 +72,7 @@ function refuseMaking(c: Context, reason: MakeApiKeyRefusal) {
 
 function refuseChange(c: Context, reason: Exclude<Awaited<ReturnType<typeof revokeApiKey>>, { ok: true }>["reason"]) {
   if (reason === "unknown") return problem(c, "not-found");
+  if (reason === "too-many") return problem(c, "limit-reached");
   return reason === "not-active" ? problem(c, "illegal-transition") : problem(c, reason);
 }
 

@@ -54,7 +54,7 @@ export const rotateApiKeyRoute = createRoute({
   tags,
   security,
   summary: "APIキーを新しいものに替える",
-  description: "新しいキーは同じ設定です。古いキーは overlapHours のあいだ使えます。",
+  description: "新しいキーは同じ設定です。古いキーは overlapHours のあいだ使えます(使えるキーがほかと合わせて20本あるときは、0だけ)。",
   request: { params: keyParams, body: jsonBody(rotationSchema) },
   responses: { 200: jsonAnswer(madeApiKeySchema, "新しいキー"), ...CHANGE, ...UNREADABLE, ...INVALID },
 });

@@ -251,6 +251,7 @@ describe("a call", () => {
   it.each([
     ["a scope it has not", { scopes: ["assess:v1"] }, {}, "api-key-scope"],
     ["another host", { hosts: ["www.example.jp"] }, { origin: "https://evil.test" }, "api-key-place"],
+    ["other pages, from one that does not say whose it is", { hosts: ["www.example.jp"] }, { origin: "null" }, "api-key-place"],
     ["another address", { ips: ["203.0.113.0/24"] }, { "x-caller": "198.51.100.1" }, "api-key-place"],
     ["its time over", { endsAt: new Date("2026-12-01") }, {}, "api-access-ended"],
   ] as const)("with a key for %s is refused", async (_, wish, headers, type) => {

@@ -60,10 +60,10 @@ function unknownKey(c: Context) {
   return problem(c, "unknown-api-key");
 }
 
-/** Of the page that calls; null: no page, or one that does not say. */
+/** Of the page that calls; null: no page. Empty, which no key names: a page that does not say whose it is (`null`, as in a sandbox). */
 function originHost(c: Context): string | null {
   const origin = c.req.header("origin");
-  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;
+  return origin === undefined ? null : (URL.parse(origin)?.host ?? "");
 }
 
 /** Takes one call of the client's limits, gives it back where the answer is a refusal or a failure, and says what is left. */

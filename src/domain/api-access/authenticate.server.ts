@@ -11,7 +11,7 @@ import type { KeyHolder, KeyRefusal, Scope } from "./types.ts";
 type Presented = {
   readonly presented: string;
   readonly scope: Scope;
-  /** Of the page that calls (`Origin`); null: no page. */
+  /** Of the page that calls (`Origin`); empty: of one that does not say; null: no page. */
   readonly originHost: string | null;
   /** Null: within the process. */
   readonly ip: string | null;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { days, hours, seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { authenticateKey } from "./authenticate.server.ts";
@@ -357,5 +358,42 @@ describe("the calls of a client", () => {
     clock.moveTo(new Date("2027-01-02T03:00:00Z"));
     expect(await usageOf(elsewhere, january)).toMatchObject({ calls: 0, feeYen: 30_000 });
     expect(await usageOf(elsewhere, { clientId: who.clientId, month: "2026-11" })).toBeNull();
+  });
+});
+
+describe("calls that are written down", () => {
+  /** The connection breaks where a transaction ends: after it was kept, or before. */
+  const breaking = (isKept: boolean): Db =>
+    new Proxy(db, {
+      get: (target, name) =>
+        name !== "transaction"
+          ? Reflect.get(target, name, target)
+          : () => ({
+              execute: async (work: (tx: Tx) => Promise<unknown>) => {
+                await target.transaction().execute(async (tx) => {
+                  await work(tx);
+                  if (!isKept) throw new Error("connection terminated");
+                });
+                throw new Error("connection terminated");
+              },
+            }),
+    });
+
+  it.each([
+    ["kept, and nobody heard of it", true],
+    ["lost", false],
+  ])("are counted once where the writing was %s", async (_, isKept) => {
+    const clientId = await client();
+    const { key: text } = await key({ clientId });
+    const holder = await proved(text);
+    if (!holder.ok) throw new Error(holder.reason);
+    const ask = () => takeQuota(deps, holder.value, 1);
+    await ask();
+    await ask();
+    await expect(settleAccess({ ...deps, db: breaking(isKept) })).rejects.toThrow("connection terminated");
+    await ask();
+    expect(await usageOf(deps, { clientId, month: "2026-12" })).toMatchObject({ calls: 3 });
+    await settleAccess(deps);
+    expect(await usageOf(deps, { clientId, month: "2026-12" })).toMatchObject({ calls: 3 });
   });
 });

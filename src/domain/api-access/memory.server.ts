@@ -18,6 +18,9 @@ export type Block = {
   isTouched: boolean;
 };
 
+/** Calls that were written in a transaction of which nobody heard whether it was kept; the database knows it by its id. */
+export type UnsureWrite = { readonly xid: string; readonly rows: readonly UsageRow[] };
+
 /** What a process remembers of keys and calls, so that a call need not ask the database. One for all services of a process. */
 export type AccessMemory = {
   readonly keys: LRUCache<string, FoundKey>;
@@ -26,6 +29,7 @@ export type AccessMemory = {
   readonly refills: Map<string, Promise<boolean>>;
   /** Not yet written down. */
   readonly usage: Map<string, UsageRow>;
+  readonly unsure: UnsureWrite[];
   readonly uses: Map<string, Date>;
 };
 
@@ -37,6 +41,7 @@ export function accessMemory(clock: Clock): AccessMemory {
     blocks: new Map(),
     refills: new Map(),
     usage: new Map(),
+    unsure: [],
     uses: new Map(),
   };
 }

@@ -64,3 +64,18 @@ export async function usageIn(
     order by day, key_id, scope`.execute(db);
   return rows;
 }
+
+/** The id of the transaction, by which {@link hasCommitted} knows it later. */
+export async function transactionId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ readonly xid: string }>`select pg_current_xact_id()::text as xid`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a transaction has no id");
+  return row.xid;
+}
+
+/** Whether a transaction was kept; null: it has not ended yet. Of one so long ago that nobody knows any more: yes, for nobody is charged twice. */
+export async function hasCommitted(db: Db | Tx, xid: string): Promise<boolean | null> {
+  const { rows } = await sql<{ readonly status: string | null }>`select pg_xact_status(${xid}::xid8) as status`.execute(db);
+  const status = rows[0]?.status ?? "committed";
+  return status === "in progress" ? null : status === "committed";
+}

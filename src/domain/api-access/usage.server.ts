@@ -7,7 +7,7 @@ import { monthInJapan, monthSpan, TRIAL_PERIOD, testPeriod } from "./periods.ts"
 import { feeYen, PLANS } from "./plans.ts";
 import { returnIdle } from "./quota.server.ts";
 import type { Usage } from "./types.ts";
-import { addUsage, type UsageRow, usageIn } from "./usage-store.server.ts";
+import { addUsage, hasCommitted, transactionId, type UsageRow, usageIn } from "./usage-store.server.ts";
 
 type Deps = Pick<AccessDeps, "db" | "clock" | "access">;
 
@@ -58,21 +58,38 @@ function sumOf(rows: readonly UsageRow[]): number {
   return rows.reduce((sum, { calls }) => sum + calls, 0);
 }
 
-/** Writes down what this process has counted since it last did. What a crash takes with it, nobody is charged for. */
-async function writeUsage({ db, access }: Deps): Promise<void> {
+/**
+ * Writes down what this process has counted since it last did. What a crash takes with it, nobody is charged for; where the connection breaks, the database is
+ * asked later whether it had been written.
+ */
+async function writeUsage(deps: Deps): Promise<void> {
+  const { db, access } = deps;
+  await takeUpUnsure(deps);
   const rows = [...access.usage.values()].filter(({ calls }) => calls !== 0);
   const uses = [...access.uses].map(([keyId, at]) => ({ keyId, at }));
   access.usage.clear();
   access.uses.clear();
   if (rows.length === 0 && uses.length === 0) return;
+  let xid: string | null = null;
   try {
     await inTransaction(db, async (tx) => {
+      xid = await transactionId(tx);
       if (rows.length > 0) await addUsage(tx, rows);
       if (uses.length > 0) await noteUses(tx, uses);
     });
   } catch (error) {
-    for (const row of rows) keep(access.usage, row);
+    if (xid !== null) access.unsure.push({ xid, rows });
+    else for (const row of rows) keep(access.usage, row);
     throw error;
+  }
+}
+
+/** What came of writings of which nobody heard: those that were lost are counted again, those that have not ended wait on. */
+async function takeUpUnsure({ db, access }: Deps): Promise<void> {
+  for (const write of access.unsure.splice(0)) {
+    const isKept = await hasCommitted(db, write.xid).catch(() => null);
+    if (isKept === null) access.unsure.push(write);
+    else if (!isKept) for (const row of write.rows) keep(access.usage, row);
   }
 }
 

@@ -105,7 +105,7 @@ const NO_PRICE: readonly (readonly [states: string, words: string, next?: "on-si
   ["address-not-found", "この住所は見つかりませんでした。市区町村から町名まで入力するか、候補から選んでください。"],
   ["address-ambiguous", "同じ名前の場所がいくつかあります。候補から選ぶか、都道府県から入力してください。"],
   ["cannot-estimate", "よく似た成約が足りないため、価格を示せません。面積と建った年を確かめてください。", "on-site"],
-  ["quota-exceeded", "今月このページで調べられる回数に達しました。価格は、まちのねのサイトでも調べられます。", "on-site"],
+  ["quota-exceeded", "このページで調べられる回数に達しました。価格は、まちのねのサイトでも調べられます。", "on-site"],
   ["too-many-requests", "続けて調べられる回数を超えました。1分ほどたってから、もう一度お試しください。"],
   ["preparing unavailable starting", "ただいま準備しています。少し待ってから、もう一度お試しください。"],
   ["widget-closed", "このページを開いてから時間がたちました。ページを読み込み直してください。"],

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import { callerByLine } from "#api/http/caller-key.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { rateLimit } from "#api/http/rate-limit.ts";
 import { newService } from "#api/http/service.ts";
 import { whilePreparing } from "#api/price-checker/while-preparing.ts";
-import { giveBackQuota, takeQuota } from "#domain/api-access/index.server.ts";
+import { giveBackQuota, takeQuota, tellOfFullChecker } from "#domain/api-access/index.server.ts";
 import type { KeyHolder } from "#domain/api-access/types.ts";
 import { keptMarket } from "#domain/properties/index.server.ts";
 import { suggest } from "#domain/search/index.server.ts";
@@ -15,6 +16,7 @@ import { yearInJapan } from "#kernel/japanese-date.ts";
 import { formatQuarter, formatQuarterJa } from "#kernel/quarter.ts";
 import type { Allowance } from "#kernel/token-bucket.ts";
 import { type AdmissionDeps, holderOf } from "./admission.ts";
+import { type DayLimits, dayLimits } from "./day-limits.ts";
 import { detailsUrl, type ReadHome, readHome } from "./read-home.ts";
 import { assessRoute, sizesRoute, suggestionsRoute } from "./routes.ts";
 import type { CheckerAnswer, CheckerSuggestions } from "./schemas.ts";
@@ -31,7 +33,7 @@ export type WidgetDeps = AdmissionDeps &
 
 type VisitEnv = { Variables: { holder: KeyHolder | null } };
 
-/** One visitor: a family compares some homes, a program does not empty the month of an office. */
+/** One visitor at a time: a family compares some homes. What a day has is told by {@link dayLimits}. */
 const PRICES: Allowance = { capacity: 10, perSecond: 1 / 6 };
 const SUGGESTIONS = 6;
 const NEVER_STORED = { "cache-control": "no-store" };
@@ -50,6 +52,8 @@ export function widgetService(deps: WidgetDeps): OpenAPIHono<VisitEnv> {
   const open = opened(deps);
   for (const path of ["/assessments", "/suggestions"]) service.use(path, open);
   service.use("/assessments", rateLimit(PRICES, deps.clock, deps.callerKey));
+  const days = dayLimits(deps.clock);
+  const visitorOf = callerByLine(deps.callerKey);
 
   service.openapi(assessRoute, async (c) => {
     const read = readHome(c.req.valid("json"), yearInJapan(deps.clock.now()));
@@ -57,11 +61,10 @@ export function widgetService(deps: WidgetDeps): OpenAPIHono<VisitEnv> {
     const preparing = await whilePreparing(c, deps, read.value.kind);
     if (preparing) return preparing;
     const holder = c.get("holder");
-    const taken = holder && (await takeQuota(deps, holder, 1));
-    if (taken && !taken.ok) {
-      if (taken.reason.exceeded !== "burst") return problem(c, "quota-exceeded");
-      c.header("Retry-After", String(taken.reason.retryAfterSeconds ?? 1));
-      return problem(c, "too-many-requests");
+    const taken = holder && (await takeCall(deps, { holder, days, visitor: visitorOf(c) }));
+    if (taken && "refused" in taken) {
+      if (taken.retryAfterSeconds !== null) c.header("Retry-After", String(taken.retryAfterSeconds));
+      return problem(c, taken.refused);
     }
     let isShown = false;
     try {
@@ -70,7 +73,7 @@ export function widgetService(deps: WidgetDeps): OpenAPIHono<VisitEnv> {
       return c.json(answer, 200, NEVER_STORED);
     } finally {
       // Also where it failed.
-      if (holder && taken && !isShown) giveBackQuota(deps, holder, { calls: 1, takenAt: taken.value.takenAt });
+      if (!isShown) taken?.giveBack();
     }
   });
 
@@ -82,6 +85,31 @@ export function widgetService(deps: WidgetDeps): OpenAPIHono<VisitEnv> {
   service.openapi(sizesRoute, (c) => c.json(widgetSizes(deps), 200, AN_HOUR));
 
   return service;
+}
+
+type Calling = { readonly holder: KeyHolder; readonly days: DayLimits; readonly visitor: string | null };
+type Taken =
+  | { readonly giveBack: () => void }
+  | { readonly refused: "quota-exceeded" | "too-many-requests"; readonly retryAfterSeconds: number | null };
+
+/** Takes one price out of what the day, the month and the second have. */
+async function takeCall(deps: WidgetDeps, { holder, days, visitor }: Calling): Promise<Taken> {
+  const usedUp = days.take(visitor, holder);
+  if (usedUp === "client") await tellOfFullChecker(deps, holder);
+  if (usedUp !== null) return { refused: "quota-exceeded", retryAfterSeconds: null };
+  const taken = await takeQuota(deps, holder, 1);
+  const giveBackDay = () => days.giveBack(visitor, holder);
+  if (taken.ok) {
+    const { takenAt } = taken.value;
+    const giveBack = () => {
+      giveBackQuota(deps, holder, { calls: 1, takenAt });
+      giveBackDay();
+    };
+    return { giveBack };
+  }
+  giveBackDay();
+  if (taken.reason.exceeded !== "burst") return { refused: "quota-exceeded", retryAfterSeconds: null };
+  return { refused: "too-many-requests", retryAfterSeconds: taken.reason.retryAfterSeconds ?? 1 };
 }
 
 /** Only from a page that we gave out, while its key is good. */

@@ -4,9 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueKey, openClient, revokeKey, usageOf } from "#domain/api-access/index.server.ts";
 import type { ApiKey, PlanId } from "#domain/api-access/types.ts";
 import { keptMarket } from "#domain/properties/index.server.ts";
+import { days } from "#kernel/duration.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
+import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { townEngine } from "#test/support/town-engine.ts";
 import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
@@ -271,6 +273,41 @@ describe("a price in the frame", () => {
 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     expect((await ask(token, home, "somebody else")).status).toBe(200);
+  });
+
+  it("is given forty times a day to one visitor, by whatever network of a line, and not counted where there is none", async () => {
+    const { key, clientId } = await aKey();
+    const { token } = await frameOf(key);
+    const visit = async (index: number, asked: object = home) => {
+      api.clock.advance(10_000);
+      return ask(token, asked, `2001:db8:1:${index.toString(16)}::/64`);
+    };
+    for (let i = 0; i < 3; i += 1) expect((await visit(i, { ...home, address: "どこにもない" })).body).toMatchObject({ price: null });
+    const statuses = [];
+    for (let i = 0; i < 41; i += 1) statuses.push((await visit(i)).status);
+
+    expect(statuses.indexOf(429)).toBe(40);
+    expect((await visit(1)).body.type).toBe("/problems/quota-exceeded");
+    expect((await ask(token, home, "somebody else")).status).toBe(200);
+    expect((await usageOf(api.deps, { clientId, month: "2026-11" }))?.calls).toBe(41);
+    api.clock.advance(days(1));
+    expect((await ask((await frameOf(key)).token, home, "2001:db8:1:1::/64")).status).toBe(200);
+  });
+
+  it("is given to visitors of one office up to a tenth of what its month includes a day, of which its owners are told once", async () => {
+    await aCompany(db, { id: "one" });
+    const { key, clientId } = await aKey();
+    await sql`update api_client set company_id = 'one' where id = ${clientId}`.execute(db);
+    const { token } = await frameOf(key);
+    const statuses = [];
+    for (let i = 0; i < 303; i += 1) {
+      api.clock.advance(60);
+      statuses.push((await ask(token, home, `visitor ${i}`)).status);
+    }
+
+    expect([statuses.indexOf(429), new Set(statuses.slice(300))]).toEqual([300, new Set([429])]);
+    const { rows } = await sql`select recipient, facts from outbox where kind = 'api-checker-full'`.execute(db);
+    expect(rows).toEqual([{ recipient: "owner-one@example.com", facts: { companyName: expect.any(String), callsADay: 300 } }]);
   });
 
   it("can be read by no other page", async () => {

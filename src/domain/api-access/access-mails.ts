@@ -29,6 +29,7 @@ export const API_KEY_MADE: MailKind<{
 export const CONTRACT_CHANGED: MailKind<{ readonly companyName: string; readonly change: ContractChange }> = {
   kind: "api-contract-changed",
   isAskedByAnybody: false,
+  isForBusiness: true,
   afterCrash: "again",
   write: ({ companyName, change }, { origin }) => {
     const { subject, text, rest } = contractWords(change);
@@ -91,3 +92,18 @@ function priceWords(plan: PaidPlan): string {
 function dayBefore(endsAt: string): Date {
   return new Date(new Date(endsAt).getTime() - 1);
 }
+
+/** To the owners, once a day: visitors of their site see no more prices, or somebody else uses their key. */
+export const CHECKER_FULL: MailKind<{ readonly companyName: string; readonly callsADay: number }> = {
+  kind: "api-checker-full",
+  isAskedByAnybody: false,
+  isForBusiness: true,
+  write: ({ companyName, callsADay }, { origin }) => ({
+    subject: "価格チェッカーが1日の回数に達しました",
+    paragraphs: [
+      `${companyName}のサイトの価格チェッカーで、きょう調べられる回数（${callsADay.toLocaleString("ja-JP")}回）に達しました。時間がたつと、少しずつ調べられるようになります。`,
+      ["回数は、次のページで確認できます。心当たりのない使われ方のときは、キーを新しいものに替えてください。", `${origin}/console/api`],
+      ["回数が足りないときは、お問い合わせからお知らせください。", `${origin}/biz/contact`],
+    ],
+  }),
+};

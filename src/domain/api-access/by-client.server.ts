@@ -1,8 +1,14 @@
 import { type AccessRefusal, authorise, findCompany, staffOf } from "#domain/companies/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
+import { queueMail } from "#domain/notifications/index.server.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result } from "#kernel/result.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { CHECKER_FULL } from "./access-mails.ts";
 import { clientIdsOfCompany, companyOfClient } from "./client-store.server.ts";
+import { checkerCallsADay } from "./plans.ts";
 import type { KeyHolder } from "./types.ts";
 
 /** Who tends what is a client's: somebody of its company, or a program of the client by a key that was proved. */
@@ -30,4 +36,19 @@ export async function ownersOfClient(tx: Tx, clientId: string): Promise<{ readon
   if (!company) return [];
   const staff = await staffOf(tx, company.id);
   return staff.flatMap(({ role, email }) => (role === "owner" ? [{ email, companyName: company.name }] : []));
+}
+
+/** Tells the owners of a client that its checker has shown as many prices as a day has, once a day. */
+export function tellOfFullChecker(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  holder: Pick<KeyHolder, "clientId" | "plan">,
+): Promise<void> {
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    for (const { email, companyName } of await ownersOfClient(tx, holder.clientId))
+      await queueMail(tx, CHECKER_FULL, {
+        ...{ to: email, at, facts: { companyName, callsADay: checkerCallsADay(holder.plan) } },
+        key: `checker-full:${holder.clientId}:${isoDateInJapan(at)}:${email}`,
+      });
+  });
 }

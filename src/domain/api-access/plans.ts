@@ -64,3 +64,9 @@ export function scopesOf(plan: PlanId): readonly Scope[] {
 export function mayBeFor(kind: KeyKind, scope: Scope): boolean {
   return (kind === "publishable") === (scope === "widget");
 }
+
+/** A tenth of what a month includes, and of a trial all of it: what a key that everybody can read in a page spends on one day at most. */
+export function checkerCallsADay(plan: PlanId): number {
+  const { includedCalls } = PLANS[plan];
+  return plan === "trial" ? includedCalls : includedCalls / 10;
+}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CheckerSizes } from "#api/client/client.ts";
-import { PLANS } from "#domain/api-access/plans.ts";
+import { checkerCallsADay, PLANS } from "#domain/api-access/plans.ts";
 import { API_KEY_FIELDS, KEY_PLACE_WORDS } from "#kernel/business-fields/api-key-fields.ts";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
 import { type NavigationItem, SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
@@ -101,6 +101,11 @@ function PriceCard() {
       </dl>
       <p className="mt-2 text-12 text-sub">
         税別。住所が見つからないなど、価格を示さなかったときは数えません。無料トライアルはAPIのもので、価格チェッカーは上の見本でお試しください。
+      </p>
+      <p className="text-12 text-sub">
+        キーを写して使われても料金が大きくならないように、1日に示す価格は、{standard.name}で
+        {checkerCallsADay("standard").toLocaleString("ja-JP")}
+        回、{business.name}で{checkerCallsADay("business").toLocaleString("ja-JP")}回までです。達した日は、管理者にメールでお知らせします。
       </p>
       {prices && <SiteLink item={prices} className="mt-2 inline-flex min-h-11 items-center text-14 text-brand underline" />}
     </Card>

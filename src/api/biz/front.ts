@@ -31,7 +31,7 @@ const REFUSALS = {
 } as const satisfies Record<KeyRefusal, string>;
 
 /** Of operations that bring a JSON body. */
-export const jsonOnly: MiddlewareHandler = (c, next) => 
+export const jsonOnly: MiddlewareHandler = (c, next) =>
   isJson(c) ? next() : Promise.resolve(problem(c, "unsupported-media-type", { detail: "application/json で送信してください" }));
 
 /** Lets through who shows a key that may be used for this, and says who it is. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#platform/db.server.ts";
 import { testApi } from "#test/support/api.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { aLayerLoad, insertTownFact } from "#test/support/layer-rows.ts";
+import { aLayerLoad, insertAreaFact, insertTownFact } from "#test/support/layer-rows.ts";
 import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
 
@@ -28,6 +28,22 @@ it("households are told by town as a 目安, and of small towns not at all", asy
     { town: "豊洲五丁目", households: 1230 },
     { town: "青海三丁目", households: null },
   ]);
+});
+
+it("of a city without towns the whole is told, by the newest count", async () => {
+  const { db: other } = await testDatabase();
+  await insertMarket(other, { apartments: [anApartment()], sales: tenOf(aSale()) });
+  const load = await aLayerLoad(other, "population", null);
+  const fact = (period: string, data: object) =>
+    insertAreaFact(other, load, { dataset: "population", area: "13108", period, data: { ...data } });
+  await fact("2020", { total: 524_310, households: 259_781 });
+  await fact("2025", { total: 545_000, householdsLatest: 292_404 });
+  await fact("2026", { total: 546_000 });
+
+  expect((await testApi(other, null).get("/api/direct-mail/targets")).body).toMatchObject({
+    ...{ towns: [], households: 292_400 },
+    source: { asOf: "2025" },
+  });
 });
 
 it("nothing is told of a city that is not covered, nor of what is none", async () => {

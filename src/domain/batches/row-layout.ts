@@ -39,7 +39,9 @@ export function isNeeded(field: RowField): boolean {
   return NEEDED.includes(field);
 }
 
-const KNOWN = new Map(ROW_COLUMNS.flatMap((field) => [field, JAPANESE_HEADERS[field]].map((header) => [headerKey(header), field] as const)));
+const KNOWN = new Map(
+  ROW_COLUMNS.flatMap((field) => [field, JAPANESE_HEADERS[field]].map((header) => [headerKey(header), field] as const)),
+);
 
 /** Which field each column is, columns of others left out; null: a column that every home needs is missing, or one is there twice. */
 export function columnsOf(header: readonly string[]): (RowField | null)[] | null {

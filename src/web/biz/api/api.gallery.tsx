@@ -24,8 +24,16 @@ export const gallery: Gallery = {
     { name: "v1を試した結果", element: <TryResult version="v1" tried={SAMPLE_ASSESSMENT} isBusy={false} /> },
     { name: "v2を試した結果", element: <TryResult version="v2" tried={SAMPLE_ASSESSMENT} isBusy={false} /> },
     { name: "試している", element: <TryResult version="v3" tried={null} isBusy /> },
-    { name: "回数をこえた", element: <TryResult version="v3" tried={{ ...refusal(429, "too-many-requests", "集中"), retryAfterSeconds: 700 }} isBusy={false} /> },
-    { name: "対象外", element: <TryResult version="v3" tried={{ ...refusal(422, "cannot-estimate", "推定できません"), reason: "out-of-area" }} isBusy={false} /> },
+    {
+      name: "回数をこえた",
+      element: <TryResult version="v3" tried={{ ...refusal(429, "too-many-requests", "集中"), retryAfterSeconds: 700 }} isBusy={false} />,
+    },
+    {
+      name: "対象外",
+      element: (
+        <TryResult version="v3" tried={{ ...refusal(422, "cannot-estimate", "推定できません"), reason: "out-of-area" }} isBusy={false} />
+      ),
+    },
     { name: "準備中", element: <TryResult version="v3" tried={refusal(503, "preparing", "準備をしています")} isBusy={false} /> },
     { name: "失敗", element: <TryResult version="v3" tried={refusal(500, "internal", "エラーが発生しました")} isBusy={false} /> },
   ],

@@ -33,7 +33,15 @@ describe("a page of the API", () => {
     for (const part of [
       ...["AI査定API v3", "curl https://example.jp/api/biz/v3/assessments", "&quot;priceYen&quot;: 82400000", "[ … 14件 ]"],
       ...["いちばん低い区市町村は、港区の76.8%です", "30,000円", "150,000円", "50,000行まで", "提供終了の予定はありません"],
-      ...["99.95%", "38 ms", "障害 4分（データベース）", "記録なし 60日", "住まいの価格を推定する", "areaM2 必須", "429/problems/quota-exceeded 上限です/problems/too-many"],
+      ...[
+        "99.95%",
+        "38 ms",
+        "障害 4分（データベース）",
+        "記録なし 60日",
+        "住まいの価格を推定する",
+        "areaM2 必須",
+        "429/problems/quota-exceeded 上限です/problems/too-many",
+      ],
       ...["送る内容（text/csv・application/x-ndjson の列 1）", "返る内容（1）", "返る内容はありません", "宅地建物取引業法34条の2"],
     ])
       expect(text).toContain(part);
@@ -67,7 +75,13 @@ describe("what came of a try", () => {
     [{ status: 422, type: "/problems/cannot-estimate", title: "x", reason: "out-of-area" }, "まだ推定の対象ではありません"],
     [{ status: 422, type: "/problems/cannot-estimate", title: "x", reason: "address-not-found" }, "見つかりませんでした"],
     [
-      { status: 422, type: "/problems/cannot-estimate", title: "x", reason: "address-ambiguous", candidates: ["東京都港区芝", "東京都江東区芝"] },
+      {
+        status: 422,
+        type: "/problems/cannot-estimate",
+        title: "x",
+        reason: "address-ambiguous",
+        candidates: ["東京都港区芝", "東京都江東区芝"],
+      },
       "候補：東京都港区芝、東京都江東区芝",
     ],
     [{ status: 503, type: "/problems/preparing", title: "x" }, "準備中"],

@@ -140,10 +140,13 @@ function Told({ text }: { readonly text: string }) {
 
 /** `comparables[].saleId`, which may go on in the next line after each of its parts alone. */
 function inParts(name: string) {
-  return (name.match(/[^.-]+[.-]?/g) ?? [name]).map((part, index) => (
-    <Fragment key={`${index}${part}`}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return (name.match(/[^.-]+[.-]?/g) ?? [name]).map((part, index) => {
+    const key = `${index}${part}`;
+    return (
+      <Fragment key={key}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    );
+  });
 }

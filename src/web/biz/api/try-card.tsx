@@ -37,7 +37,10 @@ export function TryCard({ version }: { readonly version: ApiVersion }) {
     },
   });
   return (
-    <Card title="試す" aside={<p className="text-13 text-sub">サンプル・登録なし・1時間に5回{left !== undefined && `（あと${left}回）`}</p>}>
+    <Card
+      title="試す"
+      aside={<p className="text-13 text-sub">サンプル・登録なし・1時間に5回{left !== undefined && `（あと${left}回）`}</p>}
+    >
       <div className="grid gap-6 sm:grid-cols-2">
         <FormBox form={form} label="中古マンションの推定を試す" action="推定する" isWide>
           <TextField {...boundField(form, "address", TRY_FIELDS.address)} />

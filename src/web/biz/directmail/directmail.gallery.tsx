@@ -14,6 +14,10 @@ export const gallery: Gallery = {
     { name: "数がある", element: <DirectmailView targets={sampleTargets()} isBusy={false} onCity={ignore} /> },
     { name: "町が多い", element: <DirectmailView targets={sampleTargets({ towns: long })} isBusy onCity={ignore} /> },
     {
+      name: "区全体だけ",
+      element: <DirectmailView targets={sampleTargets({ towns: [], households: 281_230 })} isBusy={false} onCity={ignore} />,
+    },
+    {
       name: "取り込んでいない",
       element: <DirectmailView targets={sampleTargets({ towns: [], households: 0, source: null })} isBusy={false} onCity={ignore} />,
     },

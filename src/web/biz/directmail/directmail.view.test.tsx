@@ -19,6 +19,13 @@ it("tells how many households a city has, by whom it was counted, and nothing of
   expect(text).not.toContain("青海三丁目");
 });
 
+it("tells a city as a whole where no town is known by itself", async () => {
+  const text = await drawn("区全体だけ");
+
+  for (const words of ["およそ281,230世帯（全体）", "町丁目ごとの世帯数は、まだ取り込んでいません"]) expect(text).toContain(words);
+  expect(text).not.toContain("世帯数（目安）");
+});
+
 it("says where nothing is known, and where it could not be read", async () => {
   expect(await drawn("取り込んでいない")).toContain("まだ取り込んでいません");
   expect(await drawn("読み込めない")).toContain("読み込めませんでした");

@@ -105,37 +105,48 @@ function Towns({ targets: { city, cities, towns, households, source }, isBusy, o
       ) : (
         <>
           <p aria-live="polite">
-            {city.name}で<Count>およそ{households.toLocaleString("ja-JP")}世帯</Count>（{shown.length}町丁目の合計）
+            {city.name}で<Count>およそ{households.toLocaleString("ja-JP")}世帯</Count>（
+            {towns.length === 0 ? "全体" : `${shown.length}町丁目の合計`}）
           </p>
-          <table className="w-full text-14">
-            <caption className="sr-only">世帯数の多い町丁目</caption>
-            <thead>
-              <tr className="border-line border-b text-left text-13 text-sub">
-                <th scope="col" className="py-1.5 font-normal">
-                  町丁目
-                </th>
-                <th scope="col" className="py-1.5 text-right font-normal">
-                  世帯数（目安）
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.slice(0, NAMED).map(({ town, count }) => (
-                <tr key={town} className="border-line border-b">
-                  <td className="wrap-anywhere py-1.5">{town}</td>
-                  <td className="amount py-1.5 text-right">{count.toLocaleString("ja-JP")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {towns.length > 0 && <TownTable shown={shown} />}
           <p className="text-13 text-sub">
             出典：{source.attribution}
             {source.asOf !== null && `（${source.asOf}年）`}
-            {source.isSample && "。サンプルの数字です"}。10世帯ごとに丸め、50世帯に満たない町は示しません。持ち家でない世帯も含みます。
+            {source.isSample && "。サンプルの数字です"}。
+            {towns.length === 0 ? "町丁目ごとの世帯数は、まだ取り込んでいません。" : "10世帯ごとに丸め、50世帯に満たない町は示しません。"}
+            持ち家でない世帯も含みます。
           </p>
         </>
       )}
     </div>
+  );
+}
+
+type Shown = readonly { readonly town: string; readonly count: number }[];
+
+function TownTable({ shown }: { readonly shown: Shown }) {
+  return (
+    <table className="w-full text-14">
+      <caption className="sr-only">世帯数の多い町丁目</caption>
+      <thead>
+        <tr className="border-line border-b text-left text-13 text-sub">
+          <th scope="col" className="py-1.5 font-normal">
+            町丁目
+          </th>
+          <th scope="col" className="py-1.5 text-right font-normal">
+            世帯数（目安）
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.slice(0, NAMED).map(({ town, count }) => (
+          <tr key={town} className="border-line border-b">
+            <td className="wrap-anywhere py-1.5">{town}</td>
+            <td className="amount py-1.5 text-right">{count.toLocaleString("ja-JP")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -10,6 +10,8 @@ import type { AssessmentV1, AssessmentV2, AssessmentV3 } from "./assessment-sche
 const ASSESSMENT_NOTICE =
   "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。室内の状態、眺望、告知事項は分からないため、反映されていません。";
 
+// Fields stand in the order in which somebody reads them: the price and how sure it is, then what it is made of.
+
 /** `isTest`: asked for with a test key, or on the reference page. */
 type Marked = { readonly isTest: boolean };
 
@@ -18,9 +20,9 @@ export function presentV1(priced: Priced, { isTest }: Marked): AssessmentV1 {
   const { kind, cityCode, cityName, town, apartmentKey } = subject;
   return {
     kind,
-    location: { prefecture, cityCode, cityName, town, apartmentKey, apartmentName },
     priceYen,
     pricedFor: headline && formatQuarter(headline.quarter),
+    location: { prefecture, cityCode, cityName, town, apartmentKey, apartmentName },
     ...{ mode, modelVersion, dataAsOf: formatQuarter(dataAsOf), assessedAt: assessedAt.toISOString() },
     isSample: isTest || priced.isSample,
     attributions: [...attributions],
@@ -31,13 +33,15 @@ export function presentV1(priced: Priced, { isTest }: Marked): AssessmentV1 {
 export function presentV2(assessed: Assessed, marked: Marked): AssessmentV2 {
   const { appraisal, rent } = assessed;
   const isLet = rent?.estimated === true;
+  const { kind, priceYen, ...v1 } = presentV1(assessed, { isTest: marked.isTest || (isLet && rent.isSample) });
   return {
-    ...presentV1(assessed, { isTest: marked.isTest || (isLet && rent.isSample) }),
+    ...{ kind, priceYen },
     rent: isLet ? presentRent(rent) : null,
     rentAbsence: isLet ? null : (rent?.reason ?? "not-a-flat"),
     grossYield: isLet ? Number(((rent.pointYen * 12) / appraisal.point).toFixed(4)) : null,
-    comparables: appraisal.comparables.map(presentComparable),
+    ...v1,
     comparableCount: appraisal.comparableCount,
+    comparables: appraisal.comparables.map(presentComparable),
   };
 }
 
@@ -49,13 +53,15 @@ function presentRent(rent: Extract<RentOutcome, { readonly estimated: true }>): 
 export function presentV3(assessed: Assessed, marked: Marked): AssessmentV3 {
   const { appraisal, input, risk } = assessed;
   const { low, high, withinTenPercent, grade, basePrice, baseLabel, factors } = appraisal;
+  const { kind, priceYen, ...v2 } = presentV2(assessed, marked);
   return {
-    ...presentV2(assessed, marked),
+    ...{ kind, priceYen },
     band80: { lowYen: low, highYen: high },
     ...{ withinTenPercent, grade, basePriceYen: basePrice, baseLabel },
     factors: factors.map((factor) => ({ ...factor, absence: absenceOf(factor, assessed.subject) })),
     asking: input.askingPrice === undefined ? null : presentAsking(verdictOf(input.askingPrice, appraisal)),
     risk: risk && { ...risk },
+    ...v2,
   };
 }
 

@@ -12,7 +12,7 @@ const PRODUCTS: BizDocument["products"] = [
   },
   {
     name: "価格チェッカー",
-    text: "自社のサイトに1行で埋め込む査定の窓です。色を自社に合わせられ、キーボードと読み上げで使えます。許可したサイトでだけ動きます。",
+    text: "自社のサイトに1行で埋め込む価格チェックの枠です。色を自社に合わせられ、キーボードと読み上げで使えます。許可したサイトでだけ動きます。",
   },
   {
     name: "レコメンダー(物件提案サービス)",
@@ -80,7 +80,7 @@ function plansTable(plans: readonly ToldPlan[]): BizDocument["plans"] {
     rows: [
       row("月額(税別)", ({ monthlyYen }) => yen(monthlyYen)),
       row("含まれる回数", ({ includedCalls, days }) => (days === null ? times(includedCalls) : `${times(includedCalls)}(${days}日)`)),
-      row("こえた1回(税別)", ({ overCallYen }) => (overCallYen === null ? "止まります" : yen(overCallYen))),
+      row("超過1回あたり(税別)", ({ overCallYen }) => (overCallYen === null ? "止まります" : yen(overCallYen))),
       row("毎秒の上限", ({ callsPerSecond }) => times(callsPerSecond)),
       row("一括CSV", ({ batchRows }) => (batchRows === null ? "なし" : `${batchRows.toLocaleString("ja-JP")}行まで`)),
       row("Webhook", ({ hasWebhooks }) => (hasWebhooks ? "あり" : "なし")),

@@ -15,7 +15,7 @@ describe("the document for businesses", () => {
     expect(plans.head).toEqual(["", "試用", "スタンダード", "ビジネス"]);
     expect(plans.rows).toContainEqual(["月額(税別)", "0円", "30,000円", "150,000円"]);
     expect(plans.rows).toContainEqual(["含まれる回数", "100回(14日)", "3,000回", "20,000回"]);
-    expect(plans.rows).toContainEqual(["こえた1回(税別)", "止まります", "12円", "6円"]);
+    expect(plans.rows).toContainEqual(["超過1回あたり(税別)", "止まります", "12円", "6円"]);
     expect(plansFrom).toContain("税別");
     expect(steps[0]).toContain("14日・100回");
   });

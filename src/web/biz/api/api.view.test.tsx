@@ -47,6 +47,18 @@ describe("a page of the API", () => {
       expect(text).toContain(part);
   });
 
+  it("leads to the other versions, and names a missing model of rents on those that sell rents", async () => {
+    const [v1, v2] = [await renderInRouter(<ApiView version="v1" {...data} />, PATHS), await draw(<ApiView version="v2" {...data} />)];
+
+    expect(v1).toMatch(/aria-label="APIの版".*aria-current="page"[^>]*>v1<.*href="\/biz\/ai-assessment-api-v2"/s);
+    expect(v1).toMatch(/幅・理由・リスク評価[^a]*<a[^>]*href="\/biz\/ai-assessment-api-v3"/);
+    expect(textOf(v1)).not.toContain("賃料と利回りを返していません");
+    expect(v2).toContain("いまは、賃料と利回りを返していません");
+    const rents = { ...sampleCard, kind: "rent" as const };
+    for (const cards of [[sampleCard, rents], [], null])
+      expect(await draw(<ApiView version="v2" {...data} cards={cards} />)).not.toContain("賃料と利回りを返していません");
+  });
+
   it("shows the other parts where some could not be read", async () => {
     const text = await draw(<ApiView version="v1" guide={null} cards={null} status={null} now={now} />);
 

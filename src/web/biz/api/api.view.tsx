@@ -4,6 +4,7 @@ import { TRIAL_WORDS } from "#domain/api-access/plans.ts";
 import type { ApiVersion } from "#domain/api-access/versions.ts";
 import { AccuracyCard } from "#web/biz/accuracy/accuracy-card.tsx";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
+import { NoRentNotice } from "#web/biz/frame/no-rent.tsx";
 import { PlanCard } from "#web/biz/plans/plan-card.tsx";
 import { existing, type NavigationItem, SiteLink } from "#web/kit/link/site-link.tsx";
 import { CodePanel } from "#web/kit/snippet/code-panel.tsx";
@@ -15,6 +16,7 @@ import type { ApiPage } from "./find-api-page.ts";
 import { ReferenceCard } from "./reference-card.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { TryCard } from "./try-card.tsx";
+import { BeyondLink, VersionSwitch } from "./version-switch.tsx";
 import { VERSION_PAGES } from "./versions-words.ts";
 
 const TRIAL: readonly NavigationItem[] = [{ label: `${TRIAL_WORDS} 試す`, to: "/biz/trial" }];
@@ -26,14 +28,20 @@ function marketWords({ isSampleMarket }: NonNullable<BizGuide["answer"]>): strin
 
 /** A reference page of the sold API, of one version. */
 export function ApiView({ version, guide, cards, status, now }: ApiPage & { readonly version: ApiVersion }) {
-  const { title, lead, facts } = VERSION_PAGES[version];
+  const { title, lead, beyond, facts } = VERSION_PAGES[version];
   const [trial] = existing(TRIAL, useRouter().routesByPath);
   return (
     <BizFrame>
+      <VersionSwitch version={version} />
       <BizHead
         title={title}
         badge={<Badge tone={version === "v3" ? "brand" : "quiet"}>{version === "v3" ? "現行" : "提供中"}</Badge>}
-        lead={lead}
+        lead={
+          <>
+            {lead}
+            {beyond && <BeyondLink {...beyond} />}
+          </>
+        }
         actions={
           <>
             <a href="#reference" className={buttonClass({ tone: "secondary" })}>
@@ -57,6 +65,7 @@ export function ApiView({ version, guide, cards, status, now }: ApiPage & { read
           facts={facts}
         />
       )}
+      {version !== "v1" && <NoRentNotice cards={cards} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
         <TryCard version={version} />
         <AccuracyCard cards={cards} />
@@ -65,7 +74,7 @@ export function ApiView({ version, guide, cards, status, now }: ApiPage & { read
       </div>
       {guide !== null && <ReferenceCard version={version} operations={guide.reference} />}
       <ChangesCard version={version} />
-      <SmallPrint />
+      <SmallPrint basis={version === "v3" ? "factors と comparables" : "v3 の factors と comparables"} />
     </BizFrame>
   );
 }

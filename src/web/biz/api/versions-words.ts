@@ -5,6 +5,8 @@ export type VersionPage = {
   readonly to: "/biz/ai-assessment-api" | "/biz/ai-assessment-api-v2" | "/biz/ai-assessment-api-v3";
   readonly title: string;
   readonly lead: string;
+  /** What another version has beyond this one. */
+  readonly beyond?: { readonly words: string; readonly version: ApiVersion };
   readonly facts: readonly { readonly title: string; readonly text: string }[];
 };
 
@@ -18,12 +20,14 @@ const SALES = { title: "近い成約", text: "条件の近い成約を20件ま�
 export const VERSION_PAGES: Readonly<Record<ApiVersion, VersionPage>> = {
   v1: {
     ...{ version: "v1", to: "/biz/ai-assessment-api", title: "AI査定API" },
-    lead: "住所と広さを送ると、成約想定価格を返します。幅・理由・リスク評価は v3 にあります。",
+    lead: "住所と広さを送ると、成約想定価格を返します。",
+    beyond: { words: "幅・理由・リスク評価", version: "v3" },
     facts: [PRICE, PLACE, { title: "精度", text: "区ごとの誤差を毎回公開" }, SOURCE],
   },
   v2: {
     ...{ version: "v2", to: "/biz/ai-assessment-api-v2", title: "AI査定API v2" },
     lead: "価格に加えて、賃料・利回り・条件の近い成約を返します。CSVの一括査定もできます。",
+    beyond: { words: "幅・理由・リスク評価", version: "v3" },
     facts: [RENT, SALES, { title: "一括CSV", text: "プランに応じて50,000行まで" }, SOURCE],
   },
   v3: {

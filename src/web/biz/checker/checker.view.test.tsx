@@ -16,7 +16,7 @@ describe("the page of the checker", () => {
 
     expect(text).toContain("https://site.test/widget/checker.js");
     expect(text).toContain("6.9kB（タグ 1.2kB、枠 5.7kB）");
-    expect(text).toContain("月額 30,000円、3,000回まで、こえた1回 12円");
+    expect(text).toContain("月額 30,000円、3,000回まで、超過1回あたり 12円");
     // A trial has a secret key alone, which has no place in a page.
     expect(html).not.toContain("/biz/trial");
     expect(text).toContain("「使う場所」に「Webページ（公開キー）」を選んで");

@@ -94,7 +94,7 @@ function PriceCard() {
             <dd className="text-right">
               <span className="whitespace-nowrap">月額 {monthlyYen.toLocaleString("ja-JP")}円</span>、
               <span className="whitespace-nowrap">{includedCalls.toLocaleString("ja-JP")}回まで</span>
-              {overCallYen !== null && <span className="whitespace-nowrap">、こえた1回 {overCallYen}円</span>}
+              {overCallYen !== null && <span className="whitespace-nowrap">、超過1回あたり {overCallYen}円</span>}
             </dd>
           </div>
         ))}

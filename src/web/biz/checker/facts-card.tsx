@@ -23,8 +23,8 @@ const COLUMNS: readonly Column<Fact>[] = [
 /** What was measured of the checker, and how. */
 export function FactsCard({ sizes, color }: { readonly sizes: CheckerSizes | null; readonly color: string }) {
   return (
-    <Card title="大きさと使いやすさ" lead="言葉でなく、測った結果です。">
-      <DataTable caption="測った結果" columns={COLUMNS} rows={factsOf(sizes, color)} rowKey={({ what }) => what} />
+    <Card title="大きさと使いやすさ" lead="大きさは、いま配信しているものを測った値です。ほかは、変更のたびに行う検査です。">
+      <DataTable caption="大きさと検査" columns={COLUMNS} rows={factsOf(sizes, color)} rowKey={({ what }) => what} />
       <p className="mt-3 text-13 text-sub">
         枠の中は、置いたサイトから切り離されています（iframe の sandbox、allow-same-origin なし）。Cookie
         も保存領域も使わず、ほかの会社のスクリプトは読み込みません。動きを減らす設定の端末では、動きを止めます。
@@ -46,8 +46,8 @@ function factsOf(sizes: CheckerSizes | null, color: string): readonly Fact[] {
     },
     {
       what: "自動検査の違反",
-      value: "0件",
-      how: "axe-core で、入力前、入力の誤り、結果の3つの状態。変更のたびに検査し、1件でもあれば止まります",
+      value: "1件でも公開しません",
+      how: "axe-core で、入力前、入力の誤り、結果の3つの状態を、変更のたびに検査しています",
     },
     { what: "キーボードだけの操作", value: "結果まで行えます", how: "別のサイトに置いた枠で、変更のたびに検査しています" },
     {
@@ -55,7 +55,7 @@ function factsOf(sizes: CheckerSizes | null, color: string): readonly Fact[] {
       value: `${colourVerdict(color).ratio}:1`,
       how: "上で選んだ色で計算。どの色でも 4.5:1 以上になるように調整します（WCAG 2.2 の 1.4.3）",
     },
-    { what: "使える幅", value: "320px から", how: "320px の枠で横にはみ出さないことを、変更のたびに検査しています" },
+    { what: "狭い画面", value: "320px でもはみ出しません", how: "320px の枠で、変更のたびに検査しています" },
   ];
 }
 

@@ -37,12 +37,12 @@ export function BizHead({ title, badge, lead, actions }: BizHeadProps) {
   );
 }
 
-/** What stands under everything that shows an estimate to those who deal in homes. */
-export function SmallPrint() {
+/** What stands under everything that shows an estimate to those who deal in homes. `basis`: where a program finds the reasons. */
+export function SmallPrint({ basis }: { readonly basis?: string }) {
   return (
     <p className="text-12 text-sub">
-      AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。媒介のために価格について意見を述べるときは、根拠（factors と
-      comparables）を合わせて示してください（宅地建物取引業法34条の2第2項）。
+      AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。媒介のために価格について意見を述べるときは、根拠
+      {basis !== undefined && `（${basis}）`}を合わせて示してください（宅地建物取引業法34条の2第2項）。
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { FaqTopicResponse, ModelCardResponse } from "#api/client/client.ts";
 import { AccuracyCard } from "#web/biz/accuracy/accuracy-card.tsx";
 import { BizFrame, BizHead, SmallPrint } from "#web/biz/frame/biz-frame.tsx";
+import { NoRentNotice } from "#web/biz/frame/no-rent.tsx";
 import { PlanCard } from "#web/biz/plans/plan-card.tsx";
 import { SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
 import { FaqList } from "#web/kit/text/faq-list.tsx";
@@ -21,10 +22,11 @@ export function OverviewView({ cards, faq }: OverviewProps) {
     <BizFrame>
       <BizHead
         title="不動産会社・事業者の方へ"
-        lead="このサイトと同じ推定と評価を、API、サイトに置く窓、自社の名前の配信で使えます。精度は、よい区もよくない区も、同じ場所で公開しています。"
+        lead="このサイトと同じ推定と評価を、API、サイトに置く枠、自社の名前の配信で使えます。精度は、よい区もよくない区も、同じ場所で公開しています。"
         actions={<Ways />}
       />
       <Products />
+      <NoRentNotice cards={cards} />
       <PlanCard />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <AccuracyCard cards={cards} />

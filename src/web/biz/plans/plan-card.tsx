@@ -11,7 +11,7 @@ const row = (label: string, value: (plan: (typeof plans)[number]) => string | nu
 
 const ROWS = [
   row("含まれる回数", ({ includedCalls, days }) => `${count(includedCalls, "回")}${days === null ? "／月" : `（${days}日）`}`),
-  row("こえた1回", ({ overCallYen }) => (overCallYen === null ? "止まります" : count(overCallYen, "円"))),
+  row("超過1回あたり", ({ overCallYen }) => (overCallYen === null ? "止まります" : count(overCallYen, "円"))),
   row("回数の上限（ご希望により引き上げ）", ({ overCallYen, mostCalls }) =>
     overCallYen === null ? null : `${count(mostCalls, "回")}／月`,
   ),

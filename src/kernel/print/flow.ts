@@ -59,6 +59,15 @@ export class Flow {
     }
   }
 
+  /** Lines of a program, as they are: none is broken, and none stands apart from the next by more than lines of text do. */
+  code(lines: readonly string[], { size, x = PAGE.left }: { readonly size: number; readonly x?: number }): void {
+    this.need(lines.length * size * LEADING);
+    for (const text of lines) {
+      if (text !== "") this.put({ kind: "text", x, baseline: this.top + size * 1.16, size, weight: "code", color: COLORS.ink, text });
+      this.top += size * LEADING;
+    }
+  }
+
   /** A row of a table, as high as its highest cell, never parted by a page. */
   row(cells: readonly Cell[], padding = 3): void {
     const broken = cells.map((cell) => ({ cell, lines: this.linesOf(cell) }));

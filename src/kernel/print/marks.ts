@@ -1,5 +1,7 @@
 /** What stands on a page of A4, in points from its upper left corner. */
 export type Weight = "regular" | "bold";
+/** `code`: ASCII alone, each letter as wide as any other. */
+export type Face = Weight | "code";
 
 export type Mark =
   | {
@@ -7,7 +9,7 @@ export type Mark =
       readonly x: number;
       readonly baseline: number;
       readonly size: number;
-      readonly weight: Weight;
+      readonly weight: Face;
       readonly color: string;
       readonly text: string;
     }

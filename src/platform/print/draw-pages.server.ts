@@ -1,9 +1,9 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import * as fontkit from "fontkit";
-import { type Mark, type Measure, PAGE, type Weight } from "#kernel/print/marks.ts";
+import { type Face, type Mark, type Measure, PAGE } from "#kernel/print/marks.ts";
 import { type Letters, openLetters } from "./letters.server.ts";
 
-type Fonts = Readonly<Record<Weight, PDFFont>>;
+type Fonts = Readonly<Record<Face, PDFFont>>;
 
 /** `madeOn`: ISO date. */
 type Printed = { readonly title: string; readonly madeOn: string };
@@ -27,7 +27,8 @@ export async function drawPages(layOut: (measure: Measure) => readonly (readonly
 async function embedded(document: PDFDocument, { files }: Letters): Promise<Fonts> {
   document.registerFontkit(fontkit);
   const regular = await document.embedFont(files.regular, { subset: true });
-  return { regular, bold: await document.embedFont(files.bold, { subset: true }) };
+  const bold = await document.embedFont(files.bold, { subset: true });
+  return { regular, bold, code: await document.embedFont(StandardFonts.Courier) };
 }
 
 function describe(document: PDFDocument, { title, madeOn }: Printed): void {

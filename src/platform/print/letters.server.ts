@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as fontkit from "fontkit";
 import { drawableText } from "#kernel/print/drawable-text.ts";
-import type { Measure, Weight } from "#kernel/print/marks.ts";
+import type { Face, Measure, Weight } from "#kernel/print/marks.ts";
 
 /** Noto Sans JP as Google Fonts has it, whole and static (SIL Open Font License 1.1). */
 const FILES = {
@@ -14,7 +14,7 @@ export type Letters = {
   readonly files: Readonly<Record<Weight, Buffer>>;
   readonly measure: Measure;
   /** A text with what the font lacks replaced. */
-  readonly drawable: (text: string, weight: Weight) => string;
+  readonly drawable: (text: string, face: Face) => string;
 };
 
 let kept: Promise<Letters> | null = null;
@@ -28,8 +28,14 @@ export function openLetters(): Promise<Letters> {
 async function read(): Promise<Letters> {
   const [regular, bold] = await Promise.all([readFile(new URL(FILES.regular)), readFile(new URL(FILES.bold))]);
   const fonts = { regular: opened(regular), bold: opened(bold) };
-  const drawable = (text: string, weight: Weight) => drawableText(text, (codePoint) => fonts[weight].hasGlyphForCodePoint(codePoint));
+  const has = (face: Face) => (codePoint: number) => (face === "code" ? isAscii(codePoint) : fonts[face].hasGlyphForCodePoint(codePoint));
+  const drawable = (text: string, face: Face) => drawableText(text, has(face));
   return { files: { regular, bold }, measure: measureBy(fonts), drawable };
+}
+
+/** Every reader of PDF has Courier, of which no more than this is asked. */
+function isAscii(codePoint: number): boolean {
+  return codePoint >= 0x20 && codePoint < 0x7f;
 }
 
 function opened(file: Buffer): fontkit.Font {

@@ -31,7 +31,16 @@ const EXAMPLE = [
   '  "band80": { "lowYen": 73500000, "highYen": 93100000 },',
   '  "withinTenPercent": 0.58,',
   '  "grade": "B",',
-  '  "modelVersion": "condo-2026.11"',
+  '  "basePriceYen": 74500000,',
+  '  "factors": [',
+  '    { "group": "location", "yen": 9800000 },',
+  '    { "group": "age", "yen": -1900000 }',
+  "  ],",
+  '  "asking": { "askingPriceYen": 89800000, "gap": 0.0898, "standing": "in-band" },',
+  '  "pricedFor": "2026Q3",',
+  '  "modelVersion": "condo-2026.11",',
+  '  "dataAsOf": "2026Q2",',
+  '  "isSample": true',
   "}",
 ];
 
@@ -66,7 +75,10 @@ export function documentOf({ cards, plans, plansFrom, madeOn }: Told): BizDocume
     notes: [
       "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。",
       "媒介のために価格について意見を述べるときは、根拠を合わせて示す必要があります(宅地建物取引業法34条の2第2項)。応答の理由と似た事例を根拠の資料にお使いください。",
-      "応答の例は、v3の応答の一部です。数値はサンプルで、実在の物件ではありません。",
+      ...(cards.length > 0 && cards.every(({ kind }) => kind !== "rent")
+        ? ["いまは、成約賃料のデータから作ったモデルがないため、賃料と利回りは返しません(rentAbsence: no-model)。"]
+        : []),
+      "回数の上限は、ご希望により引き上げます。応答の例は、v3の応答の一部です。数値はサンプルで、実在の物件ではありません。",
     ],
   };
 }
@@ -81,10 +93,12 @@ function plansTable(plans: readonly ToldPlan[]): BizDocument["plans"] {
       row("月額(税別)", ({ monthlyYen }) => yen(monthlyYen)),
       row("含まれる回数", ({ includedCalls, days }) => (days === null ? times(includedCalls) : `${times(includedCalls)}(${days}日)`)),
       row("超過1回あたり(税別)", ({ overCallYen }) => (overCallYen === null ? "止まります" : yen(overCallYen))),
+      row("回数の上限", ({ overCallYen, mostCalls }) => (overCallYen === null ? times(mostCalls) : `${times(mostCalls)}／月`)),
       row("毎秒の上限", ({ callsPerSecond }) => times(callsPerSecond)),
       row("一括CSV", ({ batchRows }) => (batchRows === null ? "なし" : `${batchRows.toLocaleString("ja-JP")}行まで`)),
       row("Webhook", ({ hasWebhooks }) => (hasWebhooks ? "あり" : "なし")),
       row("価格チェッカー", ({ hasChecker }) => (hasChecker ? "あり" : "なし")),
+      row("稼働の約束(月)", ({ availabilityPercent }) => (availabilityPercent === null ? "なし" : `${availabilityPercent}%`)),
     ],
   };
 }

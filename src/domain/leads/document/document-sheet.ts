@@ -18,19 +18,22 @@ export function sheetOf(document: BizDocument, measure: Measure): Mark[][] {
     flow.paragraph(text, { size: SIZE.text });
     flow.gap(6);
   }
+  drawAccuracy(flow, document);
+  drawList(flow, "ご利用の流れ", document.steps);
+  // The prices stand on one page.
+  flow.need(PLANS.frame + PLANS.row * document.plans.rows.length);
   flow.heading("AI査定APIの料金");
   drawTable(flow, document.plans);
   flow.paragraph(document.plansFrom, { size: SIZE.small, color: COLORS.sub });
-  drawAccuracy(flow, document);
   flow.heading("応答の例(サンプル)");
-  for (const line of document.example) flow.paragraph(line.replaceAll("  ", "　"), { size: SIZE.small, x: PAGE.left + 10 });
-  drawList(flow, "ご利用の流れ", document.steps);
+  flow.code(document.example, { size: SIZE.small, x: PAGE.left + 10 });
   drawList(flow, "ご利用にあたって", document.notes);
   return flow.pages.map((marks, i) => [...marks, ...frame(document, measure, { number: i + 1, of: flow.pages.length })]);
 }
 
 /** Of the heading, what stands below the table, and each row: they stay on one page. */
 const ACCURACY = { frame: 120, row: 22 } as const;
+const PLANS = { frame: 90, row: 22 } as const;
 
 function drawAccuracy(flow: Flow, { accuracy, isSample }: BizDocument): void {
   flow.need(ACCURACY.frame + ACCURACY.row * (accuracy?.rows.length ?? 0));

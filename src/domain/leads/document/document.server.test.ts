@@ -16,6 +16,8 @@ describe("the document for businesses", () => {
     expect(plans.rows).toContainEqual(["月額(税別)", "0円", "30,000円", "150,000円"]);
     expect(plans.rows).toContainEqual(["含まれる回数", "100回(14日)", "3,000回", "20,000回"]);
     expect(plans.rows).toContainEqual(["超過1回あたり(税別)", "止まります", "12円", "6円"]);
+    expect(plans.rows).toContainEqual(["回数の上限", "100回", "30,000回／月", "200,000回／月"]);
+    expect(plans.rows).toContainEqual(["稼働の約束(月)", "なし", "99.5%", "99.9%"]);
     expect(plansFrom).toContain("税別");
     expect(steps[0]).toContain("14日・100回");
   });
@@ -30,6 +32,14 @@ describe("the document for businesses", () => {
     expect(accuracy?.rows[0]?.slice(2)).toEqual(["10.0%", "50.2%", "79.7%"]);
     expect(accuracy?.period).toContain("リフォームの有無を伏せて");
     expect(accuracy?.weakest).toContain("いちばん低い区市町村では(リフォームの有無が分かる場合): 中古マンション 76.8%");
+  });
+
+  it("says where no model of rents is in use, and nothing of it where one is", () => {
+    const words = (kinds: readonly ("condo" | "rent")[]) =>
+      documentOf({ ...told, cards: kinds.map((kind) => aModelCard({ kind, isSample: false })) }).notes.join("");
+    expect(words(["condo"])).toContain("賃料と利回りは返しません");
+    expect(words(["condo", "rent"])).not.toContain("賃料と利回りは返しません");
+    expect(words([])).not.toContain("賃料と利回りは返しません");
   });
 
   it("has no figures where no model is in use, and marks those of the sample market", async () => {
@@ -48,6 +58,7 @@ describe("the document for businesses", () => {
       "150,000円",
       "不動産鑑定評価ではありません",
       "応答の例(サンプル)",
+      '"withinTenPercent": 0.58,',
       "中古マンション",
     ])
       expect(text).toContain(words);

@@ -5,10 +5,14 @@ export type ToldPlan = {
   readonly includedCalls: number;
   /** Null: calls stop where the included ones are used up. */
   readonly overCallYen: number | null;
+  /** Where calls stop. */
+  readonly mostCalls: number;
   readonly callsPerSecond: number;
   readonly batchRows: number | null;
   readonly hasWebhooks: boolean;
   readonly hasChecker: boolean;
+  /** Share of a month; null: not promised. */
+  readonly availabilityPercent: number | null;
   /** Of a trial. */
   readonly days: number | null;
 };
@@ -29,6 +33,7 @@ export type BizDocument = {
   readonly plansFrom: string;
   /** Null: no model is in use. */
   readonly accuracy: (DocumentTable & { readonly period: string; readonly weakest: string | null }) | null;
+  /** Lines of JSON, in ASCII. */
   readonly example: readonly string[];
   readonly steps: readonly string[];
   readonly notes: readonly string[];

@@ -60,3 +60,26 @@ test.describe("without script", () => {
     await expect(page.getByRole("link", { name: /江東区豊洲/ }).first()).toBeVisible();
   });
 });
+
+test("letters of twice the size push nothing out of sight, and the menus open", async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const)
+    for (const [path, menu] of [
+      ["/biz", "事業者向けメニューを開く"],
+      ["/", "メニュー"],
+      ["/news", "メニュー"],
+    ] as const)
+      await test.step(`${path} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height });
+        await openAlive(page, path);
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        await expectNoSidewaysScroll(page);
+        const button = page.locator("summary:visible").filter({ hasText: menu });
+        await button.click();
+        const box = await button.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? width + 1)).toBeLessThanOrEqual(width);
+        await expect(page.getByRole("navigation", { name: /メニュー$/ }).getByRole("link").first()).toBeInViewport();
+      });
+});

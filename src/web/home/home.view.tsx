@@ -12,7 +12,7 @@ export type HomeViewProps<T extends SearchOption> = {
 export function HomeView<T extends SearchOption>({ data, search }: HomeViewProps<T>) {
   const towns = data.prices?.towns ?? [];
   return (
-    <div className="measure-content grid grid-cols-1 gap-x-10 gap-y-5 py-5 sm:py-8 lg:grid-cols-[1.55fr_1fr]">
+    <div className="measure-content grid grid-cols-1 gap-x-10 gap-y-5 py-5 sm:py-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
       <div>
         <h1 className="text-[1.5rem]/[1.45] sm:text-34">
           <span className="inline-block">その住まいの値段とリスクを、</span>

@@ -24,14 +24,14 @@ export function LowerHalf({ data: { card, prices, example, news } }: LowerHalfPr
           <PriceMapCard prices={prices} />
         </div>
       )}
-      <div className="grid grid-cols-1 gap-5 lg:order-2 lg:col-span-2 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid grid-cols-1 gap-5 lg:order-2 lg:col-span-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         {example && <ExampleCard example={example} />}
         {prices && <AreaTable prices={prices} />}
       </div>
       <div className="lg:order-3 lg:col-span-2">
         <HowItWorks />
       </div>
-      <div className="grid grid-cols-1 items-start gap-5 lg:order-4 lg:col-span-2 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:order-4 lg:col-span-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         {news.length > 0 && <NewsCard news={news} />}
         <BusinessCard />
       </div>

@@ -11,7 +11,7 @@ export function AccountMenu() {
   const { isLoggedIn } = useSessionView();
   const [login] = useExisting([loginItem]);
   if (isLoggedIn) return <MemberMenu />;
-  return login ? <SiteLink item={login} className={`${buttonClass({ tone: "primary", size: "bar" })} max-md:px-3`} /> : null;
+  return login ? <SiteLink item={login} className={`${buttonClass({ tone: "primary", size: "bar" })} @max-3xl:px-3`} /> : null;
 }
 
 function MemberMenu() {
@@ -22,12 +22,12 @@ function MemberMenu() {
   return (
     <>
       <LateBell />
-      {mypage && <SiteLink item={mypage} className={`${buttonClass({ tone: "secondary", size: "bar" })} max-md:hidden`} />}
-      <ClosingMenu summary={<AccountMark />} look={`${buttonClass({ tone: "plain", size: "bar" })} max-md:size-11 max-md:p-0`}>
+      {mypage && <SiteLink item={mypage} className={`${buttonClass({ tone: "secondary", size: "bar" })} @max-3xl:hidden`} />}
+      <ClosingMenu summary={<AccountMark />} look={`${buttonClass({ tone: "plain", size: "bar" })} @max-3xl:size-11 @max-3xl:p-0`}>
         <p className="border-line border-b px-4 pb-2 text-13 text-sub">{user?.name ?? user?.email ?? "会員"}</p>
         <ul>
           {mypage && (
-            <li className="md:hidden">
+            <li className="@3xl:hidden">
               <SiteLink item={mypage} className={menuRowClass} />
             </li>
           )}
@@ -49,8 +49,8 @@ function MemberMenu() {
 function AccountMark() {
   return (
     <>
-      <span className="max-md:sr-only">アカウント</span>
-      <span className="md:hidden">
+      <span className="@max-3xl:sr-only">アカウント</span>
+      <span className="@3xl:hidden">
         <Icon name="person" />
       </span>
     </>

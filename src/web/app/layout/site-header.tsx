@@ -9,17 +9,17 @@ import { mainNavigation, searchItem } from "./navigation.ts";
 
 const iconButton = "grid size-11 place-items-center rounded-control hover:bg-brand-tint hover:text-brand";
 
-/** One row: 48 px with icons on a phone, 64 px with words on a desk. */
+/** One row: 48 px with icons on a phone, 64 px with words on a desk. Measured in the text of the reader, so that larger letters get the icons, and wrap. */
 export function SiteHeader() {
   const items = useExisting(mainNavigation);
   return (
-    <header className="no-print border-line border-b bg-card">
-      <div className="measure-content flex h-12 items-center gap-x-7 max-md:gap-x-1 max-sm:pr-1.5 md:h-16">
-        <Link to="/" aria-label={`${SERVICE_NAME} トップページ`} className="mr-auto py-2 md:mr-0">
+    <header className="no-print @container relative z-20 border-line border-b bg-card">
+      <div className="measure-content flex min-h-12 flex-wrap items-center gap-x-7 max-sm:pr-1.5 @3xl:min-h-16 @max-3xl:gap-x-1">
+        <Link to="/" aria-label={`${SERVICE_NAME} トップページ`} className="mr-auto py-2 @3xl:mr-0">
           <Logo />
         </Link>
         {items.length > 0 && (
-          <nav aria-label="主なメニュー" className="max-md:hidden">
+          <nav aria-label="主なメニュー" className="@max-3xl:hidden">
             <MenuList
               {...{ items }}
               list="flex gap-x-5 whitespace-nowrap text-14"
@@ -27,11 +27,11 @@ export function SiteHeader() {
             />
           </nav>
         )}
-        <div className="flex items-center md:ml-auto md:gap-2">
+        <div className="ml-auto flex items-center @3xl:gap-2">
           <SearchLink />
           <AccountMenu />
           {items.length > 0 && (
-            <ClosingMenu summary={<MenuMark />} look={iconButton} className="md:hidden">
+            <ClosingMenu summary={<MenuMark />} look={iconButton} className="@3xl:hidden">
               <nav aria-label="主なメニュー">
                 <MenuList {...{ items }} list="" row={menuRowClass} />
               </nav>
@@ -59,7 +59,7 @@ function SearchLink() {
   const [search] = useExisting([searchItem]);
   if (!search) return null;
   return (
-    <SiteLink item={search} className={`${iconButton} md:hidden`}>
+    <SiteLink item={search} className={`${iconButton} @3xl:hidden`}>
       <Icon name="search" />
       <span className="sr-only">{search.label}</span>
     </SiteLink>

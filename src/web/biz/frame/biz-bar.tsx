@@ -9,17 +9,19 @@ const EXACT = { exact: true, includeHash: true } as const;
 
 /**
  * The menu of business pages. It lies over the header of the site, beside the mark, where the site's own menu then gives way (`own-bar` in
- * the styles): the header of other pages knows nothing of it. Where a browser cannot do that it is a row under the header.
+ * the styles): the header of other pages knows nothing of it. Where a browser cannot do that it is a row under the header. Its widths are in the text
+ * of the reader: where larger letters leave no room for the words, they stand in the menu.
  */
 export function BizBar() {
   const items = useExisting(BIZ_MENU);
   const [keys] = useExisting([KEYS_ITEM]);
+  const home = useExisting([BIZ_HOME]);
   return (
-    <div className="no-print relative z-20">
+    <div className="no-print @container relative z-20">
       <div className="own-bar">
-        <div className="measure-content flex h-12 items-center gap-x-5 max-md:pr-1.5 md:h-16">
+        <div className="measure-content flex h-12 items-center gap-x-5 @3xl:h-16 @max-3xl:pr-1.5">
           <HomeLink />
-          <nav aria-label="事業者向けメニュー" className="h-full max-md:hidden">
+          <nav aria-label="事業者向けメニュー" className="h-full @max-3xl:hidden">
             <ul className="flex h-full gap-x-5 text-14">
               {items.map((item) => (
                 <li key={item.label} className="h-full">
@@ -31,15 +33,15 @@ export function BizBar() {
               ))}
             </ul>
           </nav>
-          {keys && <SiteLink item={keys} className={`${buttonClass({ size: "bar" })} ml-auto max-md:hidden`} />}
+          {keys && <SiteLink item={keys} className={`${buttonClass({ size: "bar" })} ml-auto @max-3xl:hidden`} />}
           <ClosingMenu
             summary={<MenuMark />}
             look="grid size-11 place-items-center rounded-control hover:bg-brand-tint hover:text-brand"
-            className="ml-auto md:hidden"
+            className="ml-auto @3xl:hidden"
           >
             <nav aria-label="事業者向けメニュー">
               <ul>
-                {[...items, ...(keys ? [keys] : [])].map((item) => (
+                {[...home, ...items, ...(keys ? [keys] : [])].map((item) => (
                   <li key={item.label}>
                     <BizLink item={item} className={`${menuRowClass} aria-[current=page]:font-bold aria-[current=page]:text-brand`} />
                   </li>
@@ -60,7 +62,7 @@ export function BizBar() {
 
 function HomeLink() {
   const [home] = useExisting([BIZ_HOME]);
-  const look = "whitespace-nowrap text-14 text-sub";
+  const look = "whitespace-nowrap text-14 text-sub @max-2xs:hidden";
   return home ? (
     <Link to={home.to} activeOptions={EXACT} className={`${look} inline-flex min-h-11 items-center hover:text-brand`}>
       {home.label}

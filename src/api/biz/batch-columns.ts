@@ -12,7 +12,7 @@ type Rule = FieldKind<unknown>["rule"];
 export const SENT_COLUMNS: readonly ToldColumn[] = ROW_COLUMNS.map((name) => {
   const header = `日本語の見出し「${JAPANESE_HEADERS[name]}」`;
   const rule = ruleOf(name);
-  const told = rule === null ? "40文字まで。結果にそのまま返します" : boundsOf(rule);
+  const told = rule === null ? "120文字まで。結果にそのまま返します" : boundsOf(rule);
   return { name, type: typeOf(rule), required: isNeeded(name), description: `${header}。${told}` };
 });
 

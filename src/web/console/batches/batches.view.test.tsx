@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { readRow } from "#domain/batches/read-row.ts";
+import { columnsOf, ROW_COLUMNS } from "#domain/batches/row-layout.ts";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
+import { batchTemplate } from "./batch-template.ts";
 import { BatchesView } from "./batches.view.tsx";
 import { SAMPLE_BATCHES } from "./samples.ts";
 
@@ -17,6 +20,28 @@ it("tells how far batches are, ends those that are open and saves those that are
   expect(html.match(/<progress/g)).toHaveLength(2);
 });
 
+it("says of those that are over where the reasons of refused rows are", async () => {
+  const [row] = SAMPLE_BATCHES;
+  if (!row) throw new Error("no sample");
+  const over = { ...row, state: "finished" as const, rows: 603, done: 603 };
+  expect(textOf(await draw([{ ...over, estimated: 601 }]))).toContain(
+    "推定できなかった2行の理由は、結果のCSVの faultMessage の列にあります",
+  );
+  for (const none of [
+    { ...over, estimated: 603 },
+    { ...over, state: "running" as const, estimated: 601 },
+  ])
+    expect(textOf(await draw([none]))).not.toContain("の理由は");
+});
+
+it("begins with a file that the service reads", () => {
+  const [head = "", example = ""] = batchTemplate().replace("\uFEFF", "").trim().split("\r\n");
+  const cells = example.split(",");
+  expect(columnsOf(head.split(","))).toEqual(ROW_COLUMNS);
+  expect(readRow(Object.fromEntries(ROW_COLUMNS.map((field, index) => [field, cells[index] ?? ""])), 2026)).toMatchObject({ ok: true });
+});
+
 it("says how to begin where there is none", async () => {
-  expect(textOf(await draw([]))).toContain("一括査定はまだありません");
+  const text = textOf(await renderInRouter(<BatchesView {...usual} items={[]} />, ["/", "/biz/ai-assessment-api-v3"]));
+  for (const words of ["一括査定はまだありません", "CSVのひな形を保存", "送り方（仕様書）"]) expect(text).toContain(words);
 });

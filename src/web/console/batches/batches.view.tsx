@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { formatMoment } from "#kernel/japanese-date.ts";
+import { type NavigationItem, SiteLink, useExisting } from "#web/kit/link/site-link.tsx";
+import { saveText } from "#web/kit/save/save-text.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
-import { Button } from "#web/kit/ui/button.tsx";
+import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
+import { batchTemplate } from "./batch-template.ts";
 import { BATCH_WORDS, type BatchRow, isOpen, progressWords } from "./batch-words.ts";
 import { SaveResults } from "./save-results.tsx";
 
@@ -24,7 +27,9 @@ export function BatchesView({ items, now, isBusy, onCancel }: BatchesViewProps) 
   };
   if (items.length === 0)
     return (
-      <NothingYet title="一括査定はまだありません">APIで住まいの一覧（CSVまたはJSON）を送ると、ここに状態と結果が表示されます。</NothingYet>
+      <NothingYet title="一括査定はまだありません" action={<Begin />}>
+        APIで住まいの一覧（CSVまたはJSON）を送ると、ここに状態と結果が表示されます。
+      </NothingYet>
     );
   return (
     <Card title="一括査定" lead="結果は、送ってから7日のあいだ保存できます。">
@@ -47,6 +52,27 @@ export function BatchesView({ items, now, isBusy, onCancel }: BatchesViewProps) 
   );
 }
 
+const REFERENCE: NavigationItem = { label: "送り方（仕様書）", to: "/biz/ai-assessment-api-v3", hash: "reference" };
+
+/** What somebody needs for a first file. */
+function Begin() {
+  const isReady = useIsReady();
+  const [reference] = useExisting([REFERENCE]);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        tone="secondary"
+        size="bar"
+        disabled={!isReady}
+        onClick={() => saveText(batchTemplate(), "ikkatsu-satei-hinagata.csv", "text/csv")}
+      >
+        CSVのひな形を保存
+      </Button>
+      {reference && <SiteLink item={reference} className={buttonClass({ tone: "secondary", size: "bar" })} />}
+    </div>
+  );
+}
+
 type BatchItemProps = { readonly row: BatchRow; readonly now: Date; readonly onCancel: () => void };
 
 function BatchItem({ row, now, onCancel }: BatchItemProps) {
@@ -62,6 +88,11 @@ function BatchItem({ row, now, onCancel }: BatchItemProps) {
           {row.mode === "test" && <Badge tone="quiet">テスト・サンプル</Badge>}
         </p>
         <p className="text-14">{progressWords(row)}</p>
+        {!isOpen(row) && row.done > row.estimated && (
+          <p className="text-13 text-sub">
+            推定できなかった{(row.done - row.estimated).toLocaleString("ja-JP")}行の理由は、結果のCSVの faultMessage の列にあります。
+          </p>
+        )}
         {isOpen(row) && <progress className="w-full max-w-80" max={row.rows} value={row.done} aria-label={`${made}の一括査定の進み`} />}
         <p className="wrap-anywhere font-mono text-12 text-sub">{row.id}</p>
       </div>

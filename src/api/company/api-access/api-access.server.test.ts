@@ -71,10 +71,23 @@ describe("keys of the sold API in the console", () => {
     ["for nothing", { scopes: [] }, "scopes"],
     ["in public for a whole program", { kind: "publishable", hosts: ["www.example.jp"] }, "scopes"],
     ["in public on any host", { kind: "publishable", scopes: ["widget"] }, "hosts"],
-    ["for an address that is none", { ips: ["127.1"] }, "hosts"],
+    ["for an address that is none", { ips: ["127.1"] }, "ips"],
+    ["for a host that is none", { hosts: ["www.example.jp", "https://example.jp"] }, "hosts"],
   ])("are not made %s", async (_name, changes, field) => {
     const { status, body } = await ask("post", KEYS, { ...WISH, ...changes });
     expect([status, body.errors[0].field]).toEqual([422, field]);
+  });
+
+  it("tell which line of theirs cannot be read", async () => {
+    const wish = { ...WISH, hosts: ["www.example.jp", "https://example.jp"], ips: ["127.1"] };
+    expect((await ask("post", KEYS, wish)).body.errors).toEqual([
+      {
+        field: "hosts",
+        reason: "format",
+        message: "「https://example.jp」はホスト名として読めません。例：www.example.co.jp、localhost:3000",
+      },
+      { field: "ips", reason: "format", message: "「127.1」はIPアドレスとして読めません。例：203.0.113.7、203.0.113.0/24" },
+    ]);
   });
 
   it("have only what the plan has", async () => {

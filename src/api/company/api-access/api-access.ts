@@ -13,7 +13,8 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from "#domain/api-access/index.server.ts";
-import type { ApiClient } from "#domain/api-access/types.ts";
+import { isAddressRule, isHostRule } from "#domain/api-access/places.ts";
+import type { ApiClient, KeyKind } from "#domain/api-access/types.ts";
 import { monthOf } from "#kernel/calendar/month.ts";
 import { hours } from "#kernel/duration.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
@@ -41,7 +42,9 @@ function addKeys(service: Service, deps: CompanyApiDeps): void {
   };
 
   service.openapi(makeApiKeyRoute, async (c) => {
-    const made = await makeApiKey(deps, c.var.member, { ...c.req.valid("json"), ...c.req.valid("param") });
+    const input = c.req.valid("json");
+    const made = await makeApiKey(deps, c.var.member, { ...input, ...c.req.valid("param") });
+    if (!made.ok && made.reason === "no-place") return problem(c, "validation", { errors: placeErrors(input) });
     return made.ok ? c.json({ key: made.value.key, ...(await after(c)) }, 200) : refuseMaking(c, made.reason);
   });
 
@@ -57,14 +60,24 @@ function addKeys(service: Service, deps: CompanyApiDeps): void {
   });
 }
 
-function refuseMaking(c: Context, reason: MakeApiKeyRefusal) {
+type Places = { readonly kind: KeyKind; readonly hosts: readonly string[]; readonly ips: readonly string[] };
+
+/** What cannot be read of where a key may be used, each line by its name. */
+function placeErrors({ kind, hosts, ips }: Places) {
+  const host = hosts.find((line) => !isHostRule(line));
+  const ip = ips.find((line) => !isAddressRule(line));
+  const format = (field: string, message: string) => ({ ...fieldError(field, "format"), message });
+  return [
+    ...(kind === "publishable" && hosts.length === 0 ? [format("hosts", "公開キーを使えるホストを入力してください")] : []),
+    ...(host === undefined ? [] : [format("hosts", `「${host}」はホスト名として読めません。例：www.example.co.jp、localhost:3000`)]),
+    ...(ip === undefined ? [] : [format("ips", `「${ip}」はIPアドレスとして読めません。例：203.0.113.7、203.0.113.0/24`)]),
+  ];
+}
+
+function refuseMaking(c: Context, reason: Exclude<MakeApiKeyRefusal, "no-place">) {
   if (reason === "not-in-plan")
     return problem(c, "validation", {
       errors: [{ ...fieldError("scopes", "unknown-choice"), message: "このキーでは使えない対象が選ばれています" }],
-    });
-  if (reason === "no-place")
-    return problem(c, "validation", {
-      errors: [{ ...fieldError("hosts", "format"), message: "ホストとIPアドレスの書き方を確かめてください。公開キーにはホストが必要です" }],
     });
   if (reason === "too-many") return problem(c, "limit-reached");
   return reason === "unknown" ? problem(c, "not-found") : problem(c, reason);

@@ -13,6 +13,7 @@ import { calls, lastDay, planWords } from "./api-words.ts";
 import { type ApiKeyRow, KeyList } from "./key-list.tsx";
 import { NewApiKey } from "./new-api-key.tsx";
 import { NoClient } from "./no-client.tsx";
+import { isPublicKey, PublicTag } from "./public-tag.tsx";
 import { readKeyForm } from "./read-key-form.ts";
 
 type Client = CompanyApiAccess["items"][number];
@@ -58,6 +59,7 @@ function ClientPart({ client, now }: { readonly client: Client; readonly now: Da
     <>
       <ChangeOutcome {...change} />
       {made !== null && <NewKey value={made} onClose={() => setMade(null)} />}
+      {made !== null && isPublicKey(made) && <PublicTag keyText={made} />}
       <ClientHead client={client} />
       <Card title="キー">
         <KeyList keys={client.keys} now={now} isBusy={change.isBusy} onRotate={rotate} onRevoke={revoke} />

@@ -46,7 +46,7 @@ export function NewApiKey({ form, client }: { readonly form: Form; readonly clie
             label={API_KEY_FIELDS.hosts.label}
             isRequired
             rows={3}
-            hint="1行に1つ書いてください。例：www.example.co.jp、*.example.co.jp"
+            hint="1行に1つ、https:// をつけずに書いてください。ポート番号のあるサイトは、番号まで書きます。例：www.example.co.jp、*.example.co.jp、localhost:3000"
           />
         )}
         {!isPublic && (

@@ -12,7 +12,11 @@ export type ClientProblem = Problem & {
 
 /** What a service answered, or the problem why not. A client call never throws for either. */
 export type Answer<T> =
-  | { readonly ok: true; readonly value: T; /** Where the service tells it (`RateLimit`), of its narrowest limit. */ readonly callsLeft?: number }
+  | {
+      readonly ok: true;
+      readonly value: T /** Where the service tells it (`RateLimit`), of its narrowest limit. */;
+      readonly callsLeft?: number;
+    }
   | { readonly ok: false; readonly problem: ClientProblem };
 
 /** Reads an answer whole. `now` in milliseconds since 1970. */

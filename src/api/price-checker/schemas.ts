@@ -31,7 +31,8 @@ export const estimateInputSchema = z
     areaM2: numberSchema(home.areaM2.kind),
     floorAreaM2: numberSchema(home.floorAreaM2.kind).optional(),
     layout: textSchema(home.layout.kind).optional().openapi({
-      description: "部屋数とR・K・DK・LDK・LK。納戸は+S(2LDK+S)。全角や空白、2SLDK、ワンルームとも書けます。読めない間取りは422で断ります。",
+      description:
+        "部屋数とR・K・DK・LDK・LK。納戸は+S(2LDK+S)。全角や空白、2SLDK、ワンルームとも書けます。読めない間取りは422で断ります。",
       example: "3LDK",
     }),
     builtYear: numberSchema(home.builtYear.kind).optional(),

@@ -145,7 +145,12 @@ function reasonOf(reason: Refusal): NonNullable<CheckerAnswer["reason"]> {
   return reason === "address-not-found" || reason === "address-ambiguous" || reason === "out-of-area" ? reason : "cannot-estimate";
 }
 
-function presentPrice({ appraisal, placeText, modelVersion, dataAsOf }: AppraisedHome): Omit<NonNullable<CheckerAnswer["price"]>, "attributions"> {
+function presentPrice({
+  appraisal,
+  placeText,
+  modelVersion,
+  dataAsOf,
+}: AppraisedHome): Omit<NonNullable<CheckerAnswer["price"]>, "attributions"> {
   const { point: yen, low: lowYen, high: highYen, grade } = appraisal;
   const [asOf, quarter] = [formatQuarterJa(dataAsOf), formatQuarter(dataAsOf)];
   return { yen, lowYen, highYen, grade, place: placeText, asOf, quarter, modelVersion };

@@ -1,6 +1,6 @@
-import { LAYOUT_PATTERN, plainLayout } from "#kernel/home/layout.ts";
 import { readAreaM2, readFloor, readInteger, readNumber } from "#kernel/fields/read-number.ts";
 import { readYear } from "#kernel/fields/read-year.ts";
+import { LAYOUT_PATTERN, plainLayout } from "#kernel/home/layout.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import { fromMan, type Yen } from "#kernel/yen.ts";

@@ -14,7 +14,11 @@ const REACHED = { tabIndex: 0 } as const;
 /** Code in colours, for the dark panel; it scrolls by itself, by keyboard too. On paper it is dark on white, and whole. */
 export function CodeText({ code, label }: { readonly code: string; readonly label: string }) {
   return (
-    <section {...REACHED} aria-label={label} className="max-h-110 overflow-auto p-4 focus-visible:-outline-offset-4 print:max-h-none print:overflow-visible">
+    <section
+      {...REACHED}
+      aria-label={label}
+      className="max-h-110 overflow-auto p-4 focus-visible:-outline-offset-4 print:max-h-none print:overflow-visible"
+    >
       <pre className="w-max min-w-full font-mono text-13 print:w-full print:whitespace-pre-wrap print:break-words">
         <code>
           {coloured(code).map(({ text, tone }, index) => {

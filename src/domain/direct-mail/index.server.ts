@@ -20,5 +20,5 @@ export { takeFile } from "./print/take-file.server.ts";
 export { takeRecipientsIn } from "./recipients/take-in.server.ts";
 export { addSampleMailing } from "./sample-mailing.server.ts";
 export { mailingKeys, type OpenMailingKeys } from "./stops/mailing-keys.server.ts";
-export { lookUpStops, recordStop, registerCounts, stopScopes, withdrawStop } from "./stops/stops.server.ts";
+export { lookUpStops, recordStop, stopScopes, withdrawStop } from "./stops/stops.server.ts";
 export { targetsOf } from "./targets.server.ts";

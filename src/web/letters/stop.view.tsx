@@ -33,7 +33,7 @@ function Known({ code, stop }: { readonly code: string; readonly stop: LetterSto
     <>
       {isSample && (
         <Notice tone="warn" title="見本のお手紙です">
-          架空の会社と住所です。押しても、実在の方には関わりません。
+          架空の会社のお手紙で、実際には発送されていません。
         </Notice>
       )}
       {(isStoppedOfAll || isStoppedOfCompany) && (

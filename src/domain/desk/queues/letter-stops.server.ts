@@ -1,13 +1,6 @@
 import { choiceField, lineField, noteField } from "#domain/desk/core/fields.ts";
 import type { ActionField, ActionInput, ActionOffer, Item, ItemHead } from "#domain/desk/core/types.ts";
-import {
-  lookUpStops,
-  type OpenMailingKeys,
-  recordStop,
-  registerCounts,
-  stopScopes,
-  withdrawStop,
-} from "#domain/direct-mail/index.server.ts";
+import { lookUpStops, type OpenMailingKeys, recordStop, stopScopes, withdrawStop } from "#domain/direct-mail/index.server.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
@@ -44,8 +37,10 @@ export const letterStops: DeskQueue = {
   },
 };
 
-// The same at each look: what was seen is compared when something is decided.
-const HEAD: ItemHead = { id: REGISTER, title: "停止の登録簿", state: "登録できます", receivedAt: new Date(0), dueOn: null };
+/** When letters began. */
+const BEGAN = new Date("2026-12-01T00:00:00+09:00");
+// The same at each look, however many are in it: what was seen is compared when something is decided.
+const HEAD: ItemHead = { id: REGISTER, title: "停止の登録簿", state: "登録できます", receivedAt: BEGAN, dueOn: null };
 
 async function itemOf({ db }: QueueDeps): Promise<Item> {
   const scope = choiceField(
@@ -53,14 +48,9 @@ async function itemOf({ db }: QueueDeps): Promise<Item> {
     "止める範囲",
     (await stopScopes(db)).map(({ id, name }) => ({ value: id, label: name })),
   );
-  const { all, ofCompanies } = await registerCounts(db);
   return {
     ...HEAD,
-    facts: [
-      { label: "すべての会社の手紙を止めている住所", value: `${all.toLocaleString("ja-JP")}件` },
-      { label: "1つの会社の手紙を止めている住所", value: `${ofCompanies.toLocaleString("ja-JP")}件` },
-      { label: "登録簿にあるもの", value: "鍵をかけた住所の指紋だけです。住所そのものは保存していません" },
-    ],
+    facts: [{ label: "登録簿にあるもの", value: "照合のための記録だけです。住所そのものは保存していません" }],
     ...{ contact: [], files: [], actions: actionsOf(scope) },
   };
 }

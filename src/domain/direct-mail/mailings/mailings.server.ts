@@ -12,7 +12,7 @@ import {
   putTexts,
 } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import { countRecipients, countsOfMailing, pulledOf } from "#domain/direct-mail/stores/recipient-store.server.ts";
-import { filesOf, lettersInMonth, runsOf } from "#domain/direct-mail/stores/run-store.server.ts";
+import { filesOf, isPrinting, lettersInMonth, runsOf } from "#domain/direct-mail/stores/run-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { monthOf } from "#kernel/calendar/month.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
@@ -136,8 +136,7 @@ export function stepMailing(
     const to = nextState(mailing.state, event);
     if (to === null) return refused({ state: mailing.state });
     if (event === "confirm" && (await countsOfMailing(tx, id)).waiting === 0) return refused("no-recipients");
-    const runs = await runsOf(tx, id, MOST_RUNS);
-    if (event === "close" && runs.some(({ endedAt }) => endedAt === null)) return refused("printing");
+    if (event === "close" && (await isPrinting(tx, id))) return refused("printing");
     await moveMailing(tx, { id, from: mailing.state, to, actor: actorOf(here), at: clock.now() });
     return ok(await held(tx, { id, companyId: company.id }));
   });

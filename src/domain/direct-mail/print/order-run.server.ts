@@ -4,7 +4,7 @@ import { allowanceOf, type NotNow } from "#domain/direct-mail/mailings/mailings.
 import { withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";
 import { auditMailing, holdMailing, touchMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import { leaveOut, putInRun, type Recipient, waitingRecipients } from "#domain/direct-mail/stores/recipient-store.server.ts";
-import { addRun, runsOf } from "#domain/direct-mail/stores/run-store.server.ts";
+import { addRun, isPrinting } from "#domain/direct-mail/stores/run-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { monthOf } from "#kernel/calendar/month.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
@@ -32,8 +32,7 @@ export async function orderRun(deps: OrderDeps, member: Pick<Member, "sub">, id:
     const mailing = await holdMailing(tx, { id, companyId });
     if (mailing === null) return refused("unknown");
     if (mailing.state !== "ready") return refused({ state: mailing.state });
-    const [newest] = await runsOf(tx, id, 1);
-    if (newest && newest.endedAt === null) return refused("printing");
+    if (await isPrinting(tx, id)) return refused("printing");
     const at = deps.clock.now();
     const { left } = await allowanceOf(tx, companyId, at);
     if (left === 0) return refused("month-full");

@@ -4,7 +4,6 @@ import { type CsvValue, csvLine, csvRow } from "#kernel/csv.ts";
 import { POSTAL_CODE } from "#kernel/fields/text-kinds.ts";
 import { plainText } from "#kernel/japanese-text.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
-import { isStorable } from "#kernel/storable-text.ts";
 
 /** As much as stands in the window of an envelope. */
 const MOST_ADDRESS = 60;
@@ -14,7 +13,7 @@ const MOST_NAME = 30;
 /** Why a row is not taken in. Those from `no-place` on are found out beside the table of towns and the prices that are known. */
 export const ROW_FAULTS = [
   ...(["columns", "address-missing", "address-too-long", "no-number", "building-too-long", "name-too-long", "postal-code"] as const),
-  ...(["unstorable", "no-place", "several-places", "no-estimate", "full"] as const),
+  ...(["no-place", "several-places", "no-estimate", "full"] as const),
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
@@ -29,7 +28,6 @@ export const ROW_FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   "building-too-long": `建物名・部屋番号が${MOST_BUILDING}文字を超えています`,
   "name-too-long": `宛名が${MOST_NAME}文字を超えています`,
   "postal-code": "郵便番号は、7桁の数字で書いてください",
-  unstorable: "保存できない文字があります",
   "no-place": "住所の町が見つかりません",
   "several-places": "住所の町を1つに決められません。都道府県から書いてください",
   "no-estimate": "この町の推定価格を出せません",
@@ -68,7 +66,6 @@ export function readRecipientRow(cells: readonly string[], columns: readonly (Co
 }
 
 function faultOf({ postalCode, address, building, name }: Addressee): RowFault | null {
-  if (![address, building, name].every((text) => text === "" || isStorable(text))) return "unstorable";
   if (address === "") return "address-missing";
   if (lengthOf(address) > MOST_ADDRESS) return "address-too-long";
   if (lengthOf(building) > MOST_BUILDING) return "building-too-long";
@@ -80,7 +77,7 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Whatever would break a line of the window becomes one blank. */
+/** Whatever would break a line of the window, and what no text is kept with, becomes one blank. */
 function tidy(cell: string): string {
   return cell.replace(/[\s\p{C}]+/gu, " ").trim();
 }

@@ -1,13 +1,5 @@
 import { writingCompanies } from "#domain/direct-mail/stores/mailing-store.server.ts";
-import {
-  addStop,
-  countStops,
-  dropStop,
-  EVERYBODY,
-  type StopCounts,
-  stoppedAmong,
-  stopsOf,
-} from "#domain/direct-mail/stores/stop-store.server.ts";
+import { addStop, dropStop, EVERYBODY, stoppedAmong, stopsOf } from "#domain/direct-mail/stores/stop-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -72,10 +64,6 @@ const MOST_COMPANIES = 200;
 /** Of whom letters can be stopped: of everybody, and of each company that has written any. */
 export async function stopScopes(db: Db | Tx): Promise<{ readonly id: string; readonly name: string }[]> {
   return [{ id: EVERYBODY, name: "すべての会社" }, ...(await writingCompanies(db, MOST_COMPANIES))];
-}
-
-export function registerCounts(db: Db | Tx): Promise<StopCounts> {
-  return countStops(db);
 }
 
 async function isScope(db: Db | Tx, scope: string): Promise<boolean> {

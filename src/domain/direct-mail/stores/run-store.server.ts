@@ -41,6 +41,12 @@ export async function runsOf(db: Db | Tx, mailingId: string, most: number): Prom
   return rows;
 }
 
+/** Whether letters of a mailing are being drawn. */
+export async function isPrinting(tx: Tx, mailingId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from mailing_run where mailing_id = ${mailingId} and ended_at is null`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Of this mailing, held until the transaction ends; null: it has none of this name. */
 export async function holdRun(tx: Tx, { id, mailingId }: { readonly id: string; readonly mailingId: string }): Promise<Run | null> {
   const { rows } = await sql<Run>`select ${RUN} from mailing_run where id = ${id} and mailing_id = ${mailingId} for update`.execute(tx);

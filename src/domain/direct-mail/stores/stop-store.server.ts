@@ -56,15 +56,6 @@ export async function dropStop(tx: Tx, { addressHash, scope }: StopRow): Promise
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export type StopCounts = { readonly all: number; readonly ofCompanies: number };
-
-export async function countStops(db: Db | Tx): Promise<StopCounts> {
-  const { rows } = await sql<StopCounts>`
-    select count(*) filter (where scope = ${EVERYBODY}) as "all", count(*) filter (where scope <> ${EVERYBODY}) as "ofCompanies"
-    from mailing_stop`.execute(db);
-  return rows[0] ?? { all: 0, ofCompanies: 0 };
-}
-
 /** Null: there is none yet. */
 export async function sealedKey(db: Db | Tx): Promise<Uint8Array | null> {
   const { rows } = await sql<{ sealed: Uint8Array }>`select sealed from mailing_key where id = 1`.execute(db);

@@ -23,7 +23,7 @@ export function DirectmailView({ targets, isBusy, onCity }: DirectmailViewProps)
     <BizFrame>
       <BizHead
         title="ダイレクトメール"
-        lead="マンションのオーナーへ、推定価格の幅を添えたお手紙を、会社の名前で送ります。"
+        lead="マンションや一戸建てのオーナーへ、推定価格の幅を添えたお手紙を、会社の名前で送ります。"
         actions={<Ways />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">

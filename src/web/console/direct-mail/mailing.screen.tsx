@@ -50,8 +50,6 @@ export function MailingScreen({ mailing, now }: { readonly mailing: OpenCompanyM
           />
         </Card>
       )}
-      {state !== "closed" && <RecipientsCard id={id} change={change} />}
-      <StepsCard mailing={mailing} change={change} />
       {state !== "draft" && (
         <RunsCard
           mailing={mailing}
@@ -61,7 +59,9 @@ export function MailingScreen({ mailing, now }: { readonly mailing: OpenCompanyM
           onAsked={() => void router.invalidate()}
         />
       )}
+      {state !== "closed" && <RecipientsCard id={id} change={change} />}
       {mailing.counts.printed > 0 && <ReturnedCard id={id} onNoted={change.say} />}
+      <StepsCard mailing={mailing} change={change} />
       <LinkButton to="/console/direct-mail" tone="secondary" className="self-start">
         送付の一覧にもどる
       </LinkButton>
@@ -76,7 +76,7 @@ export function MailingHead({ mailing }: { readonly mailing: OpenCompanyMailing 
       <div className="flex flex-col gap-4">
         {mailing.isSample && (
           <Notice tone="warn" title="見本の送付です">
-            宛先は架空の住所です。作ったお手紙にも、見本と書かれます。
+            架空の会社の送付です。作ったお手紙にも、見本と書かれます。
           </Notice>
         )}
         <CountList counts={countsOf(mailing)} unit="件" />

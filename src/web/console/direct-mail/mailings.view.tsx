@@ -16,8 +16,8 @@ export function MailingsView({ mailings: { items, allowance } }: { readonly mail
         公開の統計と成約から推定した価格の幅を添えて、会社の名前でお手紙を作ります。宛先は、会社が適法にお持ちの住所だけです。停止を申し出た住所は、印刷のたびに除きます。
       </p>
       <p className="text-14">
-        今月あと<b className="amount mx-1">{allowance.left.toLocaleString("ja-JP")}通</b>作れます（{formatIsoDate(LETTERS_FROM)}から、月
-        {allowance.most.toLocaleString("ja-JP")}通まで）。
+        今月あと<b className="amount mx-1">{allowance.left.toLocaleString("ja-JP")}通</b>作れます（月
+        {allowance.most.toLocaleString("ja-JP")}通まで。{formatIsoDate(LETTERS_FROM)}からの上限です）。
       </p>
       <LinkButton to="/console/direct-mail/new" className="self-start">
         新しい送付を作る

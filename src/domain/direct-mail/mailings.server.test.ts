@@ -67,7 +67,13 @@ const aDraft = async () => {
 const print = async (id: string) => {
   const ordered = await orderRun(house.deps, owner, id);
   if (!ordered.ok) throw new Error(JSON.stringify(ordered.reason));
-  await workOnRuns(house.deps);
+  // What a busy machine cuts off is taken up again.
+  for (let tries = 0; tries < 4; tries += 1) {
+    await workOnRuns(house.deps);
+    const { runs } = await opened(id);
+    if (!runs.some(({ state }) => state === "waiting" || state === "running")) break;
+    house.clock.advance(minutes(4));
+  }
   return ordered.value;
 };
 const lettersDrawn = () => house.drawn.flatMap(({ letters }) => letters);

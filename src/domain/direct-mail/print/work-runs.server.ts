@@ -12,10 +12,11 @@ import {
   leaseRun,
   nextFile,
   nextRun,
+  pauseRun,
   putDrawn,
   putRunProgress,
 } from "#domain/direct-mail/stores/run-store.server.ts";
-import { type Milliseconds, minutes } from "#kernel/duration.ts";
+import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
@@ -32,6 +33,8 @@ export type PrintDeps = LetterDeps & {
 
 /** Longer than a file takes; a process that was killed holds up its run for so long. */
 const LEASED_FOR: Milliseconds = minutes(3);
+/** Before what failed is tried again. */
+const PAUSE: Milliseconds = seconds(20);
 /** A file that was begun so often in vain, or took its process with it, ends its run. */
 const MOST_TRIES = 5;
 
@@ -99,8 +102,10 @@ async function drawFile(deps: PrintDeps, taken: Taken): Promise<void> {
     if (storedAs !== null) await deps.storage.write(storedAs, drawn ?? new Uint8Array());
     await keep(deps, taken, { ids: letters.map(({ id }) => id), unpriced, storedAs, bytes: drawn?.length ?? 0 });
   } catch (error) {
-    // Its lease runs out, and it is tried again.
     failedRequest(deps.log, error, { run: run.id, file: number }, "a file of letters could not be drawn");
+    const until = new Date(deps.clock.now().getTime() + PAUSE);
+    // Where that fails too, its lease runs out.
+    await pauseRun(deps.db, { id: run.id, until }).catch(() => undefined);
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Items that are worked on before others have a turn. */
-const AT_A_TIME = 100;
+const AT_A_TIME = 25;
 
 /** Works on many items in their order, and gives the event loop free in between. */
 export async function inYieldingSteps<T, R>(items: readonly T[], work: (item: T, index: number) => R): Promise<R[]> {

@@ -14,7 +14,7 @@ export type PlacedRow = ReadRow & RecipientPlace;
 type Placed = { readonly rows: readonly PlacedRow[]; readonly faults: readonly FaultyRow[] };
 
 /** Rows that are placed before others have a turn. */
-const AT_A_TIME = 100;
+const AT_A_TIME = 25;
 
 /** Finds the town of each address, and keeps those in towns for which a letter can tell a price. `preparing`: there is no model yet. */
 export async function placeRows(deps: PlaceDeps, kind: MailingKind, given: readonly ReadRow[]): Promise<Placed | "preparing"> {

@@ -6,7 +6,8 @@ export type NewRecipient = Addressee &
   RecipientPlace & { readonly id: string; readonly place: number; readonly addressHash: Uint8Array; readonly tokenHash: Uint8Array };
 
 /** Rows of one statement. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
+const ASKED_AT_ONCE = 500;
 
 /** Adds addresses to a mailing. An address that it has already is left out. */
 export async function addRecipients(
@@ -33,10 +34,14 @@ export async function knownAmong(
   db: Db | Tx,
   { mailingId, hashes }: { readonly mailingId: string; readonly hashes: readonly Uint8Array[] },
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(address_hash, 'hex') as hash from mailing_recipient
-    where mailing_id = ${mailingId} and address_hash = any(${[...hashes]}::bytea[])`.execute(db);
-  return new Set(rows.map(({ hash }) => hash));
+  const known = new Set<string>();
+  for (let from = 0; from < hashes.length; from += ASKED_AT_ONCE) {
+    const { rows } = await sql<{ hash: string }>`
+      select encode(address_hash, 'hex') as hash from mailing_recipient
+      where mailing_id = ${mailingId} and address_hash = any(${hashes.slice(from, from + ASKED_AT_ONCE)}::bytea[])`.execute(db);
+    for (const { hash } of rows) known.add(hash);
+  }
+  return known;
 }
 
 const NOBODY: RecipientCounts = { waiting: 0, printed: 0, stopped: 0, noEstimate: 0, undeliverable: 0 };

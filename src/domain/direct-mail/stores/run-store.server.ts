@@ -75,6 +75,11 @@ export async function leaseRun(tx: Tx, { id, until }: { readonly id: string; rea
   await sql`update mailing_run set state = 'running', leased_until = ${until}, tries = tries + 1 where id = ${id}`.execute(tx);
 }
 
+/** Leaves a run alone until then: a try of it failed. */
+export async function pauseRun(db: Db, { id, until }: { readonly id: string; readonly until: Date }): Promise<void> {
+  await sql`update mailing_run set leased_until = ${until} where id = ${id} and ended_at is null`.execute(db);
+}
+
 /** How far a run is, by what became of its recipients; nobody works on it now. */
 export async function putRunProgress(tx: Tx, id: string): Promise<void> {
   await sql`

@@ -18,15 +18,22 @@ export async function addStop(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Addresses of one question: thousands would take their time to be written. */
+const ASKED_AT_ONCE = 500;
+
 /** Which of these addresses want no letters of this company, as hexadecimal text. */
 export async function stoppedAmong(
   db: Db | Tx,
   { companyId, hashes }: { readonly companyId: string; readonly hashes: readonly Uint8Array[] },
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    select distinct encode(address_hash, 'hex') as hash from mailing_stop
-    where address_hash = any(${[...hashes]}::bytea[]) and scope in (${companyId}, ${EVERYBODY})`.execute(db);
-  return new Set(rows.map(({ hash }) => hash));
+  const stopped = new Set<string>();
+  for (let from = 0; from < hashes.length; from += ASKED_AT_ONCE) {
+    const { rows } = await sql<{ hash: string }>`
+      select distinct encode(address_hash, 'hex') as hash from mailing_stop
+      where address_hash = any(${hashes.slice(from, from + ASKED_AT_ONCE)}::bytea[]) and scope in (${companyId}, ${EVERYBODY})`.execute(db);
+    for (const { hash } of rows) stopped.add(hash);
+  }
+  return stopped;
 }
 
 export type KeptStop = { readonly scope: string; readonly way: StopWay; readonly stoppedAt: Date };

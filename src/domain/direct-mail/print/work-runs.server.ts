@@ -98,7 +98,7 @@ async function drawFile(deps: PrintDeps, taken: Taken): Promise<void> {
     if (written === "preparing") throw new Error("there is no model to price letters with");
     const { letters, unpriced } = written;
     const drawn = letters.length === 0 ? null : await draw(deps, letters);
-    const storedAs = drawn && `letters/${run.id}/${number}.pdf`;
+    const storedAs = drawn && nameOf(run.id, number);
     if (storedAs !== null) await deps.storage.write(storedAs, drawn ?? new Uint8Array());
     await keep(deps, taken, { ids: letters.map(({ id }) => id), unpriced, storedAs, bytes: drawn?.length ?? 0 });
   } catch (error) {
@@ -107,6 +107,11 @@ async function drawFile(deps: PrintDeps, taken: Taken): Promise<void> {
     // Where that fails too, its lease runs out.
     await pauseRun(deps.db, { id: run.id, until }).catch(() => undefined);
   }
+}
+
+/** Where a file lies in storage. An id may begin with a sign that no name there begins with. */
+function nameOf(runId: string, number: number): string {
+  return `letters/run-${runId}/${number}.pdf`;
 }
 
 type Letters = Exclude<Awaited<ReturnType<typeof lettersOf>>, "preparing">["letters"];

@@ -18260,7 +18260,7 @@ export interface components {
             readonly faults: readonly {
                 readonly line: number;
                 /** @enum {string} */
-                readonly reason: "columns" | "address-missing" | "address-too-long" | "no-number" | "building-too-long" | "name-too-long" | "postal-code" | "unstorable" | "no-place" | "several-places" | "no-estimate" | "full";
+                readonly reason: "columns" | "address-missing" | "address-too-long" | "no-number" | "building-too-long" | "name-too-long" | "postal-code" | "no-place" | "several-places" | "no-estimate" | "full";
             }[];
         };
         readonly MailingRunOrdered: {

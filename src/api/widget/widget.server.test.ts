@@ -45,7 +45,7 @@ beforeEach(() => {
   site = new Hono().route("/", widgetFrame(api.deps)).route("/", api.app);
 });
 
-type Wanted = Partial<Pick<ApiKey, "scopes" | "mode" | "kind" | "hosts">> & { readonly plan?: PlanId };
+type Wanted = Partial<Pick<ApiKey, "scopes" | "mode" | "kind" | "hosts" | "ips">> & { readonly plan?: PlanId };
 
 async function aKey({ plan = "standard", ...wanted }: Wanted = {}) {
   return inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
-import { monthInJapan, monthSpan } from "./periods.ts";
+import { monthOf } from "#kernel/calendar/month.ts";
+import { monthSpan } from "./periods.ts";
 import { PLANS } from "./plans.ts";
 import type { ApiClient, PaidPlan } from "./types.ts";
 
@@ -21,7 +22,7 @@ export function clientAt(client: ApiClient, at: Date): ApiClient {
 
 /** The first instant of the next month in Japan, when a change is in force and an end is reached. */
 export function nextMonth(at: Date): Date {
-  return monthSpan(monthInJapan(at)).until;
+  return monthSpan(monthOf(at)).until;
 }
 
 /** What the calls of a month may be raised to with a plan. `standard` → 30,000 to 300,000. */
@@ -45,9 +46,9 @@ export function stepOf(change: ContractChange): string {
     case "kept":
       return change.plan;
     case "plan":
-      return `${change.plan} from ${monthInJapan(new Date(change.from))}`;
+      return `${change.plan} from ${monthOf(new Date(change.from))}`;
     case "ends":
-      return `ends ${monthInJapan(new Date(change.endsAt))}`;
+      return `ends ${monthOf(new Date(change.endsAt))}`;
     case "limit":
       return `limit ${change.mostCalls}`;
   }

@@ -151,7 +151,7 @@ function count(
 
 /** Gives back what this process has set aside and not used since it was last asked; all of it at the end. What cannot be put back now stays here for the next time. */
 export async function returnIdle({ db, clock, access }: Deps, { isEnd }: { readonly isEnd: boolean }): Promise<void> {
-  const month = monthInJapan(clock.now());
+  const month = monthOf(clock.now());
   for (const [name, block] of access.blocks) {
     if (block.isTouched && !isEnd) {
       block.isTouched = false;

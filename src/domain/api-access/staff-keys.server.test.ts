@@ -117,7 +117,7 @@ describe("keys of a company", () => {
   });
 
   it("are twenty also while some are replaced: a key that still works beside its successor counts", async () => {
-    const all = [];
+    const all: Awaited<ReturnType<typeof made>>[] = [];
     for (let i = 0; i < 19; i += 1) all.push(await made());
     const rotate = (index: number, overlap: number) =>
       rotateApiKey(deps, owner, { clientId: mine, keyId: all[index]?.row.id ?? "", overlap });

@@ -1,9 +1,10 @@
+import { monthOf } from "#kernel/calendar/month.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { termBefore } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
 import { noteUses } from "./key-store.server.ts";
-import { monthInJapan, monthSpan, TRIAL_PERIOD, testPeriod } from "./periods.ts";
+import { monthSpan, TRIAL_PERIOD, testPeriod } from "./periods.ts";
 import { feeYen, PLANS } from "./plans.ts";
 import { returnIdle } from "./quota.server.ts";
 import type { Usage } from "./types.ts";
@@ -17,7 +18,7 @@ export async function usageOf(
   { clientId, month }: { readonly clientId: string; readonly month: string },
 ): Promise<Usage | null> {
   const { from, until } = monthSpan(month);
-  if (month > monthInJapan(deps.clock.now())) return null;
+  if (month > monthOf(deps.clock.now())) return null;
   await writeUsage(deps);
   const term = await termBefore(deps.db, { clientId, until });
   if (term === null || (term.endsAt !== null && term.endsAt <= from)) return null;

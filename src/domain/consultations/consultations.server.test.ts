@@ -6,6 +6,7 @@ import { testDatabase } from "#test/support/database.ts";
 import { endUnrecorded, forgetOldConsultations, remindOfConsultations } from "./consultation-jobs.server.ts";
 import {
   bookingOf,
+  callOffBooking,
   cancelBooking,
   consultationMails,
   findConsultation,

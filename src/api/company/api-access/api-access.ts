@@ -44,8 +44,9 @@ function addKeys(service: Service, deps: CompanyApiDeps): void {
   service.openapi(makeApiKeyRoute, async (c) => {
     const input = c.req.valid("json");
     const made = await makeApiKey(deps, c.var.member, { ...input, ...c.req.valid("param") });
-    if (!made.ok && made.reason === "no-place") return problem(c, "validation", { errors: placeErrors(input) });
-    return made.ok ? c.json({ key: made.value.key, ...(await after(c)) }, 200) : refuseMaking(c, made.reason);
+    if (made.ok) return c.json({ key: made.value.key, ...(await after(c)) }, 200);
+    const { reason } = made;
+    return reason === "no-place" ? problem(c, "validation", { errors: placeErrors(input) }) : refuseMaking(c, reason);
   });
 
   service.openapi(rotateApiKeyRoute, async (c) => {
@@ -91,7 +92,7 @@ function refuseChange(c: Context, reason: Exclude<Awaited<ReturnType<typeof revo
 
 /** The month it is, or the one that a contract ended with. */
 function lastMonth({ endsAt }: ApiClient, thisMonth: string): string {
-  const last = endsAt === null ? thisMonth : monthInJapan(new Date(endsAt.getTime() - 1));
+  const last = endsAt === null ? thisMonth : monthOf(new Date(endsAt.getTime() - 1));
   return last < thisMonth ? last : thisMonth;
 }
 

@@ -1,4 +1,4 @@
-import { addressKey } from "#domain/properties/address-text.ts";
+import { addressKey } from "#domain/properties/index.server.ts";
 import type { MatchedPlace } from "#domain/properties/types.ts";
 import { findSubject } from "#domain/subjects/index.server.ts";
 import type { EstimateInput } from "#domain/valuation/estimates/request.ts";

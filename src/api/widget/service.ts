@@ -66,15 +66,7 @@ export function widgetService(deps: WidgetDeps): OpenAPIHono<VisitEnv> {
       if (taken.retryAfterSeconds !== null) c.header("Retry-After", String(taken.retryAfterSeconds));
       return problem(c, taken.refused);
     }
-    let isShown = false;
-    try {
-      const answer = await priced(deps, read.value, holder);
-      isShown = answer.price !== null;
-      return c.json(answer, 200, NEVER_STORED);
-    } finally {
-      // Also where it failed.
-      if (!isShown) taken?.giveBack();
-    }
+    return c.json(await chargedPrice(deps, { home: read.value, holder, notShown: () => taken?.giveBack() }), 200, NEVER_STORED);
   });
 
   service.openapi(suggestionsRoute, async (c) => {
@@ -126,6 +118,20 @@ function opened(deps: WidgetDeps): MiddlewareHandler<VisitEnv> {
 
 function bearer(c: Context): string {
   return /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+}
+
+type Charged = { readonly home: ReadHome; readonly holder: KeyHolder | null; readonly notShown: () => void };
+
+/** A call that was taken is given back where no price comes of it, also where that failed. */
+async function chargedPrice(deps: WidgetDeps, { home, holder, notShown }: Charged): Promise<CheckerAnswer> {
+  let isShown = false;
+  try {
+    const answer = await priced(deps, home, holder);
+    isShown = answer.price !== null;
+    return answer;
+  } finally {
+    if (!isShown) notShown();
+  }
 }
 
 async function priced(deps: WidgetDeps, home: ReadHome, holder: KeyHolder | null): Promise<CheckerAnswer> {

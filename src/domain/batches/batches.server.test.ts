@@ -138,17 +138,6 @@ describe("a batch", () => {
     expect(await steps(id)).toEqual(["received", "running", "finished"]);
   });
 
-  it("of addresses that begin with a postal code has each row at its own place", async () => {
-    const address = ["〒135-0061 東京都江東区豊洲5-1", "〒530-0001 大阪府大阪市北区梅田1-1", "〒135-0061 東京都江東区豊洲4-2"];
-    const { id } = await handed(`${HEADER}\n${address.map((text, i) => `R-${i + 1},condo,${text},70\n`).join("")}`);
-    await workOnBatches(deps());
-    expect(await results(id)).toMatchObject([
-      { status: "estimated", matchedAddress: "東京都江東区豊洲" },
-      { status: "refused", fault: "out-of-area" },
-      { status: "estimated", matchedAddress: "東京都江東区豊洲" },
-    ]);
-  });
-
   it("of JSON lines has the fields of its version, and is marked where a test key asked", async () => {
     const line = JSON.stringify({ reference: "A", kind: "condo", address: "東京都江東区豊洲", areaM2: 70 });
     const { id } = await handed(`${line}\n\n{broken\n[1]\n${line}`, { format: "jsonl", version: "v2", holder: holder({ mode: "test" }) });
@@ -259,18 +248,6 @@ describe("a file", () => {
     expect(await listBatches(db, BY)).toEqual({ ok: true, value: [] });
     expect(await charged()).toEqual({ taken: 199_998, calls: 0 });
     expect(await hand(csv(2))).toMatchObject({ ok: true });
-  });
-
-  it("whose call was taken over by another while it came in is not taken in, so that it is taken in once", async () => {
-    async function* bytes() {
-      yield Buffer.from(csv(2));
-    }
-    const taken = await receiveBatch(deps(), holder(), { version: "v3", format: "csv", bytes, keep: async () => false });
-    expect(taken).toEqual({ ok: false, reason: { reason: "taken-over" } });
-    expect([await listBatches(db, BY), await charged()]).toEqual([
-      { ok: true, value: [] },
-      { taken: 0, calls: 0 },
-    ]);
   });
 
   it.each([

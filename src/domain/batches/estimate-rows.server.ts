@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { addressKey } from "#domain/properties/address-text.ts";
+import { addressKey } from "#domain/properties/index.server.ts";
 import type { AppraisableKind, BriefOutcome, PricedSubject } from "#domain/valuation/core/types.ts";
 import {
   type EngineSource,

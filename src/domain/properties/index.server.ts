@@ -1,3 +1,4 @@
+export { addressKey } from "./address-text.ts";
 export { findApartment, listApartments } from "./apartment-store.server.ts";
 export { findBlock } from "./blocks/block-store.server.ts";
 export { buildingSales } from "./building-sales-store.server.ts";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
@@ -143,39 +142,6 @@ describe("a message", () => {
     ]);
     vi.setSystemTime(new Date(BEGIN.getTime() + minutes(6)));
     expect(() => new Webhook(secret).verify(body, headers)).toThrow("too old");
-  });
-
-  it("is one of an endpoint at a time, however many processes send, and each is sent once", async () => {
-    const endpoints = [await anEndpoint("/one"), await anEndpoint("/two")];
-    for (let i = 0; i < 6; i += 1) await happened();
-    const [atWork, most, ids] = [new Map<string, number>(), new Map<string, number>(), [] as string[]];
-    const post: OutsidePost = async ({ url, headers }) => {
-      atWork.set(url, (atWork.get(url) ?? 0) + 1);
-      most.set(url, Math.max(most.get(url) ?? 0, atWork.get(url) ?? 0));
-      ids.push(headers["webhook-id"] ?? "");
-      await pause(15);
-      atWork.set(url, (atWork.get(url) ?? 0) - 1);
-      return { ok: true, value: 204 };
-    };
-    await Promise.all([deliver(post), deliver(post), deliver(post)]);
-    expect([...most.values()]).toEqual([1, 1]);
-    expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
-    for (const { endpoint } of endpoints)
-      expect((await deliveries(endpoint.id)).map(({ state }) => state)).toEqual(Array(6).fill("delivered"));
-  });
-
-  it("of a process that was killed is sent by another once its turn is over, and holds up those of no other endpoint", async () => {
-    const { endpoint } = await anEndpoint("/one");
-    await happened();
-    await deliver(() => Promise.reject(new Error("killed")));
-    await happened();
-    await anEndpoint("/two");
-    await happened();
-    await deliver();
-    expect(received.map(({ path }) => path)).toEqual(["/two"]);
-    wait(minutes(2));
-    await deliver();
-    expect((await deliveries(endpoint.id)).map(({ state }) => state)).toEqual(["delivered", "delivered", "delivered"]);
   });
 
   it("is signed by both secrets while they are changed, and by the new one alone afterwards", async () => {

@@ -1,5 +1,5 @@
-import { type Contract, limitSpan } from "#domain/api-access/contract-rules.ts";
 import {
+  type Contract,
   type ContractRefusal,
   changePlan,
   companiesWithContracts,
@@ -7,6 +7,7 @@ import {
   countContracts,
   endContract,
   keepContract,
+  limitSpan,
   openContract,
   PLANS,
   raiseLimit,

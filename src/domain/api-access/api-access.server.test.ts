@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { days, hours, seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
-import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { authenticateKey } from "./authenticate.server.ts";

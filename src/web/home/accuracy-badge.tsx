@@ -22,7 +22,7 @@ export function AccuracyBadge({ card }: { card: HomeCard | null }) {
           <span className="amount">{overall.n.toLocaleString("ja-JP")}件</span>で検証（リフォームの有無は伏せた場合）
         </p>
       </div>
-      <dl className="mt-2 grid max-w-xl grid-cols-3 divide-x divide-line">
+      <dl className="mt-2 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] divide-x divide-line">
         <Figure name="誤差の中央値" value={percent(overall.mdape)} />
         <Figure name="±10%以内" value={percent(overall.ppe10)} />
         <Figure name="80%の幅の中" value={percent(overall.coverage80)} />

@@ -45,8 +45,7 @@ function addKeys(service: Service, deps: CompanyApiDeps): void {
     const input = c.req.valid("json");
     const made = await makeApiKey(deps, c.var.member, { ...input, ...c.req.valid("param") });
     if (made.ok) return c.json({ key: made.value.key, ...(await after(c)) }, 200);
-    const { reason } = made;
-    return reason === "no-place" ? problem(c, "validation", { errors: placeErrors(input) }) : refuseMaking(c, reason);
+    return made.reason === "no-place" ? problem(c, "validation", { errors: placeErrors(input) }) : refuseMaking(c, made.reason);
   });
 
   service.openapi(rotateApiKeyRoute, async (c) => {

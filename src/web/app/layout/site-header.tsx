@@ -13,7 +13,7 @@ const iconButton = "grid size-11 place-items-center rounded-control hover:bg-bra
 export function SiteHeader() {
   const items = useExisting(mainNavigation);
   return (
-    <header className="no-print @container relative z-20 border-line border-b bg-card">
+    <header className="no-print @container relative z-30 border-line border-b bg-card">
       <div className="measure-content flex min-h-12 flex-wrap items-center gap-x-7 max-sm:pr-1.5 @3xl:min-h-16 @max-3xl:gap-x-1">
         <Link to="/" aria-label={`${SERVICE_NAME} トップページ`} className="mr-auto py-2 @3xl:mr-0">
           <Logo />

@@ -47,7 +47,7 @@ export function ApiView({ version, guide, cards, status, now }: ApiPage & { read
             <a href="#reference" className={buttonClass({ tone: "secondary" })}>
               仕様書
             </a>
-            {trial && <SiteLink item={trial} className={buttonClass()} />}
+            {trial && <SiteLink item={trial} className={`${buttonClass()} max-sm:whitespace-normal`} />}
           </>
         }
       />

@@ -90,7 +90,7 @@ function BizLink({ item, className }: { readonly item: NavigationItem; readonly 
 function MenuMark() {
   return (
     <>
-      <svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5.5" fill="none" stroke="currentColor" strokeWidth="2">
         <path d="M4 7h16M4 12h16M4 17h16" />
       </svg>
       <span className="sr-only">事業者向けメニューを開く</span>

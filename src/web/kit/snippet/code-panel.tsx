@@ -58,7 +58,7 @@ function Call({ label, samples }: Pick<CodePanelProps, "label" | "samples">) {
             <button
               key={id}
               {...tab(index)}
-              className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-1.5 text-13 text-white/85 focus-visible:-outline-offset-4 hover:text-white aria-selected:border-white aria-selected:font-bold aria-selected:text-white print:text-ink"
+              className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-1.5 text-13 text-white/85 focus-visible:-outline-offset-4 hover:text-white aria-selected:border-white aria-selected:font-bold aria-selected:text-white print:text-ink print:aria-selected:text-ink"
             >
               {language}
             </button>

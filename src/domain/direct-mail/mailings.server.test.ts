@@ -1,14 +1,13 @@
 import iconv from "iconv-lite";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { days, minutes } from "#kernel/duration.ts";
+import { days } from "#kernel/duration.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aList, anAddress, aReadyMailing, forgetMailings, HEADER, MAILING_TEXTS, mailingHouse } from "#test/support/mailings.ts";
 import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { townEngine } from "#test/support/town-engine.ts";
 import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
-import { MOST_LETTERS_A_MONTH } from "./core/limits.ts";
 import {
   changeMailing,
   listMailings,
@@ -168,143 +167,6 @@ describe("a list of addresses", () => {
   it("of five thousand rows is taken in whole", async () => {
     const id = await aDraft();
     expect(await taken(id, aList(5000))).toMatchObject({ read: 5000, added: 5000, faults: [] });
-  });
-});
-
-describe("printing", () => {
-  it("draws files of a hundred, with the price of the town, where the address is from and a page of its own for each", async () => {
-    const id = await aReadyMailing(house, { list: aList(230) });
-    expect(await print(id)).toEqual({ letters: 230, stopped: 0 });
-    const { counts, runs, allowance } = await opened(id);
-    expect(counts).toMatchObject({ waiting: 0, printed: 230 });
-    expect(runs).toMatchObject([{ state: "done", letters: 230, drawn: 230, leftOut: 0, pulled: [] }]);
-    expect(runs[0]?.files.map(({ letters, isThere }) => [letters, isThere])).toEqual([
-      [100, true],
-      [100, true],
-      [30, true],
-    ]);
-    expect(allowance.left).toBe(MOST_LETTERS_A_MONTH - 230);
-    expect(new Set(lettersDrawn().map(({ stop }) => stop.url)).size).toBe(230);
-    expect(lettersDrawn()[0]).toMatchObject({
-      recipient: ["東京都江東区豊洲5-999-1", "見本 1 様"],
-      ...{ area: "江東区豊洲", kind: "condo", message: MAILING_TEXTS.message, isSample: false },
-      source: "不動産登記の記録（2026年11月1日に取得）",
-      sender: { name: "見本不動産(架空)one", licence: "東京都知事(1)第99999号" },
-      estimate: { modelVersion: "town-1" },
-    });
-    expect(await orderRun(house.deps, owner, id)).toEqual({ ok: false, reason: "nobody" });
-    const first = await file(id, runs[0]?.id);
-    expect(first.ok && new TextDecoder().decode(first.value)).toBe("%PDF of 100");
-    expect(await file(id, runs[0]?.id, 1, aMember("owner-two"))).toEqual({ ok: false, reason: "unknown" });
-    expect(await file(id, "another")).toEqual({ ok: false, reason: "unknown" });
-  });
-
-  it("names files as the storage allows, whatever the id of their run begins with", async () => {
-    const id = await aReadyMailing(house);
-    const begins = { ...house.deps, randomBytes: (length: number) => Buffer.alloc(length, 63) };
-    expect(await orderRun(begins, owner, id)).toMatchObject({ ok: true });
-    await workOnRuns(house.deps);
-    const [run] = (await opened(id)).runs;
-    expect(run).toMatchObject({ id: "-".repeat(21), state: "done" });
-    expect(await file(id, run?.id)).toMatchObject({ ok: true });
-  });
-
-  it("leaves out who stopped letters between the list and the print", async () => {
-    const id = await aReadyMailing(house);
-    await stopAtDesk("江東区豊洲五丁目999番地2");
-    await stopAtDesk("江東区豊洲5-999-3", "two");
-    expect(await print(id)).toEqual({ letters: 2, stopped: 1 });
-    expect((await opened(id)).counts).toEqual({ waiting: 0, printed: 2, stopped: 1, noEstimate: 0, undeliverable: 0 });
-    expect(lettersDrawn().map(({ recipient }) => recipient[0])).toEqual(["東京都江東区豊洲5-999-1", "東京都江東区豊洲5-999-3"]);
-  });
-
-  it("draws a file anew without who stopped letters while it was drawn", async () => {
-    const id = await aReadyMailing(house);
-    let isFirst = true;
-    house.onDraw = async () => {
-      if (isFirst) await stopAtDesk("江東区豊洲5-999-1");
-      isFirst = false;
-    };
-    await print(id);
-    expect(house.drawn.map(({ letters }) => letters.length)).toEqual([3, 2]);
-    expect(await opened(id)).toMatchObject({ counts: { printed: 2, stopped: 1 }, runs: [{ state: "done", drawn: 2, leftOut: 1 }] });
-  });
-
-  it("hands out nothing of a run of which somebody has stopped letters since, and makes it anew without them", async () => {
-    const id = await aReadyMailing(house, { list: aList(103) });
-    await print(id);
-    const [run] = (await opened(id)).runs;
-    expect(await file(id, run?.id, 1)).toMatchObject({ ok: true });
-    const inTaken = codeOf(2);
-    const inOther = codeOf(102);
-    await press(inTaken, "company");
-    await press(inOther, "all");
-    expect(await file(id, run?.id, 2)).toEqual({ ok: false, reason: "void" });
-    expect(await file(id, run?.id, 1)).toEqual({ ok: false, reason: "void" });
-    expect(await opened(id)).toMatchObject({
-      counts: { waiting: 2, printed: 99, stopped: 2 },
-      runs: [{ state: "void", pulled: [{ file: 1, sheet: 2 }] }],
-      // What was taken counts, what is made anew does not.
-      allowance: { left: MOST_LETTERS_A_MONTH - 100 },
-    });
-    house.drawn.length = 0;
-    expect(await print(id)).toEqual({ letters: 2, stopped: 0 });
-    expect(lettersDrawn().map(({ recipient }) => recipient[0])).toEqual(["東京都江東区豊洲5-999-101", "東京都江東区豊洲5-999-103"]);
-    const again = (await opened(id)).runs.find(({ state }) => state === "done");
-    expect(await file(id, again?.id)).toMatchObject({ ok: true });
-  });
-
-  it("goes on where it was when its process is killed, and writes to nobody twice", async () => {
-    const id = await aReadyMailing(house, { list: aList(250) });
-    const ordered = await orderRun(house.deps, owner, id);
-    expect(ordered.ok).toBe(true);
-    let drawn = 0;
-    house.onDraw = async () => {
-      drawn += 1;
-      // The thread goes with the process in the midst of the second file.
-      if (drawn === 2) throw new Error("killed");
-    };
-    await workOnRuns(house.deps);
-    expect(await opened(id)).toMatchObject({ counts: { printed: 100 }, runs: [{ state: "running", drawn: 100 }] });
-    const before = codeOf(150);
-    house.clock.advance(minutes(4));
-    await Promise.all([workOnRuns(house.deps), workOnRuns(house.deps)]);
-    expect(await opened(id)).toMatchObject({ counts: { printed: 250 }, runs: [{ state: "done", drawn: 250 }] });
-    const names = lettersDrawn().map(({ recipient }) => recipient.join());
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(250);
-    expect(before).toBe("");
-    expect((await stopPageView(house.deps, codeOf(150)))?.companyName).toBe("見本不動産(架空)one");
-  });
-
-  it("gives a run up in the end, and has its addresses wait for another one", async () => {
-    const id = await aReadyMailing(house);
-    await orderRun(house.deps, owner, id);
-    house.onDraw = () => Promise.reject(new Error("broken"));
-    for (let i = 0; i < 6; i += 1) {
-      await workOnRuns(house.deps);
-      house.clock.advance(minutes(4));
-    }
-    expect(await opened(id)).toMatchObject({
-      counts: { waiting: 3, printed: 0 },
-      runs: [{ state: "failed" }],
-      allowance: { left: MOST_LETTERS_A_MONTH },
-    });
-    house.onDraw = async () => undefined;
-    expect(await print(id)).toEqual({ letters: 3, stopped: 0 });
-  });
-
-  it("ends with the month's letters of a company, and leaves out towns without a price", async () => {
-    const id = await aReadyMailing(house);
-    await orderRun(house.deps, owner, id);
-    expect(await orderRun(house.deps, owner, id)).toEqual({ ok: false, reason: "printing" });
-    expect(await stepMailing(house.deps, owner, { id, event: "close" })).toEqual({ ok: false, reason: "printing" });
-    house = Object.assign(mailingHouse(db, townEngine([])), { clock: house.clock });
-    await workOnRuns(house.deps);
-    expect(await opened(id)).toMatchObject({ counts: { noEstimate: 3, printed: 0 }, runs: [{ state: "done", files: [] }] });
-    await sql`update mailing_file set letters = ${MOST_LETTERS_A_MONTH}`.execute(db);
-    const other = await aReadyMailing(mailingHouse(db, townEngine(sales)));
-    expect(await orderRun(house.deps, owner, other)).toEqual({ ok: false, reason: "month-full" });
   });
 });
 

@@ -87,29 +87,6 @@ describe("a half hour", () => {
     expect(await book(B, over.ok ? over.value.token : null)).toEqual({ ok: false, reason: "not-open" });
   });
 
-  it("can be had by others however many are held at once: the oldest holds give way, what is booked or offered stays", async () => {
-    const starts = (await openSlots(deps)).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(1);
-    const [mine = A, offered = A, ...others] = starts;
-    await booked(mine);
-    await sql`insert into consultation_waiting (id, state, company, name, email, phone, topic, message, joined_at, starts_at, offered_at, offer_until)
-      values ('w', 'offered', '', '', 'w@example.jp', '', 'api', '', ${START}, ${offered}, ${START}, ${new Date(START.getTime() + minutes(5))})`.execute(
-      db,
-    );
-    await sql`insert into consultation_slot (starts_at, holder_hash, held_until)
-      values (${offered}, '\\x00', ${new Date(START.getTime() + minutes(5))})`.execute(db);
-    for (const startsAt of others) {
-      clock.advance(1);
-      expect(await holdSlot(deps, { startsAt, token: null })).toMatchObject({ ok: true });
-    }
-
-    const free = await Promise.all([mine, offered, ...others].map(isFree));
-    expect(free.slice(0, 2)).toEqual([false, false]);
-    const most = Math.floor((starts.length - 1) / 4);
-    expect(free.filter((one) => one === false)).toHaveLength(2 + most);
-    expect(free.slice(-most)).not.toContain(true);
-    expect(await states(others[0]?.toISOString() ?? "")).toEqual(["held", "open"]);
-  });
-
   it("outside of the hours, on a holiday, or too near or far is none", async () => {
     for (const at of [
       "2026-12-03T03:00:00Z",
@@ -153,32 +130,6 @@ describe("a booking", () => {
     expect([await isFree(A), await isFree(B)]).toEqual([true, false]);
     expect(await kindsTo("hanako@example.jp")).toEqual(["consultation-booked", "consultation-moved"]);
     expect(await states(id)).toEqual(["booked", "booked"]);
-  });
-
-  it("is moved five times at most, and cancelled all the same", async () => {
-    const { token } = await booked(A);
-    for (let times = 1; times <= 5; times += 1) expect(await moveBooking(deps, token, times % 2 === 0 ? A : B)).toMatchObject({ ok: true });
-
-    expect(await moveBooking(deps, token, A)).toEqual({ ok: false, reason: { is: "too-often" } });
-    expect((await bookingOf(deps, token))?.startsAt).toEqual(B);
-    expect(await cancelBooking(deps, token)).toMatchObject({ ok: true });
-  });
-
-  it("of an address that nobody has proved to be theirs brings it a dozen mails an hour, whatever is done with it; what the desk calls off is told always", async () => {
-    const slots = (await openSlots(deps)).flatMap(({ slots: ofDay }) => ofDay.map(({ startsAt }) => startsAt));
-    for (let index = 0; index < 12; index += 3) {
-      const [at = A, next = A, later = A] = slots.slice(index);
-      const { token } = await booked(at, "victim@example.jp");
-      await moveBooking(deps, token, next);
-      await moveBooking(deps, token, later);
-      await cancelBooking(deps, token);
-    }
-    expect(await mailsTo("victim@example.jp")).toHaveLength(12);
-
-    const { id } = await booked(A, "victim@example.jp");
-    await callOffBooking(deps, { id, reason: "担当が伺えなくなりました。" });
-    expect(await kindsTo("victim@example.jp")).toHaveLength(13);
-    expect((await kindsTo("victim@example.jp")).at(-1)).toBe("consultation-cancelled");
   });
 
   it("is changed until two hours before it, and shown afterwards", async () => {

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { secretsFrom } from "#domain/identity/core/secrets.server.ts";
-import { days, hours, milliseconds, minutes, seconds } from "#kernel/duration.ts";
+import { days, hours, milliseconds, minutes } from "#kernel/duration.ts";
 import { type OutsidePost, outsidePost } from "#platform/outside/outside-post.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { aCompany } from "#test/support/companies.ts";
@@ -111,21 +111,6 @@ const wait = (ms: number) => {
 };
 
 describe("a message", () => {
-  it("that comes while a receiver does not answer is sent to others at once", async () => {
-    answers.set("/silent", "never");
-    await anEndpoint("/silent");
-    await anEndpoint("/quick", "client-two");
-    await happened();
-    const delivering = deliver(outsidePost({ patience: minutes(1), alsoAllowed: [host] }));
-    const arrived = (path: string) =>
-      vi.waitFor(() => expect(received.map((one) => one.path)).toContain(path), { timeout: seconds(10), interval: 20 });
-    await arrived("/silent");
-    await happened("batch.finished", "client-two");
-    await arrived("/quick");
-    server.closeAllConnections();
-    await delivering;
-  });
-
   it("is taken by a receiver that checks it as Standard Webhooks says, and not one that was changed or is old", async () => {
     const { secret, endpoint } = await anEndpoint();
     await happened();

@@ -128,14 +128,6 @@ describe("the time between tries", () => {
     expect(clock.waits.filter((ms) => ms !== 19_000)).toEqual(expected);
   });
 
-  it("is told with what is left of the narrowest limit", async () => {
-    const ratelimit = '"burst";r=9;t=1, "try";r=4;t=720';
-    const { call } = scene({ answer: () => Response.json({}, { headers: { ...JSON_TYPE, ratelimit } }) });
-
-    expect(await call()).toEqual({ ok: true, value: {}, callsLeft: 4 });
-    expect(await scene({ answer: () => Response.json({}, { headers: JSON_TYPE }) }).call()).toEqual({ ok: true, value: {} });
-  });
-
   it("is not waited for when the service wants more than 20 s: people are told instead", async () => {
     const { call, requests, delays } = scene(failing(429, { "retry-after": "21" }));
 

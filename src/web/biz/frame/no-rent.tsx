@@ -4,7 +4,7 @@ import { Notice } from "#web/kit/ui/notice.tsx";
 type Cards = readonly Pick<ModelCardResponse, "kind">[] | null;
 
 /** Whether models are in use, and none of them is of rents. Null: it could not be asked. */
-export function isWithoutRents(cards: Cards): boolean {
+function isWithoutRents(cards: Cards): boolean {
   return cards !== null && cards.length > 0 && cards.every(({ kind }) => kind !== "rent");
 }
 

@@ -22,7 +22,9 @@ export function ClosingMenu({ summary, look, className = "", children }: Closing
       className={`relative ${className}`}
     >
       <summary className={`list-none [&::-webkit-details-marker]:hidden ${look}`}>{summary}</summary>
-      <div className="absolute right-0 z-30 mt-1 w-64 rounded-card border border-line bg-card py-2 shadow-sm">{children}</div>
+      <div className="absolute right-0 z-30 mt-1 w-64 max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-card py-2 shadow-sm">
+        {children}
+      </div>
     </details>
   );
 }

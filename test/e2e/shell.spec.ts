@@ -10,6 +10,9 @@ test("the pages in front of everything can be used by everybody at both widths",
 test("a page that does not exist can be used by everybody, and leads home", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByText("This page could not be found")).toBeVisible();
+  // The frame of every page, which the gallery leaves out.
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to the home page" }).click();
 

@@ -5,6 +5,7 @@ import { type KnownPlaces, knownPlaces } from "#tools/watched/known-places.ts";
 import { type SignedIn, signInSampleMember } from "#tools/watched/member.ts";
 import { startWatched, type WatchedSite } from "#tools/watched/watched-site.ts";
 import { estimated } from "./blocking/estimated.ts";
+import { foundAddresses } from "./blocking/found-addresses.ts";
 import { knownValues } from "./blocking/known-values.ts";
 import { type LargeCall, largestCalls, readApiDocument } from "./blocking/largest-calls.ts";
 import { benchSettings, SAMPLE_DATA } from "./site/running-site.ts";
@@ -18,7 +19,7 @@ const SHOWN = 25;
 
 type Held = { readonly address: string; readonly status: number; readonly bytes: number; readonly first: number; readonly again: number };
 
-/** How long each GET of the API document with its largest parameters, and each page, holds the event loop of the site that answers it. */
+/** How long each GET of the API document with its largest parameters, each page, and what search engines ask for holds the event loop of the site that answers it. */
 async function run({ dataDir }: BenchOptions): Promise<readonly BenchFigure[]> {
   const site = await startWatched(benchSettings(dataDir ?? SAMPLE_DATA));
   const asking = caller(site.url);
@@ -28,11 +29,14 @@ async function run({ dataDir }: BenchOptions): Promise<readonly BenchFigure[]> {
     const known = knownValues(places, await estimated(site.url));
     const calls = largestCalls(readApiDocument(openApiDocument()), known);
     const pages = pagesOf(places);
+    const found = await foundAddresses(site.url, places);
     await settle(site);
+    // First: what they are made from is drawn for pages too.
+    const heldByFound = await holdEach(found, { site, asking, member });
     const heldByCalls = await holdEach(calls, { site, asking, member });
     const heldByPages = await holdEach(pages, { site, asking, member });
-    show([...heldByCalls, ...heldByPages]);
-    return [...figures("api", heldByCalls), ...figures("pages", heldByPages)];
+    show([...heldByFound, ...heldByCalls, ...heldByPages]);
+    return [...figures("found", heldByFound), ...figures("api", heldByCalls), ...figures("pages", heldByPages)];
   } finally {
     asking.close();
     await site.stop();

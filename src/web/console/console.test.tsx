@@ -3,65 +3,32 @@ import { textOf } from "#test/support/render-in-router.tsx";
 import { COMPANY_SCREENS } from "#test/support/screens.ts";
 import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite } from "#test/support/site-visit.tsx";
+import {
+  NO_HOMES,
+  NO_INQUIRIES,
+  sampleHere,
+  sampleHome,
+  sampleInquiries,
+  sampleListed,
+  sampleMe,
+  sampleOffer,
+  sampleOfferHead,
+  sampleOverview,
+  sampleRun,
+} from "./samples.ts";
 
-const ALL = [
-  ...(["read-listings", "change-listings", "upload", "answer-inquiries", "close-offers"] as const),
-  ...(["change-company", "manage-staff", "manage-keys", "read-billing"] as const),
-  ...(["read-customers", "tend-customers", "decide-approvals", "answer-leads", "change-customers", "change-recommender"] as const),
-];
-const company = {
-  ...{ id: "one", name: "見本不動産(架空)", licence: "東京都知事(1)第1号", address: "東京都江東区", phone: "03-0000-0000" },
-  ...{ email: "uketsuke@example.com", state: "live", decisionNote: null as string | null, isSample: true },
-  ...{ newEmail: null as string | null },
-  ...{ createdAt: "2026-11-01T00:00:00Z", updatedAt: "2026-11-01T00:00:00Z" },
-};
-const me = { id: "s1", role: "owner", name: "見本 太郎", email: "owner@example.com", joinedAt: "2026-11-01T00:00:00Z", isMe: true };
-const hereAs = (permissions: readonly string[], changes: object = {}) => ({
-  "GET /api/company/me": { here: { company: { ...company, ...changes }, me, permissions } },
-});
-const home = {
-  ...{ id: "h1", reference: "A-1", kind: "condo", title: "豊洲レジデンス 8階", address: "東京都江東区豊洲五丁目", price: 54_800_000 },
-  ...{ areaM2: 70.2, landAreaM2: null, layout: "3LDK", state: "active", faults: ["built-missing"], isShown: false, isSold: false },
-  ...{
-    publishedOn: "2026-11-01",
-    updatedOn: "2026-11-10",
-    nextUpdateOn: "2026-11-24",
-    firstSeenAt: "2026-11-01T00:00:00Z",
-    openReports: 1,
-  },
-};
-const counts = { all: 1, shown: 0, faulty: 1, due: 0, applied: 0, ended: 0, reported: 1 };
-const run = {
-  ...{ id: 4, fileName: "bukken.csv", isFull: true, state: "applied", refusal: null },
-  counts: {
-    ...{ read: 12, added: 3, changed: 2, unchanged: 6, rejected: 1, suspended: 0, missing: 0 },
-    ...{ buildingsAdded: 0, buildingsDoubtful: 0 },
-  },
-  rejectedFor: [{ reason: "not-a-number", count: 1 }],
-  ...{ startedAt: "2026-11-12T00:00:00Z", finishedAt: "2026-11-12T00:00:01Z" },
-};
-const NO_INQUIRIES = { items: [], total: 0, page: 1, pageSize: 20, counts: { all: 0, waiting: 0, answered: 0, closed: 0 } };
+const hereAs = (...as: Parameters<typeof sampleHere>) => ({ "GET /api/company/me": { here: sampleHere(...as) } });
 const FULL = {
-  "GET /api/company/overview": { counts, faults: [{ fault: "built-missing", count: 1 }] },
-  "GET /api/company/listings": { items: [home], total: 1, page: 1, pageSize: 50 },
-  "GET /api/company/listings/h1": {
-    ...home,
-    prices: [{ fromOn: "2026-11-01", price: 54_800_000 }],
-    reports: { items: [{ id: 7, reason: "sold", note: null, reportedAt: "2026-11-12T00:00:00Z" }], total: 41, page: 1, pageSize: 20 },
-    events: ["apply", "sell", "suspend"],
-    photos: [
-      { url: null, hash: "a".repeat(64), state: "kept", fault: null },
-      { url: "https://photos.example.jp/2.jpg", hash: null, state: "failed", fault: "bad-status" },
-      { url: "https://photos.example.jp/3.jpg", hash: null, state: "waiting", fault: "too-slow" },
-    ],
-  },
-  "GET /api/company/staff": { items: [me], invitations: [] },
+  "GET /api/company/overview": sampleOverview,
+  "GET /api/company/listings": { items: [sampleListed], total: 1, page: 1, pageSize: 50 },
+  "GET /api/company/listings/h1": sampleHome,
+  "GET /api/company/staff": { items: [sampleMe], invitations: [] },
   "GET /api/company/keys": { items: [] },
   "GET /api/company/api": { items: [] },
   "GET /api/company/api/clients": { items: [] },
   "GET /api/company/api/webhooks": { items: [] },
   "GET /api/company/api/batches": { items: [] },
-  "GET /api/company/uploads": { items: [run] },
+  "GET /api/company/uploads": { items: [sampleRun] },
   "GET /api/company/inquiries": NO_INQUIRIES,
   "GET /api/company/offers": { items: [], total: 0, waiting: 0, page: 1, pageSize: 20 },
   "GET /api/company/recommender/overview": { office: null, customers: null, waitingApprovals: 0, openLeads: 0 },
@@ -76,7 +43,7 @@ const PHOTOS = [
   ...["この画面で加えた写真", "画像のURLに画像がありません", "https://photos.example.jp/2.jpg"],
   "画像を時間内に読み込めませんでした。配信元の状態を確かめてください。もう一度試します。",
 ];
-const OWNER = { ...MARKET, ...hereAs(ALL), ...FULL };
+const OWNER = { ...MARKET, ...hereAs(), ...FULL };
 const visit = (path: string, answers: object = OWNER) => visitSite(path, { ...MARKET, ...answers }, SIGNED_IN);
 
 describe("the console", () => {
@@ -129,10 +96,9 @@ describe("the console", () => {
   });
 
   it("leads a company without homes to its first file, and says that nobody waits where nobody asked", async () => {
-    const none = { all: 0, shown: 0, faulty: 0, due: 0, applied: 0, ended: 0, reported: 0 };
     const empty = {
       ...OWNER,
-      "GET /api/company/overview": { counts: none, faults: [] },
+      "GET /api/company/overview": NO_HOMES,
       "GET /api/company/listings": { items: [], total: 0, page: 1, pageSize: 50 },
       "GET /api/company/uploads": { items: [] },
     };
@@ -155,7 +121,7 @@ describe("the console", () => {
     const rejections = [{ line: 3, field: "価格(円)", reason: "not-a-number", found: "応談", reference: "A-9" }];
     const change = { reference: "A-1", title: "豊洲レジデンス", change: "price-changed", before: 55_000_000, after: 54_800_000 };
     const rejectedFor = [{ reason: "not-a-number", count: 1200 }];
-    const uploaded = { run: { ...run, rejectedFor, counts: { ...run.counts, rejected: 700 }, changes: [change] }, rejections };
+    const uploaded = { run: { ...sampleRun, rejectedFor, counts: { ...sampleRun.counts, rejected: 700 }, changes: [change] }, rejections };
     const text = textOf((await visit("/console/uploads/4", { ...OWNER, "GET /api/company/uploads/4": uploaded })).html());
     for (const told of [
       "3行目",
@@ -171,13 +137,7 @@ describe("the console", () => {
   });
 
   it("lists inquiries by state with their numbers, says which are late, and leads on to the next twenty", async () => {
-    const inquiry = {
-      ...{ number: "K7QM-3XWD-9RTA", homeTitle: "豊洲レジデンス 8階", topic: "visit", name: "山田花子", state: "forwarded" },
-      ...{ receivedAt: "2026-11-12T00:00:00Z", answerDueOn: "2026-11-19", isWaiting: true, isOverdue: true },
-    };
-    const counts = { all: 2000, waiting: 45, answered: 1900, closed: 55 };
-    const asked = { items: [inquiry], total: 45, page: 2, pageSize: 20, counts };
-    const page = await visit("/console/inquiries?filter=waiting&page=2", { ...OWNER, "GET /api/company/inquiries": asked });
+    const page = await visit("/console/inquiries?filter=waiting&page=2", { ...OWNER, "GET /api/company/inquiries": sampleInquiries });
     const text = textOf(page.html());
     for (const told of ["返信待ち45", "返信済み1,900", "山田花子さん：見学したい", "K7QM-3XWD-9RTA", "（過ぎています）", "2 / 3ページ"])
       expect(text).toContain(told);
@@ -188,38 +148,23 @@ describe("the console", () => {
         .match(/<main.*<\/main>/s)?.[0]
         .match(/aria-current="page"[^>]*>[^<]*/g),
     ).toEqual(['aria-current="page">お問い合わせ', expect.stringMatching(/>返信待ち$/)]);
-    const none = { ...OWNER, "GET /api/company/inquiries": { ...asked, items: [], total: 0, page: 1 } };
+    const none = { ...OWNER, "GET /api/company/inquiries": { ...sampleInquiries, items: [], total: 0, page: 1 } };
     expect(textOf((await visit("/console/inquiries?filter=waiting", none)).html())).toContain("返信を待っている人はいません");
     expect(textOf((await visit("/console/inquiries?number=ZZ", none)).html())).toContain("当てはまるお問い合わせはありません");
-    expect(textOf((await visit("/console/", { ...OWNER, "GET /api/company/inquiries": asked })).html())).toContain("45件が返信を");
+    expect(textOf((await visit("/console/", { ...OWNER, "GET /api/company/inquiries": sampleInquiries })).html())).toContain(
+      "45件が返信を",
+    );
   });
 
   it("lists offers that were handed over with nobody named, and shows one with its log, both contacts and what may be told of it", async () => {
-    const home = { kind: "condo", buildingName: "豊洲レジデンス", place: "江東区豊洲", aboutM2: 70, layout: "3LDK", floorBand: "high" };
-    const head = { id: "O-1", home, priceYen: 70_000_000, state: "handed_to_agent", handedOverAt: "2026-11-20T00:00:00Z" };
-    const listed = { items: [head], total: 41, waiting: 3, page: 1, pageSize: 20 };
+    const listed = { items: [sampleOfferHead], total: 41, waiting: 3, page: 1, pageSize: 20 };
     const list = await visit("/console/offers", { ...OWNER, "GET /api/company/offers": listed });
     for (const told of ["担当中 3件", "豊洲レジデンス 高層階", "約70㎡", "7,000万円", "1 / 3ページ"])
       expect(textOf(list.html())).toContain(told);
     expect(textOf((await visit("/console/offers")).html())).toContain("引き継いだオファーはまだありません");
 
-    const at = "2026-11-18T00:00:00Z";
-    const contact = { name: "見本 花子", email: "hanako@example.com", phone: null };
-    const whole = {
-      ...{
-        ...head,
-        estimateYen: 69_000_000,
-        contacts: { buyer: contact, owner: { ...contact, name: "見本 一郎", phone: "+819012345678" } },
-      },
-      steps: [
-        { kind: "deliver", actor: "buyer", priceYen: 68_000_000, at },
-        { kind: "accept", actor: "owner", priceYen: 70_000_000, at },
-        { kind: "hand-over", actor: "operator", priceYen: 70_000_000, at },
-      ],
-      messages: [{ no: 1, side: "buyer", text: "家族三人です。", at }],
-    };
     const one = (changes: object = {}) =>
-      visit("/console/offers/O-1", { ...OWNER, "GET /api/company/offers/O-1": { ...whole, ...changes } });
+      visit("/console/offers/O-1", { ...OWNER, "GET /api/company/offers/O-1": { ...sampleOffer, ...changes } });
     const text = textOf((await one()).html());
     const phones = ["090-1234-5678", "伝えられていません"];
     const steps = ["買い手：価格の提示 6,800万円", "オーナー：価格に合意 7,000万円", "運営：引き継ぎ"];
@@ -232,7 +177,7 @@ describe("the console", () => {
   });
 
   it("tells of a file that died that nothing changed, and what to do", async () => {
-    const uploaded = { run: { ...run, state: "interrupted", changes: [] }, rejections: [] };
+    const uploaded = { run: { ...sampleRun, state: "interrupted", changes: [] }, rejections: [] };
     const text = textOf((await visit("/console/uploads/4", { ...OWNER, "GET /api/company/uploads/4": uploaded })).html());
     for (const told of ["取り込みが中断しました", "物件は何も変わっていません", "もう一度取り込んでください"]) expect(text).toContain(told);
   });
@@ -269,7 +214,7 @@ describe("the console", () => {
   });
 
   it("tells which address for inquiries waits to be confirmed, and confirms it by a button", async () => {
-    const waiting = { ...OWNER, ...hereAs(ALL, { newEmail: "new@example.net" }) };
+    const waiting = { ...OWNER, ...hereAs(undefined, { newEmail: "new@example.net" }) };
     expect(textOf((await visit("/console/company", waiting)).html())).toContain("new@example.netに確認のメールを送りました");
     const page = textOf((await visit("/console/address/abc", waiting)).html());
     for (const told of ["いまの宛先uketsuke@example.com", "新しい宛先new@example.net", "新しい宛先を確定する"])

@@ -3,70 +3,41 @@ import { textOf } from "#test/support/render-in-router.tsx";
 import { DESK_SCREENS } from "#test/support/screens.ts";
 import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite } from "#test/support/site-visit.tsx";
+import {
+  NO_COUNTS,
+  sampleCounts,
+  sampleDeskApproval,
+  sampleHead,
+  sampleItem,
+  sampleOperator,
+  sampleQueue,
+  sampleQueuePage,
+  sampleTrail,
+} from "./samples.ts";
 
-const ME = { "GET /api/desk/me": { name: "K7M2-9QXD", sessionUntil: "2026-11-24T03:30:00Z" } };
-const head = {
-  ...{ id: "K7QM-3XWD-9RTA", title: "豊洲レジデンス：総戸数", state: "受付", receivedAt: "2026-11-16T03:00:00Z" },
-  ...{ dueOn: "2026-11-23", isLate: true, claim: null as object | null },
-};
-const approval = {
-  ...{ id: "a1", queue: "corrections", queueTitle: "訂正の依頼", itemId: head.id, action: "disclose", reason: "折り返しの確認" },
-  order: [{ label: "会社", value: "見本不動産 東京都知事(1)第99999号" }],
-  ...{ askedBy: "AAAA-BBBB", isMine: false, askedAt: "2026-11-24T03:00:00Z" },
-};
-const field = { name: "note", label: "確かめた内容", kind: "text", isRequired: true, hint: null, maxLength: 1000, choices: [] };
-const item = {
-  ...{ ...head, queue: "corrections", queueTitle: "訂正の依頼", seen: "s1", hasContact: true, contact: null as object[] | null },
-  facts: [{ label: "正しい内容", value: "総戸数は121戸です" }],
-  files: [{ id: "f1", name: "総会.pdf", contentType: "application/pdf", bytes: 2048 }],
-  actions: [{ key: "accept", label: "訂正する", lead: "書きます。", tone: "primary", fields: [field], needsSecond: false }],
-  approvals: [] as object[],
-};
-const count = { key: "corrections", title: "訂正の依頼", waiting: 21, late: 3 };
-const page = { ...count, listed: 21, items: [head], page: 1, pageSize: 20 };
-const act = {
-  seq: 2,
-  at: "2026-11-24T03:00:00Z",
-  operator: "K7M2-9QXD",
-  action: "ask-disclose",
-  queue: "corrections",
-  itemId: head.id,
-  reason: "確認",
-};
+const ME = { "GET /api/desk/me": sampleOperator };
 const ITEM_PATH = "GET /api/desk/items/corrections/K7QM-3XWD-9RTA";
 const FULL = {
   ...MARKET,
   ...ME,
-  "GET /api/desk/queues": { items: [count, { key: "notes", title: "まちの声", waiting: 0, late: 0 }] },
-  "GET /api/desk/approvals": { items: [approval] },
-  "GET /api/desk/queues/corrections": page,
-  [ITEM_PATH]: item,
-  "GET /api/desk/search": { items: [{ ...head, queue: "corrections", queueTitle: "訂正の依頼" }] },
-  "GET /api/desk/counts": {
-    days: 28,
-    items: [
-      {
-        key: "price",
-        title: "価格を調べる",
-        steps: [
-          { screen: "index", label: "トップ", opened: 1200, ofFormer: null },
-          { screen: "search-input", label: "入力", opened: 480, ofFormer: 0.4 },
-        ],
-      },
-    ],
-  },
-  "GET /api/desk/audit": { items: [act], total: 60, page: 1, pageSize: 50 },
+  "GET /api/desk/queues": { items: [sampleQueue, { key: "notes", title: "まちの声", waiting: 0, late: 0 }] },
+  "GET /api/desk/approvals": { items: [sampleDeskApproval] },
+  "GET /api/desk/queues/corrections": sampleQueuePage,
+  [ITEM_PATH]: sampleItem(),
+  "GET /api/desk/search": { items: [{ ...sampleHead, queue: "corrections", queueTitle: "訂正の依頼" }] },
+  "GET /api/desk/counts": sampleCounts,
+  "GET /api/desk/audit": sampleTrail,
 };
 const visit = (path: string, answers: object = {}) => visitSite(path, { ...FULL, ...answers }, SIGNED_IN);
 const textAt = async (path: string, answers: object = {}) => textOf((await visit(path, answers)).html());
-const AN_ITEM = `/admin/items/corrections/${head.id}`;
+const AN_ITEM = `/admin/items/corrections/${sampleHead.id}`;
 const problem = (type: string, status: number) => () => Response.json({ type: `/problems/${type}`, title: "", status }, { status });
 
 describe("the desk", () => {
   it.each([
     ...DESK_SCREENS,
     { path: "/admin/queues/corrections", title: "受け付けたもの", heading: "訂正の依頼" },
-    { path: AN_ITEM, title: "受け付けたもの", heading: head.title },
+    { path: AN_ITEM, title: "受け付けたもの", heading: sampleHead.title },
   ])("$path is a page of operators, which no search engine lists and nobody counts", async ({ path, title, heading }) => {
     const shown = await visit(path === "/admin" ? "/admin/" : path);
     const html = shown.html();
@@ -78,11 +49,7 @@ describe("the desk", () => {
   it("tells how many come how far, and that a span is empty", async () => {
     const shown = await textAt("/admin/counts");
     for (const words of ["価格を調べる", "1,200", "480", "40%"]) expect(shown).toContain(words);
-    const empty = {
-      days: 7,
-      items: [{ key: "price", title: "価格を調べる", steps: [{ screen: "index", label: "トップ", opened: 0, ofFormer: null }] }],
-    };
-    expect(await textAt("/admin/counts?days=7", { "GET /api/desk/counts": empty })).toContain("この期間の記録はありません");
+    expect(await textAt("/admin/counts?days=7", { "GET /api/desk/counts": NO_COUNTS })).toContain("この期間の記録はありません");
   });
 
   it.each([
@@ -132,7 +99,7 @@ describe("the desk", () => {
     expect([textOf(factor.html()).includes("二段階認証を設定してください"), questions(factor).length]).toEqual([true, 1]);
     const over = await visit(AN_ITEM, { "GET /api/desk/me": problem("desk-session-over", 401) });
     expect(textOf(over.html())).toContain("ログインから30分のあいだ使えます");
-    expect(over.html()).not.toContain(head.title);
+    expect(over.html()).not.toContain(sampleHead.title);
     const failed = await visit("/admin/", { "GET /api/desk/me": refused(500) });
     expect(textOf(failed.html())).toContain("運営の画面を読み込めませんでした");
   });
@@ -153,7 +120,7 @@ describe("the desk", () => {
   it("marks what is late and who works on it in a list of twenty", async () => {
     const claim = { by: "AAAA-BBBB", isMine: false, until: "2026-11-24T03:20:00Z" };
     const shown = await visit("/admin/queues/corrections", {
-      "GET /api/desk/queues/corrections": { ...page, items: [{ ...head, claim }] },
+      "GET /api/desk/queues/corrections": { ...sampleQueuePage, items: [{ ...sampleHead, claim }] },
     });
     const text = textOf(shown.html());
     for (const told of ["期限 2026年11月23日（過ぎています）", "担当 AAAA-BBBB（12:20まで）", "1 / 2ページ"]) expect(text).toContain(told);
@@ -161,19 +128,19 @@ describe("the desk", () => {
   });
 
   it.each([
-    [{ ...page, waiting: 0, late: 0, listed: 0, items: [] }, "待っているものはありません"],
-    [{ ...page, items: [] }, "このページにはありません"],
-    [{ ...page, waiting: 4000 }, "とても多く待っています"],
+    [{ ...sampleQueuePage, waiting: 0, late: 0, listed: 0, items: [] }, "待っているものはありません"],
+    [{ ...sampleQueuePage, items: [] }, "このページにはありません"],
+    [{ ...sampleQueuePage, waiting: 4000 }, "とても多く待っています"],
   ])("says so where a list is empty, or too much: %#", async (answer, told) => {
     expect(await textAt("/admin/queues/corrections", { "GET /api/desk/queues/corrections": answer })).toContain(told);
   });
 
   it("shows what is looked after though nobody waits for it, to its last page", async () => {
     const shown = await visit("/admin/queues/corrections", {
-      "GET /api/desk/queues/corrections": { ...page, waiting: 0, late: 0, listed: 43 },
+      "GET /api/desk/queues/corrections": { ...sampleQueuePage, waiting: 0, late: 0, listed: 43 },
     });
     const text = textOf(shown.html());
-    for (const told of [head.title, "待っているもの 0件、一覧 43件", "1 / 3ページ"]) expect(text).toContain(told);
+    for (const told of [sampleHead.title, "待っているもの 0件、一覧 43件", "1 / 3ページ"]) expect(text).toContain(told);
     expect(text).not.toContain("待っているものはありません");
   });
 
@@ -188,28 +155,30 @@ describe("the desk", () => {
     expect(free).toContain("まだ、だれも担当していません");
     expect(free).toContain("総会.pdf（2KB）");
     expect(free).not.toContain("決めたことと担当者は");
-    const mine = { ...item, claim: { by: "K7M2-9QXD", isMine: true, until: "2026-11-24T03:20:00Z" } };
+    const mine = sampleItem({ claim: { by: "K7M2-9QXD", isMine: true, until: "2026-11-24T03:20:00Z" } });
     const claimed = await textAt(AN_ITEM, { [ITEM_PATH]: mine });
     for (const told of ["あなたが担当しています（12:20まで）", "訂正する", "開示を頼む"]) expect(claimed).toContain(told);
     const told = await textAt(AN_ITEM, { [ITEM_PATH]: { ...mine, contact: [{ label: "メールアドレス", value: "okuri@example.jp" }] } });
     expect(told).toContain("okuri@example.jp");
-    const asked = await textAt(AN_ITEM, { [ITEM_PATH]: { ...mine, approvals: [{ ...approval, isMine: true }] } });
+    const asked = await textAt(AN_ITEM, { [ITEM_PATH]: { ...mine, approvals: [{ ...sampleDeskApproval, isMine: true }] } });
     for (const words of ["承認を待っています", "取り下げる"]) expect(asked).toContain(words);
-    const theirs = await textAt(AN_ITEM, { [ITEM_PATH]: { ...item, claim: { ...mine.claim, by: "AAAA-BBBB", isMine: false } } });
+    const theirs = await textAt(AN_ITEM, {
+      [ITEM_PATH]: sampleItem({ claim: { by: "AAAA-BBBB", isMine: false, until: "2026-11-24T03:20:00Z" } }),
+    });
     expect(theirs).toContain("AAAA-BBBBさんが担当しています");
     expect(theirs).not.toContain("開示を頼む");
   });
 
   it("looks for a number, and leads to the trail where nothing waits under it", async () => {
-    expect(await textAt(`/admin/search?number=${head.id}`)).toContain("豊洲レジデンス：総戸数");
+    expect(await textAt(`/admin/search?number=${sampleHead.id}`)).toContain("豊洲レジデンス：総戸数");
     const none = await visit("/admin/search?number=R-123", { "GET /api/desk/search": { items: [] } });
     expect(questions(none).at(-1)?.query).toEqual({ number: "R-123" });
     expect(none.html()).toMatch(/href="\/admin\/audit\?item=R-123"/);
   });
 
   it("tells the trail in words, of one item where it is asked for", async () => {
-    const shown = await visit(`/admin/audit?item=${head.id}`);
+    const shown = await visit(`/admin/audit?item=${sampleHead.id}`);
     expect(textOf(shown.html())).toContain("二人目の承認を頼んだ（連絡先の開示）：K7QM-3XWD-9RTA理由：確認");
-    expect(questions(shown).at(-1)?.query).toEqual({ item: head.id });
+    expect(questions(shown).at(-1)?.query).toEqual({ item: sampleHead.id });
   });
 });

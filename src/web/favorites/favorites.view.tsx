@@ -144,6 +144,7 @@ function List({ entries, shelf, actions, today, places, chosen, onChoose }: List
   const axis = gapAxis(homes);
   return (
     <div>
+      <h2 className="sr-only">保存したもの</h2>
       <ul aria-label="お気に入りの一覧" className="@container overflow-hidden rounded-card border border-line border-b-0">
         {entries.slice(0, most).map((entry) => (
           <FavoriteRow

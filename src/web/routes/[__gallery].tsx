@@ -10,10 +10,11 @@ export const Route = createFileRoute("/__gallery")({
   beforeLoad: () => {
     if (!isGalleryOpen) throw notFound();
   },
+  validateSearch: ({ only }: Readonly<Record<string, unknown>>): { readonly only?: string } => (typeof only === "string" ? { only } : {}),
   loader: () => galleries(),
   component: Gallery,
 });
 
 function Gallery() {
-  return <GalleryPage galleries={Route.useLoaderData()} />;
+  return <GalleryPage galleries={Route.useLoaderData()} only={Route.useSearch().only} />;
 }

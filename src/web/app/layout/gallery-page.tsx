@@ -1,9 +1,15 @@
-import { useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { answerFrom } from "#web/app/gallery.ts";
 import { recorded } from "#web/app/measurement/recorder.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import type { Gallery } from "#web/kit/ui/gallery.ts";
+import type { Gallery, GalleryCase } from "#web/kit/ui/gallery.ts";
 
-export function GalleryPage({ galleries }: { galleries: readonly Gallery[] }) {
+/** `only`: the title and the name of one case, which is drawn alone. */
+export function GalleryPage({ galleries, only }: { readonly galleries: readonly Gallery[]; readonly only: string | undefined }) {
+  const all = galleries.flatMap(({ title, cases }) => cases.map((each) => ({ ...each, name: `${title} ${each.name}` })));
+  const alone = all.find(({ name }) => name === only);
+  if (alone) return <CaseAlone key={only} shown={alone} />;
   return (
     <div className="measure-content py-10">
       <h1 className="text-28">部品一覧</h1>
@@ -11,10 +17,14 @@ export function GalleryPage({ galleries }: { galleries: readonly Gallery[] }) {
       {galleries.map(({ title, cases }) => (
         <section key={title} className="mt-10 border-line border-t pt-6">
           <h2 className="text-18">{title}</h2>
-          {cases.map(({ name, element }) => (
+          {cases.map(({ name, element, asks }) => (
             <div key={name} className="mt-5" data-gallery={`${title} ${name}`}>
-              <h3 className="mb-2 font-normal text-13 text-sub">{name}</h3>
-              {element}
+              <h3 className="mb-2 font-normal text-13 text-sub">
+                <Link to="/__gallery" search={{ only: `${title} ${name}` }} className="text-link">
+                  {name}
+                </Link>
+              </h3>
+              {asks ? <p className="text-14">サービスに問い合わせる画面です。名前を押すと、ひとつだけ表示します。</p> : element}
             </div>
           ))}
         </section>
@@ -22,6 +32,19 @@ export function GalleryPage({ galleries }: { galleries: readonly Gallery[] }) {
       <RecordedViews />
     </div>
   );
+}
+
+/** One case as it would stand on its page, with the answers that it asks for. */
+export function CaseAlone({ shown: { element, asks } }: { readonly shown: GalleryCase }): ReactNode {
+  const [isAnswered, setAnswered] = useState(asks === undefined);
+  useEffect(() => {
+    if (!asks) return undefined;
+    window.history.replaceState(window.history.state, "", `${window.location.pathname}${window.location.search}${asks.hash ?? ""}`);
+    const end = answerFrom(asks.answers);
+    setAnswered(true);
+    return end;
+  }, [asks]);
+  return isAnswered ? element : null;
 }
 
 /** Development: the page views of this tab, as the tag service would get them. */

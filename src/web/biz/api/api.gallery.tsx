@@ -13,6 +13,8 @@ export const gallery: Gallery = {
   title: "AI査定APIの説明",
   cases: [
     { name: "データあり", element: <ApiView version="v3" {...data} /> },
+    { name: "v1", element: <ApiView version="v1" {...data} /> },
+    { name: "v2", element: <ApiView version="v2" {...data} /> },
     { name: "取得失敗", element: <ApiView version="v2" guide={null} cards={null} status={null} now={now} /> },
     { name: "モデルなし、記録なし", element: <ApiView version="v1" {...data} guide={{ ...SAMPLE_GUIDE, answer: null }} cards={[]} /> },
     { name: "障害中", element: <StatusCard status={{ ...SAMPLE_STATUS, state: "down" }} now={now} /> },

@@ -2,65 +2,20 @@ import { describe, expect, it } from "vitest";
 import { textOf } from "#test/support/render-in-router.tsx";
 import { refused } from "#test/support/scripted-api.ts";
 import { MARKET, SIGNED_IN, visitSite } from "#test/support/site-visit.tsx";
+import { OF_OWNER, sampleHere } from "#web/console/samples.ts";
+import {
+  customerInFull,
+  NO_CUSTOMERS,
+  NO_OFFICE_YET,
+  OF_OFFICE_AGENT,
+  sampleCustomers,
+  sampleOffice,
+  sampleOfficeCounts,
+} from "./samples.ts";
 
-const company = {
-  ...{ id: "one", name: "見本不動産(架空)", licence: "東京都知事(1)第1号", address: "東京都江東区", phone: "03-0000-0000" },
-  ...{ email: "uketsuke@example.com", state: "live", decisionNote: null, isSample: true, newEmail: null },
-  ...{ createdAt: "2026-11-01T00:00:00Z", updatedAt: "2026-11-01T00:00:00Z" },
-};
-const OF_AGENT = ["read-listings", "read-customers", "tend-customers", "decide-approvals", "answer-leads"];
-const OF_OWNER = [...OF_AGENT, "change-customers", "change-recommender"];
-const hereAs = (role: "owner" | "agent") => ({
-  "GET /api/company/me": {
-    here: {
-      company,
-      me: { id: "s1", role, name: "見本 太郎", email: "s@example.com", joinedAt: "2026-11-01T00:00:00Z", isMe: true },
-      permissions: role === "owner" ? OF_OWNER : OF_AGENT,
-    },
-  },
-});
-const office = {
-  ...{ key: "mihon-home", name: "見本ホーム", state: "live", approval: "manual", hotDays: 7, isSample: false },
-  setUp: { hosts: 0, mailDomain: "mihon.example", isMailReady: false, spf: "ok", dkim: "missing", dmarc: "unchecked" },
-};
-const customers = { all: 5, waiting: 1, active: 4, stopped: 0, red: 1, orange: 0, yellow: 2, none: 1 };
-const at = "2026-11-20T03:00:00Z";
-const listed = {
-  ...{ id: "c1", name: "山田 花子", email: "hanako@example.jp", state: "active", heat: "red", origin: "office", createdAt: at },
-  ...{ words: ["江東区 / 中古マンション", "墨田区"], sentAt: at, reaction: { kind: "nope", reason: "walk", at } },
-};
-const nameless = { ...listed, id: "c2", name: null, state: "waiting", heat: "none", words: [], sentAt: null, reaction: null };
-const counts = { all: 45, waiting: 1, active: 44, stopped: 0 };
-const page = (items: readonly object[], more: object = {}) => ({ items, total: items.length, page: 1, pageSize: 20, counts, ...more });
-const inFull = {
-  ...listed,
-  ...{ proof: { on: "2026-11-03", way: "card" }, consentedAt: at, note: "平日の夜に電話" },
-  queries: [{ id: "q1", state: "active", words: "江東区 / 中古マンション", updatedAt: at }],
-  changes: [{ queryId: "q1", before: "江東区 / 6,000万円以下", after: "江東区 / 5,000万円以下", at: "2026-11-21T03:00:00Z" }],
-  deliveries: [
-    {
-      ...{ id: "b1", topic: "price-change", state: "reacted", scheduledAt: at, sentAt: at },
-      items: [
-        {
-          ...{
-            position: 1,
-            listingId: "l1",
-            title: "豊洲レジデンス",
-            priceYen: 50_000_000,
-            reasons: ["駅から5分です"],
-            looks: 2,
-            dwellSeconds: 95,
-          },
-          reaction: { kind: "visit", reason: null, at },
-        },
-        {
-          ...{ position: 2, listingId: "l2", title: null, priceYen: 40_000_000, reasons: [], looks: 0, dwellSeconds: 0 },
-          reaction: null,
-        },
-      ],
-    },
-  ],
-  clicks: [{ id: "k1", host: "www.mihon.example", title: "豊洲レジデンス", at }],
+const hereAs = (role: "owner" | "agent") => {
+  const here = sampleHere(role === "owner" ? OF_OWNER : OF_OFFICE_AGENT);
+  return { "GET /api/company/me": { here: { ...here, me: { ...here.me, role } } } };
 };
 
 const BASE = "GET /api/company/recommender";
@@ -72,7 +27,7 @@ const visit = async (path: string, answers: object, role: "owner" | "agent" = "o
 describe("物件提案 in the console", () => {
   it("says how many customers are how warm, what waits, and what is not set up", async () => {
     const { text } = await visit("/console/recommender/", {
-      [`${BASE}/overview`]: { office, customers, waitingApprovals: 3, openLeads: 2 },
+      [`${BASE}/overview`]: { office: sampleOffice, customers: sampleOfficeCounts, waitingApprovals: 3, openLeads: 2 },
     });
     for (const said of [
       "見本ホーム",
@@ -92,8 +47,7 @@ describe("物件提案 in the console", () => {
     ["owner", "導入を申し込む"],
     ["agent", "導入の申し込みは、会社の管理者が行います"],
   ] as const)("says to the %s of a company without it what it does", async (role, said) => {
-    const none = { office: null, customers: null, waitingApprovals: 0, openLeads: 0 };
-    expect((await visit("/console/recommender/", { [`${BASE}/overview`]: none }, role)).text).toContain(said);
+    expect((await visit("/console/recommender/", { [`${BASE}/overview`]: NO_OFFICE_YET }, role)).text).toContain(said);
     const answers = { [`${BASE}/customers`]: refused(404) };
     expect((await visit("/console/recommender/customers", answers, role)).text).toContain("物件提案サービスを使っていません");
   });
@@ -102,14 +56,14 @@ describe("物件提案 in the console", () => {
     ["setup", "運営がお客さまの登録ページを公開します"],
     ["suspended", "お客さまへの配信も止まります"],
   ])("says of a recommender that is %s what that means", async (state, said) => {
-    const overview = { office: { ...office, state }, customers, waitingApprovals: 0, openLeads: 0 };
+    const overview = { office: { ...sampleOffice, state }, customers: sampleOfficeCounts, waitingApprovals: 0, openLeads: 0 };
     expect((await visit("/console/recommender/", { [`${BASE}/overview`]: overview })).text).toContain(said);
   });
 });
 
 describe("the list of customers", () => {
   it("tells of each the condition, the warmth in a word, what was sent last and what they made of it", async () => {
-    const { text } = await visit("/console/recommender/customers", { [`${BASE}/customers`]: page([listed, nameless], { total: 45 }) });
+    const { text } = await visit("/console/recommender/customers", { [`${BASE}/customers`]: sampleCustomers(undefined, { total: 45 }) });
     for (const said of [
       "山田 花子さん",
       "江東区 / 中古マンションほかの条件 1件",
@@ -124,7 +78,7 @@ describe("the list of customers", () => {
 
   it("keeps what was asked for in its address, and asks for it", async () => {
     const visited = await visit("/console/recommender/customers?state=active&heat=red&q=%E5%B1%B1&sort=name&page=2", {
-      [`${BASE}/customers`]: page([], { total: 21, page: 2 }),
+      [`${BASE}/customers`]: sampleCustomers([], { total: 21, page: 2 }),
     });
     const asked = visited.asked.find(({ line }) => line === `${BASE}/customers`);
     expect(asked?.query).toEqual({ state: "active", heat: "red", q: "山", sort: "name", page: "2" });
@@ -132,8 +86,7 @@ describe("the list of customers", () => {
   });
 
   it("says that nobody is there yet, and gives an agent no way to take anybody in", async () => {
-    const empty = page([], { counts: { all: 0, waiting: 0, active: 0, stopped: 0 } });
-    const { text } = await visit("/console/recommender/customers", { [`${BASE}/customers`]: empty }, "agent");
+    const { text } = await visit("/console/recommender/customers", { [`${BASE}/customers`]: NO_CUSTOMERS }, "agent");
     expect(text).toContain("お客さまはまだいません");
     expect(text).not.toContain("お客さまを追加する");
     expect((await visit("/console/recommender/customers/new", {}, "agent")).text).toContain("この画面は開けません");
@@ -147,7 +100,7 @@ describe("the list of customers", () => {
 
 describe("one customer", () => {
   it("is shown with proof, conditions, homes with reactions, presses and note", async () => {
-    const { text } = await visit("/console/recommender/customers/c1", { [`${BASE}/customers/c1`]: inFull });
+    const { text } = await visit("/console/recommender/customers/c1", { [`${BASE}/customers/c1`]: customerInFull });
     for (const said of [
       "2026年11月3日（名刺）",
       "値下げ",
@@ -164,13 +117,13 @@ describe("one customer", () => {
   });
 
   it("is answered from the first card, before what ends things", async () => {
-    const { text } = await visit("/console/recommender/customers/c1", { [`${BASE}/customers/c1`]: inFull });
+    const { text } = await visit("/console/recommender/customers/c1", { [`${BASE}/customers/c1`]: customerInFull });
     expect(text.indexOf("反応を見る・返事をする")).toBeGreaterThan(0);
     expect(text.indexOf("反応を見る・返事をする")).toBeLessThan(text.indexOf("探している条件"));
   });
 
   it("who has stopped is not stopped again, and no agent deletes anybody", async () => {
-    const stopped = { ...inFull, state: "stopped", proof: null, origin: "form" };
+    const stopped = { ...customerInFull, state: "stopped", proof: null, origin: "form" };
     const { text } = await visit("/console/recommender/customers/c1", { [`${BASE}/customers/c1`]: stopped }, "agent");
     expect(text).toContain("すべての配信を止めています");
     expect(text).not.toContain("停止の依頼があった");

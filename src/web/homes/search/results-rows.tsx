@@ -27,7 +27,12 @@ export function ResultsRows({ homes, today, chosen, onPoint }: ResultsRowsProps)
     [chosen, seen, onPoint],
   );
   const insteadOf = useCallback((home: FoundHome) => (hidden.includes(home.dwellingKey) ? <PutAway home={home} /> : null), [hidden]);
-  return <HomeList label="売出物件" {...{ homes, today, rowOf, insteadOf }} />;
+  return (
+    <>
+      <h2 className="sr-only">物件の一覧</h2>
+      <HomeList label="売出物件" {...{ homes, today, rowOf, insteadOf }} />
+    </>
+  );
 }
 
 function RowActions({ home }: { home: FoundHome }) {

@@ -12,9 +12,9 @@ export type PartView = {
 };
 
 /** The parts of a form in three segments: what is done, where one stands, what is still to come. Only what was reached can be jumped to. */
-export function PartNav({ parts }: { readonly parts: readonly PartView[] }) {
+export function PartNav({ parts, label = "入力の進み具合" }: { readonly parts: readonly PartView[]; readonly label?: string }) {
   return (
-    <nav aria-label="入力の進み具合">
+    <nav aria-label={label}>
       <ol className="flex gap-2">
         {parts.map((view) => (
           <li key={view.part} aria-current={view.state === "current" ? "step" : undefined} className="min-w-0 flex-1">

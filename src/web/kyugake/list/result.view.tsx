@@ -67,7 +67,10 @@ function Found({ found }: { readonly found: Known }) {
         {homes.total === 0 ? (
           <Nothing {...{ near, today, compared }} />
         ) : (
-          <FlagList homes={homes.items} {...{ today, compared }} label="九掛け物件" />
+          <>
+            <h2 className="sr-only">物件の一覧</h2>
+            <FlagList homes={homes.items} {...{ today, compared }} label="九掛け物件" />
+          </>
         )}
       </div>
       <Pager

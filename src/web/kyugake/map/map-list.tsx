@@ -32,8 +32,10 @@ function Homes({ list, isAsking, chosen, onPoint }: HomesProps) {
   return (
     <section aria-label="九掛け物件の一覧" aria-busy={isAsking}>
       <div className="border-line border-b px-4 py-2.5">
-        <h2 className="text-16" role="status">
-          九掛け <span className="amount">{list.total.toLocaleString("ja-JP")}件</span>
+        <h2 className="text-16">
+          <span role="status">
+            九掛け <span className="amount">{list.total.toLocaleString("ja-JP")}件</span>
+          </span>
         </h2>
         <p className="text-12 text-sub">確かさ、次に深さの順・推定は売出価格を使っていません</p>
       </div>

@@ -3,13 +3,17 @@ import { sampleForm } from "#web/kit/form/samples.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { AddView } from "./add/add.view.tsx";
 import { AssetsSection } from "./cards/assets-section.tsx";
+import { AssetFailed } from "./core/asset-failed.tsx";
 import { EditView } from "./edit/edit.view.tsx";
 import type { AssetEdit } from "./edit/use-asset-edit.ts";
 import { typedFacts } from "./form/typed-facts.ts";
 import { GraphView } from "./graph/graph.view.tsx";
 import { seriesParts } from "./graph/series-parts.ts";
 import { InputView } from "./input/input.view.tsx";
+import { NO_WISHES } from "./result/plan-wishes.ts";
+import { PlansView } from "./result/plans.view.tsx";
 import { ResultView } from "./result/result.view.tsx";
+import { NO_PLANS, samplePlans } from "./result/samples.ts";
 import { FULL_FACTS, NO_ASSETS, sampleAsset, sampleAssets, sampleResult } from "./samples.ts";
 import { ThanksView } from "./thanks/thanks.view.tsx";
 
@@ -71,6 +75,15 @@ export const gallery: Gallery = {
     { name: "結果：計算中", element: result({ value: { state: "preparing" }, series: [], events: [] }) },
     { name: "結果：推定できない", element: result({ value: { state: "refused", reason: "too-few-comparables", isSample: true } }) },
     { name: "結果：ローンのほうが多い", element: result({ owedYen: 90_000_000 }) },
+    {
+      name: "結果：売る、5年、貸す",
+      element: <PlansView asset={sampleAsset()} plans={samplePlans} wishes={NO_WISHES} isBusy={false} onWishes={ignore} />,
+    },
+    {
+      name: "結果：売る、5年、貸す（計算できない）",
+      element: <PlansView asset={sampleAsset()} plans={NO_PLANS} wishes={NO_WISHES} isBusy={false} onWishes={ignore} />,
+    },
+    { name: "取得失敗", element: <AssetFailed title="資産診断の結果" /> },
     { name: "推移", element: <GraphView asset={sampleAsset()} {...parts} onCsv={ignore} /> },
     { name: "推移：来月から", element: <GraphView asset={sampleAsset()} points={[]} owed={[]} events={[]} onCsv={ignore} /> },
     { name: "編集", element: <EditView {...edit(sampleAsset({ state: "verified", offerSetting: "anonymous" }))} /> },

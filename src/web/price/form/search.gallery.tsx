@@ -1,6 +1,8 @@
+import { sampleForm } from "#web/kit/form/samples.ts";
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { HubView } from "#web/price/hub/hub.view.tsx";
 import { LoadView } from "#web/price/job/load.view.tsx";
+import type { InputData } from "#web/price/place/find-place.ts";
 import { ResultView } from "#web/price/result/result.view.tsx";
 import {
   sampleAddress,
@@ -12,6 +14,7 @@ import {
   sampleSimilar,
   sampleTown,
 } from "#web/price/result/samples.ts";
+import { InputView } from "./input.view.tsx";
 
 const ignore = () => undefined;
 const search = { load: async () => ({ ok: true as const, items: [] }), onPick: ignore, onSearch: ignore, onContinue: ignore };
@@ -20,6 +23,12 @@ const apartments = { items: [sampleApartment], page: 1, pageSize: 20, total: 1 }
 const result = { around: { history: null, similar: sampleSimilar }, onRecompute: ignore, isRecomputing: false, problem: null };
 const waiting = { isSlow: false, isUnreached: false, isBusy: false, onCancel: ignore, onRestart: ignore, onChoose: ignore };
 const failure = { step: "geocode", reason: "address-ambiguous", candidates: [sampleTown] } as const;
+const koto = { cityCode: "13108", cityName: "江東区", prefecture: "東京都", place: { lon: 139.812, lat: 35.667 }, sales: 2_214 };
+const toyosu: InputData = {
+  place: { kind: "town", city: koto, town: "豊洲" },
+  ...{ cities: sampleMarket.cities, failed: false, hasBuildings: true },
+};
+const form = { onClear: ignore, onPlace: ignore };
 
 export const gallery: Gallery = {
   title: "価格を調べる",
@@ -53,6 +62,22 @@ export const gallery: Gallery = {
     },
     { name: "検索：対象外", element: <HubView hub={{ kind: "out-of-area", ...asked }} search={search} /> },
     { name: "検索：取得失敗", element: <HubView hub={{ kind: "failed", ...asked, cities: [] }} search={search} /> },
+    { name: "入力", element: <InputView {...form} data={toyosu} form={sampleForm({ typed: { kind: "condo", areaM2: "70" } })} /> },
+    {
+      name: "入力：場所なし、誤り、計算の準備中",
+      element: (
+        <InputView
+          {...form}
+          data={{ ...toyosu, place: { kind: "none" } }}
+          form={sampleForm({ typed: { kind: "house" }, issues: [{ field: "areaM2", message: "土地面積を入力してください" }] })}
+          isPreparing
+        />
+      ),
+    },
+    {
+      name: "入力：取得失敗",
+      element: <InputView {...form} data={{ ...toyosu, place: { kind: "none" }, failed: true }} form={sampleForm()} />,
+    },
     { name: "計算中", element: <LoadView job={sampleJob} {...waiting} /> },
     {
       name: "計算中：場所の候補",

@@ -1,6 +1,7 @@
 import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { sampleQuery } from "#web/queries/list/samples.ts";
 import { DeletedView } from "./deleted.view.tsx";
+import { QueryScreen } from "./query.screen.tsx";
 import { QueryView, type QueryViewProps } from "./query.view.tsx";
 import { sampleDetail, sampleViewProps } from "./samples.ts";
 
@@ -21,6 +22,7 @@ export const gallery: Gallery = {
         }),
       }),
     },
+    { name: "条件の詳細：取得失敗", element: <QueryScreen data={null} search={{}} /> },
     {
       name: "条件の詳細：削除した",
       element: <DeletedView words={sampleQuery().words} acting={sampleViewProps.acting} onRestore={() => undefined} />,

@@ -1,13 +1,7 @@
-import {
-  type ApiClient,
-  apiClient,
-  type FoundHome,
-  type HistoryResponse,
-  type HomeDetail,
-  type RecommendedHome,
-} from "#api/client/client.ts";
+import { type ApiClient, apiClient, type FoundHome, type HistoryResponse, type RecommendedHome } from "#api/client/client.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { similarQuery } from "#web/kit/home/similar-homes.ts";
+import type { AskedHome } from "./price-rows.ts";
 
 type Services = Pick<ApiClient, "estate">;
 
@@ -24,7 +18,7 @@ export async function findNearGone(
 }
 
 /** The prices of a home beside those of its city. Null: they could not be had. */
-export type PriceSeries = { readonly detail: HomeDetail; readonly area: HistoryResponse | null };
+export type PriceSeries = { readonly detail: AskedHome; readonly area: HistoryResponse | null };
 
 const AREA_KINDS = { condo: "condo", "new-condo": "condo", house: "house", land: "land", building: null } as const;
 

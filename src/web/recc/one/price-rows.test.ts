@@ -4,7 +4,7 @@ import { areaRows, homeRows } from "./price-rows.ts";
 type Told = Parameters<typeof homeRows>[0];
 
 const told = (home: Partial<Told["home"]>, cut: Told["prices"]["cut"] = null): Told => ({
-  home: { price: 60_000_000, areaM2: 60, landAreaM2: null, firstSeenOn: "2026-05-10", ...home },
+  home: { title: "見本", price: 60_000_000, areaM2: 60, landAreaM2: null, firstSeenOn: "2026-05-10", ...home },
   prices: { cut },
 });
 const at = (year: number, quarter: 1 | 2 | 3 | 4, value: number) => expect.objectContaining({ quarter: { year, quarter }, value });

@@ -2,8 +2,9 @@ import type { HistoryResponse, HomeDetail } from "#api/client/client.ts";
 import { parseQuarter, type Quarter, quarterAt, quarterIndex, quarterOf } from "#kernel/quarter.ts";
 import type { HistoryRow } from "#web/kit/chart/line-history.tsx";
 
-type AskedHome = {
-  readonly home: Pick<HomeDetail["home"], "price" | "areaM2" | "landAreaM2" | "firstSeenOn">;
+/** What is asked for a home, as its page tells it. */
+export type AskedHome = {
+  readonly home: Pick<HomeDetail["home"], "title" | "price" | "areaM2" | "landAreaM2" | "firstSeenOn">;
   readonly prices: Pick<HomeDetail["prices"], "cut">;
 };
 type AreaHistory = { readonly points: readonly Pick<HistoryResponse["points"][number], "quarter" | "medianYenPerM2" | "n">[] };

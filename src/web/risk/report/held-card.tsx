@@ -65,7 +65,7 @@ function KnownFacts({ facts, pillars, floor, checking }: KnownFactsProps) {
   if (facts.length === 0) return <p className="text-14">この場所について、点数にできるデータはまだありません。</p>;
   return (
     <section>
-      <h3 className="text-16">分かっていること</h3>
+      <h2 className="text-16">分かっていること</h2>
       <ul className="mt-1 divide-y divide-line">
         {facts.map((fact) => {
           const { head, meaning } = driverWords(fact, floor);

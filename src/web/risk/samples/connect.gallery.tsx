@@ -4,11 +4,13 @@ import type { Gallery } from "#web/kit/ui/gallery.ts";
 import { ConnectGuideView } from "#web/risk/connect/connect-guide.view.tsx";
 import { ConnectMember } from "#web/risk/connect/connect-member.tsx";
 import { ConnectOwnerView } from "#web/risk/connect/connect-owner.view.tsx";
+import { ConnectPlaceView } from "#web/risk/connect/connect-place.view.tsx";
 import type { ConnectSide } from "#web/risk/connect/connect-search.ts";
 import { ConnectVisitor } from "#web/risk/connect/connect-visitor.tsx";
 import { isStanding } from "#web/risk/connect/send-connect.ts";
 import { BOTH_REGISTERED, connectState, NOTHING_REGISTERED, sampleWaiting } from "./connect-samples.ts";
 import { stillSearch } from "./guide-samples.ts";
+import { placeReport } from "./place-samples.ts";
 import { sampleReport } from "./samples.ts";
 
 const ignore = () => undefined;
@@ -39,6 +41,7 @@ export const gallery: Gallery = {
       name: "ログイン前：オーナー",
       element: page("owner", NOTHING_REGISTERED, <ConnectVisitor side="owner" isEnded={false} onLeave={ignore} />),
     },
+    { name: "場所", element: <ConnectPlaceView report={placeReport()} search={{}} /> },
     { name: "ログインの終了", element: page("buyer", NOTHING_REGISTERED, <ConnectVisitor side="buyer" isEnded onLeave={ignore} />) },
     { name: "買いたい方：登録前", element: member("buyer") },
     { name: "買いたい方：登録済み", element: member("buyer", { connection: BOTH_REGISTERED, done: "registered" }) },

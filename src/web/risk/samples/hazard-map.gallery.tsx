@@ -73,6 +73,20 @@ export const gallery: Gallery = {
       element: <HazardMapView {...sampleFloodMap} layers={null} spot={{ place, isBuilding: false, state: "failed" }} />,
     },
     { name: "地震マップ", element: <HazardMapView {...sampleQuakeMap} /> },
+    {
+      name: "地震マップ：データなし",
+      element: (
+        <HazardMapView
+          {...sampleQuakeMap}
+          layers={sampleQuakeMap.layers?.map((layer) => ({ ...layer, state: "no_data", provenance: null })) ?? null}
+          list={{ state: "ok", value: { total: 0, items: [] } }}
+        />
+      ),
+    },
+    {
+      name: "地震マップ：取得失敗",
+      element: <HazardMapView {...sampleQuakeMap} layers={null} spot={{ place, isBuilding: false, state: "failed" }} />,
+    },
     { name: "吹き出し", element: <SpotBalloon {...balloon} spot={spot} /> },
     { name: "吹き出し：データなし", element: <SpotBalloon {...balloon} spot={{ ...spot, hazards: bareHazards }} /> },
   ],

@@ -123,7 +123,13 @@ export const gallery: Gallery = {
       name: "利回り",
       element: <YieldView {...base} hasFees rent={sampleRent} form={sampleForm({ typed: rented })} reading={readYield(rented)} />,
     },
+    {
+      name: "利回り：家賃の取得失敗",
+      element: <YieldView {...base} hasFees={false} rent={null} form={sampleForm({ typed: {} })} reading={readYield({})} />,
+    },
+    { name: "グラフ：取得失敗", element: <GraphView {...base} market={null} rent={null} /> },
     { name: "建物が見つかりません", element: <KeyErrorView near={[near]} hasBuildings /> },
+    { name: "建物が見つかりません：近い建物なし", element: <KeyErrorView near={[]} hasBuildings={false} /> },
     { name: "対象外の場所", element: <OutsideView /> },
   ],
 };

@@ -86,6 +86,9 @@ export const gallery: Gallery = {
     { name: "見方：水害", element: <ExplainerView tab="flood" /> },
     { name: "見方：建物", element: <ExplainerView tab="apartment" /> },
     { name: "見方：治安", element: <ExplainerView tab="crime" /> },
+    { name: "見方：子育て", element: <ExplainerView tab="child" /> },
+    { name: "見方：地震", element: <ExplainerView tab="earthquake" /> },
+    { name: "見方：暮らし", element: <ExplainerView tab="life" /> },
     { name: "エリア：はじめ", element: <SearchAreaView found={{ ...area, kind: "start" }} /> },
     {
       name: "エリア：一覧",
@@ -94,6 +97,11 @@ export const gallery: Gallery = {
           found={{ ...area, kind: "found", city: sampleCity, towns: TOWNS, places: [foundChome], list: sampleList(sampleItems, 45) }}
         />
       ),
+    },
+    { name: "エリア：取得失敗", element: <SearchAreaView found={{ ...area, kind: "failed" }} /> },
+    {
+      name: "名前：取得失敗",
+      element: <SearchResultView found={{ kind: "failed", question: named.question, hasBuildings: true }} {...box} />,
     },
     { name: "エリア：対象外", element: <SearchAreaView found={{ ...area, kind: "out-of-area" }} /> },
     {
@@ -179,6 +187,7 @@ export const gallery: Gallery = {
       name: "お知らせの設定：リンクの期限切れ",
       element: <NoticesView notices={{ ...sampleNotices, isConfirmed: true, isExpired: true }} done={null} {...noticeParts} />,
     },
+    { name: "お知らせの設定：取得失敗", element: <NoticesMissingView isFailed /> },
     { name: "お知らせの設定：使えないリンク", element: <NoticesMissingView isFailed={false} /> },
     { name: "よくある質問", element: <FaqView report={sampleReport} search={{}} topic="flood" /> },
     { name: "よくある質問：目次", element: <FaqTopView report={sampleReport} search={{}} q="" /> },

@@ -7,7 +7,7 @@ import { EmailCheckView } from "#web/settings/contact/email-check.view.tsx";
 import { cityChoices } from "#web/settings/contact/places.ts";
 import { EMAIL, PHONE } from "#web/settings/contact/read-contact.ts";
 import { TelView } from "#web/settings/contact/tel.view.tsx";
-import { UserView } from "#web/settings/contact/user.view.tsx";
+import { UserFailedView, UserView } from "#web/settings/contact/user.view.tsx";
 import { typedOf } from "#web/settings/contact/user-fields.ts";
 import { NeedsUserPool } from "#web/settings/frame/needs-user-pool.tsx";
 import { PasswordView } from "#web/settings/security/password.view.tsx";
@@ -152,6 +152,7 @@ export const gallery: Gallery = {
       ),
     },
     { name: "氏名・住所", element: <UserView {...user} form={sampleForm({ typed: typedOf(sampleUserInfo), isResumed: true })} /> },
+    { name: "氏名・住所：取得失敗", element: <UserFailedView /> },
     {
       name: "氏名・住所：町を選ぶ",
       element: (

@@ -135,7 +135,7 @@ function Inquiries({ inquiries }: Pick<CompanyLeadDetail, "inquiries">) {
               params={{ number }}
               tone={isWaiting ? "primary" : "secondary"}
               size="bar"
-              aria-label={`${homeTitle}へのお問い合わせを開く`}
+              aria-label={`${homeTitle}へのお問い合わせ：${isWaiting ? "返信する" : "開く"}`}
             >
               {isWaiting ? "返信する" : "開く"}
             </LinkButton>

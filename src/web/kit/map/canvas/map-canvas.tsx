@@ -61,6 +61,9 @@ export default function MapCanvas({ title, subject, items, credits = NO_CREDITS 
 
 const NO_CREDITS: readonly string[] = [];
 
+/** No mark begins under the buttons at the right, which are 44 px wide. */
+const BESIDE_CONTROLS = { top: 48, right: 80, bottom: 48, left: 48 };
+
 type Drawing = Required<PlaceMapProps> & { readonly maps: SiteMaps };
 
 function draw(container: HTMLElement, { subject, items, credits, maps }: Drawing, onTrouble: (trouble: Trouble) => void): MapLibre | null {
@@ -71,7 +74,7 @@ function draw(container: HTMLElement, { subject, items, credits, maps }: Drawing
       container,
       style: { ...style, layers: [...style.layers, ...labelsOf(maps)] },
       bounds: boundsOf(places),
-      fitBoundsOptions: { padding: 48, maxZoom: 16 },
+      fitBoundsOptions: { padding: BESIDE_CONTROLS, maxZoom: 16 },
       maxZoom: 17,
       cooperativeGestures: true,
       attributionControl: false,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { RentOut } from "#domain/assets/rent-out/types.ts";
-import type { WhatIf, WhatIfCase } from "#domain/assets/what-if/types.ts";
+import type { WhatIfCase } from "#domain/assets/what-if/types.ts";
 import { openInRouter } from "#test/support/opened-view.tsx";
 import { renderInRouter, textOf } from "#test/support/render-in-router.tsx";
 import { sold } from "#test/support/sale-facts.ts";
 import { pairedLines } from "./paired-lines.ts";
 import { differenceText, RentOutCard } from "./rent-out-card.tsx";
+import { sampleRentOut, sampleWhatIf, sampleWhatIfCase } from "./samples.ts";
 import { exactYen, yenRange } from "./signed-yen.ts";
 import { TakeHomeCard } from "./take-home-card.tsx";
 import { rateText, WhatIfCard } from "./what-if-card.tsx";
@@ -58,24 +58,12 @@ describe("what a sale leaves", () => {
   });
 });
 
-const aCase = (changes: Partial<WhatIfCase> = {}): WhatIfCase => ({
-  ...{ by: "estimate", annualPercent: null, valueYen: 80_000_000, band: { lowYen: 72_000_000, highYen: 90_000_000 }, coverage80: null },
-  ...{ equityYen: 40_000_000, takeHome: { lowYen: 36_000_000, highYen: 37_000_000 }, takeHomeExtended: null },
-  ...changes,
-});
-const whatIf = (later: readonly WhatIfCase[]): WhatIf => ({
-  years: [
-    { year: 0, on: "2026-11-22", balanceYen: 42_600_000, cases: [aCase()] },
-    { year: 1, on: "2027-11-22", balanceYen: 41_000_000, cases: later },
-  ],
-  testedUntil: null,
-  endings: [{ label: "印紙税の軽減", endsOn: "2027-03-31" }],
-});
-
 describe("the years to come", () => {
   const open = (later: readonly WhatIfCase[], scenarios: readonly number[]) => {
     const said: (readonly number[])[] = [];
-    const view = <WhatIfCard whatIf={whatIf(later)} scenarios={scenarios} isBusy={false} onScenarios={(next) => void said.push(next)} />;
+    const view = (
+      <WhatIfCard whatIf={sampleWhatIf(later)} scenarios={scenarios} isBusy={false} onScenarios={(next) => void said.push(next)} />
+    );
     return openInRouter(view, PATHS).then((page) => ({ ...page, said, text: textOf(page.html) }));
   };
 
@@ -87,7 +75,12 @@ describe("the years to come", () => {
   });
 
   it("show what the owner set as such, without a band, and what would be left if reductions went on", async () => {
-    const scenario = aCase({ by: "scenario", annualPercent: -1, band: null, takeHomeExtended: { lowYen: 1_000_000, highYen: 1_000_000 } });
+    const scenario = sampleWhatIfCase({
+      by: "scenario",
+      annualPercent: -1,
+      band: null,
+      takeHomeExtended: { lowYen: 1_000_000, highYen: 1_000_000 },
+    });
     const { text } = await open([scenario], [-1]);
 
     expect(text).toContain("年−1%の前提");
@@ -105,38 +98,9 @@ describe("the years to come", () => {
   });
 });
 
-const rentOut: RentOut = {
-  sellNow: { lowYen: 36_000_000, highYen: 37_000_000 },
-  years: [
-    {
-      ...{ year: 1, rentYen: 2_400_000, vacancyYen: 180_000, agencyYen: 111_000, managementYen: 184_800, reserveYen: 144_000 },
-      ...{
-        propertyTaxYen: 160_000,
-        insuranceYen: 0,
-        startCostsYen: 0,
-        loanPaymentYen: 1_700_000,
-        cashFlowYen: -79_800,
-        balanceYen: 41_000_000,
-      },
-    },
-  ],
-  cashFlow: { lowYen: -500_000, atRentYen: -79_800, highYen: 300_000 },
-  ...{ soldOn: "2027-11-22", soldForYen: 82_000_000 },
-  takeHomeAtEnd: { lowYen: 35_000_000, highYen: 38_000_000 },
-  total: { lowYen: 34_500_000, highYen: 38_300_000 },
-  difference: { lowYen: -1_500_000, highYen: 1_300_000 },
-  assumptions: [
-    { key: "vacancyPercent", label: "空室の割合", unit: "%", value: 7.5, isUsual: true },
-    { key: "insuranceYen", label: "保険料", unit: "円/年", value: 0, isUsual: true },
-    { key: "rentChangePercent", label: "家賃の変化", unit: "%", value: 0, isUsual: true },
-  ],
-  reliefs: null,
-  notes: ["家賃は推定の幅で計算しています。"],
-};
-
 describe("letting against a sale today", () => {
   it("stands beside it with everything that is assumed, and each year as a table", async () => {
-    const html = await renderInRouter(<RentOutCard rentOut={rentOut} editor={null} />, PATHS);
+    const html = await renderInRouter(<RentOutCard rentOut={sampleRentOut} editor={null} />, PATHS);
     const text = textOf(html);
 
     for (const words of [

@@ -65,7 +65,7 @@ function Navs() {
   return STATES.map(({ label, parts }) => (
     <section key={label} aria-label={label}>
       <h2 className="mb-1 font-normal text-13 text-sub">{label}</h2>
-      <PartNav parts={parts} />
+      <PartNav parts={parts} label={`入力の進み具合：${label}`} />
     </section>
   ));
 }

@@ -1,0 +1,21 @@
+import path from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+
+/** Where the page lies among the files. */
+export const GALLERY_PAGE = "/test/gallery/gallery.html";
+
+/** The page that draws one case of the galleries at a time, as the files of a site: texts and bytes by path. */
+export async function buildGallery(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  // Style sheets hold the names that are found below the root.
+  const root = path.resolve(import.meta.dirname, "../..");
+  const built = await build({
+    ...{ configFile: false, root, mode: "test", publicDir: false, logLevel: "warn" },
+    plugins: [tailwindcss(), react()],
+    resolve: { alias: { "@tanstack/react-start": path.join(import.meta.dirname, "browser-half.ts") } },
+    build: { write: false, minify: false, target: "esnext", rolldownOptions: { input: path.join(root, GALLERY_PAGE) } },
+  });
+  if (!("output" in built)) throw new Error("the gallery was built in another way than once");
+  return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source]));
+}

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueKey, openClient, settleAccess, usageOf } from "#domain/api-access/index.server.ts";
 import { accessMemory } from "#domain/api-access/memory.server.ts";
 import type { ApiKey, PlanId } from "#domain/api-access/types.ts";
-import { hours, minutes, seconds } from "#kernel/duration.ts";
+import { seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -264,69 +264,6 @@ describe("a call", () => {
     ({ key } = await newKey({ hosts: ["www.example.jp"], ips: ["203.0.113.0/24"] }));
     const headers = { origin: "https://www.example.jp", "x-caller": "203.0.113.7" };
     expect((await call("v3", input, headers)).status).toBe(200);
-  });
-});
-
-describe("a call that names itself", () => {
-  const named = { "idempotency-key": '"order-1"' };
-
-  it("is done once: sent again it is answered as before, and costs nothing", async () => {
-    const first = await call("v1", input, named);
-    pass(minutes(5));
-    const again = await call("v1", input, { "idempotency-key": "order-1" });
-    expect(again.body).toEqual(first.body);
-    expect([first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")]).toEqual([null, "true"]);
-    expect(await usage()).toBe(1);
-    pass(hours(24));
-    expect((await call("v1", input, named)).headers.get("idempotent-replayed")).toBeNull();
-  });
-
-  it("with another body, or of another version, is refused", async () => {
-    await call("v1", input, named);
-    for (const [version, body] of [
-      ["v1", { ...input, areaM2: 71 }],
-      ["v2", input],
-    ] as const)
-      expect((await call(version, body, named)).body.type).toBe("/problems/idempotency-reused");
-  });
-
-  it("is refused while it is at work", async () => {
-    let go: () => void = () => undefined;
-    const engine = await current("condo");
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    current = () => gate.then(() => engine);
-    const first = call("v1", input, named);
-    await expect.poll(async () => (await sql`select 1 from api_idempotency`.execute(db)).rows.length).toBe(1);
-    const second = await call("v1", input, named);
-    expect([second.status, second.body.type, second.headers.get("retry-after")]).toEqual([409, "/problems/idempotency-running", "1"]);
-    go();
-    expect((await first).status).toBe(200);
-  });
-
-  it("is answered and charged once also where its answer cannot be kept", async () => {
-    const engine = await current("condo");
-    const away = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
-    current = async () => {
-      current = async () => engine;
-      await away("api_idempotency", "away");
-      return engine;
-    };
-    const first = await call("v1", input, named);
-    await away("away", "api_idempotency");
-    expect([first.status, first.body.priceYen, await usage()]).toEqual([200, 71_000_000, 1]);
-    expect((await call("v1", input, named)).body.type).toBe("/problems/idempotency-running");
-  });
-
-  it("and was refused may be put right under the same name", async () => {
-    expect((await call("v1", { ...input, areaM2: 1 }, named)).status).toBe(422);
-    expect((await call("v1", input, named)).status).toBe(200);
-  });
-
-  it.each(["a b", "x".repeat(256), 'a"b'])("has a name that can be read: %j", async (name) => {
-    const { status, body } = await call("v1", input, { "idempotency-key": name });
-    expect([status, body.type]).toEqual([422, "/problems/validation"]);
   });
 });
 

@@ -4,7 +4,7 @@ import { clientAt } from "./contract-rules.ts";
 import type { AccessDeps } from "./deps.server.ts";
 import { type FoundKey, findKey } from "./key-store.server.ts";
 import { isKeyText } from "./key-text.server.ts";
-import { isAddressAllowed, isHostAllowed } from "./places.ts";
+import { isAddressAllowed, isHostAllowed } from "./places.server.ts";
 import { mayBeFor, scopesOf } from "./plans.ts";
 import type { KeyHolder, KeyRefusal, Scope } from "./types.ts";
 

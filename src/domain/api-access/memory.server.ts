@@ -19,7 +19,7 @@ export type Block = {
 };
 
 /** Calls that were written in a transaction of which nobody heard whether it was kept; the database knows it by its id. */
-export type UnsureWrite = { readonly xid: string; readonly rows: readonly UsageRow[] };
+type UnsureWrite = { readonly xid: string; readonly rows: readonly UsageRow[] };
 
 /** What a process remembers of keys and calls, so that a call need not ask the database. One for all services of a process. */
 export type AccessMemory = {

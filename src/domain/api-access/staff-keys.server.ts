@@ -11,7 +11,7 @@ import { clientIdsOfCompany, clientsOfCompany } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
 import { countWorkingKeys, keysOfClient } from "./key-store.server.ts";
 import { issueKey, type KeyChangeRefusal, type KeyWish, MOST_KEYS, revokeKey, rotateKey } from "./keys.server.ts";
-import { isAddressRule, isHostRule } from "./places.ts";
+import { isAddressRule, isHostRule } from "./places.server.ts";
 import { mayBeFor, scopesOf } from "./plans.ts";
 import type { ApiClient, ApiKey, IssuedKey, Usage } from "./types.ts";
 import { usageOf } from "./usage.server.ts";

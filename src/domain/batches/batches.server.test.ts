@@ -26,16 +26,8 @@ const BY = { as: "key", holder: { clientId: "client-one", keyId: "key-one" } } a
 
 function holder(changes: Partial<KeyHolder> = {}): KeyHolder {
   return {
-    ...{
-      clientId: "client-one",
-      companyId: "one",
-      clientName: "見本",
-      plan: "business",
-      mostCalls: null,
-      keyId: "key-one",
-      kind: "secret",
-    },
-    ...{ mode: "live", scope: "batch", endsAt: null, ...changes },
+    ...{ clientId: "client-one", companyId: "one", clientName: "見本", plan: "business", mostCalls: null, endsAt: null },
+    ...{ keyId: "key-one", kind: "secret", mode: "live", scope: "batch", ...changes },
   };
 }
 

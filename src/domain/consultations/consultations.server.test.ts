@@ -6,7 +6,6 @@ import { testDatabase } from "#test/support/database.ts";
 import { endUnrecorded, forgetOldConsultations, remindOfConsultations } from "./consultation-jobs.server.ts";
 import {
   bookingOf,
-  callOffBooking,
   cancelBooking,
   consultationMails,
   findConsultation,

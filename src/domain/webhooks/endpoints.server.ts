@@ -9,7 +9,7 @@ import type { Jobs } from "#platform/jobs.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { concludeTry, deliveriesOf, deliveryState } from "./delivery-store.server.ts";
-import { type AddressFault, addressFault } from "./endpoint-address.ts";
+import { type AddressFault, addressFault } from "./endpoint-address.server.ts";
 import {
   addEndpoint,
   auditStep,

@@ -13,7 +13,7 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from "#domain/api-access/index.server.ts";
-import { isAddressRule, isHostRule } from "#domain/api-access/places.ts";
+import { isAddressRule, isHostRule } from "#domain/api-access/places.server.ts";
 import type { ApiClient, KeyKind } from "#domain/api-access/types.ts";
 import { monthOf } from "#kernel/calendar/month.ts";
 import { hours } from "#kernel/duration.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAddressAllowed, isAddressRule, isHostAllowed, isHostRule } from "./places.ts";
+import { isAddressAllowed, isAddressRule, isHostAllowed, isHostRule } from "./places.server.ts";
 
 describe("hosts a key names", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressFault } from "./endpoint-address.ts";
+import { addressFault } from "./endpoint-address.server.ts";
 
 const TEST_HOSTS = ["127.0.0.1:8787"];
 

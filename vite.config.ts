@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { laterTable } from "./tools/vite/later-table.ts";
 
 /**
  * The files of the browser that are put together by hand: what every page needs, of others and our own (a release of ours leaves the former as they are), and
@@ -40,6 +41,7 @@ const siteConfig = (command: "build" | "serve"): UserConfig => ({
       },
     }),
     react(),
+    laterTable(),
   ],
   // One self-contained server bundle: React is then always its production build, whatever NODE_ENV the process has.
   ...(command === "build" ? { ssr: { noExternal: true } } : {}),

@@ -11,7 +11,13 @@ export const projectRoot = path.resolve(import.meta.dirname, "../../..");
 const gzipped = promisify(gzip);
 
 const STAMP = "dist/.built-from";
-const INPUTS = ["src/{web,api,domain,wire,kernel}/**/*.{ts,tsx,css}", "vite{,.widget}.config.ts", "package-lock.json", "public/**/*"];
+const INPUTS = [
+  "src/{web,api,domain,wire,kernel}/**/*.{ts,tsx,css}",
+  "vite{,.widget}.config.ts",
+  "tools/vite/*.ts",
+  "package-lock.json",
+  "public/**/*",
+];
 
 /** Builds the site when a file it is made from has changed since the last build. True when it had to. */
 export async function buildSiteIfStale(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { configureApiClient } from "#api/client/client.ts";
 import { createPrefetch, type Network, watchIntent } from "#web/app/prefetch/idle-prefetch.ts";
 import { LIKELY_NEXT } from "#web/app/prefetch/likely-next.ts";
+import { readPartsTable } from "#web/app/prefetch/parts-table.ts";
 import { outcomeOf } from "./document-head.ts";
 import { createLoadingBar, isRouteOrParameterChange, type LoadingBar } from "./loading-bar.ts";
 import { LoadingBarView } from "./loading-bar.view.tsx";
@@ -65,7 +66,12 @@ function prefetchParts(router: RegisteredRouter): () => void {
       const [routes] = router.getMatchedRoutes(path);
       for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
     },
-    { whenIdle, network: () => navigator, here: () => new URL(location.href) },
+    // What a part needs comes side by side once the table is there, which everybody gets who may want to go on.
+    {
+      whenIdle: (work, options) => whenIdle(() => void readPartsTable().then(work), options),
+      network: () => navigator,
+      here: () => new URL(location.href),
+    },
   );
   const look = () => prefetch.later(LIKELY_NEXT[screenOf(router.state.matches)?.name ?? ""] ?? []);
   look();

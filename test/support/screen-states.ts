@@ -72,6 +72,12 @@ const IN_GALLERIES: Readonly<Record<string, InGallery>> = {
     "/console/api/usage": ["利用", "利用なし", CONSOLE_FAILED],
   },
   "管理画面：一括査定": { "/console/api/batches": ["すべての状態", "なし", CONSOLE_FAILED] },
+  "管理画面：オーナーへの手紙": {
+    "/console/direct-mail": ["送付の一覧", "送付なし", CONSOLE_FAILED],
+    "/console/direct-mail/new": ["新しい送付", null, null],
+    "/console/direct-mail/{id}": ["印刷できる送付", "下書き", CONSOLE_FAILED],
+  },
+  お手紙を止める: { "/letters/{token}": ["はじめ", "見つからない", "確かめられない"] },
   "管理画面：Webhook": { "/console/api/webhooks": ["送信先", "送信先なし", CONSOLE_FAILED] },
   "管理画面：物件提案": {
     "/console/recommender": ["概要", "概要：停止中、お客さまなし", OFFICE_FAILED],

@@ -42,7 +42,7 @@ export const PROBLEMS = {
   conflict: { status: 409, title: "ほかの画面で更新されています。読み込み直してから、もう一度お試しください" },
   "idempotency-running": { status: 409, title: "同じIdempotency-Keyの呼び出しを処理しています。少し待ってからお試しください" },
   "too-large": { status: 413, title: "送信された内容が大きすぎます" },
-  "unsupported-media-type": { status: 415, title: "この形式(Content-Type)では受け付けていません" },
+  "unsupported-media-type": { status: 415, title: "この形式（Content-Type）では受け付けていません" },
   validation: { status: 422, title: "入力内容を確認してください" },
   "idempotency-reused": { status: 422, title: "同じIdempotency-Keyが、別の内容で使われています" },
   "cannot-estimate": { status: 422, title: "この条件では推定できません" },

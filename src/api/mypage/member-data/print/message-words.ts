@@ -45,6 +45,7 @@ export const MESSAGE_WORDS: Readonly<Record<string, string>> = {
   "tenant-office-answers": "不動産会社からのお返事",
   "tenant-morning": "物件提案サービスの朝のお知らせ",
   "api-key-made": "APIキーの作成",
+  "api-contract-changed": "APIの契約の変更",
   "api-checker-full": "価格チェッカーの回数のお知らせ",
   "webhook-stopped": "Webhookの停止のお知らせ",
   "consultation-booked": "オンライン相談の予約",

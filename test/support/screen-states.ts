@@ -74,7 +74,7 @@ const IN_GALLERIES: Readonly<Record<string, InGallery>> = {
   "管理画面：一括査定": { "/console/api/batches": ["すべての状態", "なし", CONSOLE_FAILED] },
   "管理画面：オーナーへの手紙": {
     "/console/direct-mail": ["送付の一覧", "送付なし", CONSOLE_FAILED],
-    "/console/direct-mail/new": ["新しい送付", null, null],
+    "/console/direct-mail/new": ["新しい送付", null, CONSOLE_FAILED],
     "/console/direct-mail/{id}": ["印刷できる送付", "下書き", CONSOLE_FAILED],
   },
   お手紙を止める: { "/letters/{token}": ["はじめ", "見つからない", "確かめられない"] },

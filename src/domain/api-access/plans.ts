@@ -24,7 +24,7 @@ export type Plan = {
 };
 
 /** Prices since this day. A change gets a new table beside it, so that old invoices keep theirs. */
-export const PLANS_FROM = "2026-12-01";
+export const PLANS_FROM = "2026-11-30";
 
 /** With a paid plan, to build and test with; answers are marked as samples. */
 export const TEST_CALLS_PER_MONTH = 1000;

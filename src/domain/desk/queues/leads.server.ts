@@ -19,6 +19,7 @@ import {
 } from "#domain/leads/index.server.ts";
 import type { Letter } from "#domain/letters/types.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
+import { formatPhone } from "#kernel/phone.ts";
 import { ok, refused } from "#kernel/result.ts";
 import type { DecisionRefusal, DeskQueue } from "./queue.server.ts";
 
@@ -76,7 +77,7 @@ export const leads: DeskQueue = {
       personFacts: [
         ...fact("部署", letter.fields.department),
         ...fact("お名前", letter.fields.person),
-        ...fact("電話番号", letter.fields.phone),
+        ...fact("電話番号", letter.fields.phone && formatPhone(letter.fields.phone)),
       ],
       contact: [{ label: "メールアドレス", value: letter.email }],
       files: [],

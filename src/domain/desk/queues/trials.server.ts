@@ -24,6 +24,7 @@ import {
   wordFor,
 } from "#domain/leads/index.server.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
+import { formatPhone } from "#kernel/phone.ts";
 import { ok, refused } from "#kernel/result.ts";
 import type { DecisionRefusal, DeskQueue, QueueDeps } from "./queue.server.ts";
 
@@ -114,7 +115,11 @@ export const trials: DeskQueue = {
         ...signsOf(trial, earlier),
         ...courseOf(trial),
       ],
-      personFacts: [...fact("部署", fields.department), ...fact("お名前", fields.person), ...fact("電話番号", fields.phone)],
+      personFacts: [
+        ...fact("部署", fields.department),
+        ...fact("お名前", fields.person),
+        ...fact("電話番号", fields.phone && formatPhone(fields.phone)),
+      ],
       contact: [{ label: "メールアドレス", value: email }],
       files: [],
       actions: actionsFor(trial.state, await companiesIn(db, ["live"])),
@@ -179,11 +184,11 @@ function siteWords(website: string | null, mailDomain: string): string {
   return `${website}（メールのドメインと${isSameOwner(website, mailDomain) ? "同じです" : "違います"}）`;
 }
 
-function courseOf({ endsAt, keyShownAt }: Trial): readonly Fact[] {
+function courseOf({ state, endsAt, keyShownAt }: Trial): readonly Fact[] {
   if (endsAt === null) return [];
   return [
     { label: "キー", value: keyShownAt === null ? "まだ受け取っていません" : `${formatDate(keyShownAt)}に受け取り` },
-    { label: "終わる日", value: formatDate(endsAt) },
+    { label: state === "approved" ? "キーを受け取る期限" : "終わる日", value: formatDate(endsAt) },
   ];
 }
 

@@ -46,7 +46,7 @@ type Change = { readonly on: string; readonly version: ApiVersion; readonly text
 
 /** What became otherwise for callers, the newest first. */
 export const CHANGES: readonly Change[] = [
-  { on: "2026-12-01", version: "v3", text: "提供を始めました。80%の幅、±10%の確率、確かさ、理由の円、リスク評価を返します。" },
-  { on: "2026-12-01", version: "v2", text: "提供を始めました。賃料、表面利回り、条件の近い成約を返します。" },
-  { on: "2026-12-01", version: "v1", text: "提供を始めました。成約想定価格を返します。" },
+  { on: "2026-11-30", version: "v3", text: "提供を始めました。80%の幅、±10%の確率、確かさ、理由の円、リスク評価を返します。" },
+  { on: "2026-11-30", version: "v2", text: "提供を始めました。賃料、表面利回り、条件の近い成約を返します。" },
+  { on: "2026-11-30", version: "v1", text: "提供を始めました。成約想定価格を返します。" },
 ];

@@ -15,7 +15,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent | "ping", string>> = {
 type Told = { readonly words: string; readonly tone: BadgeTone };
 
 export const ENDPOINT_WORDS: Readonly<Record<EndpointState, Told>> = {
-  active: { words: "送信中", tone: "good" },
+  active: { words: "有効", tone: "good" },
   failing: { words: "届いていません", tone: "warn" },
   off: { words: "停止中", tone: "accent" },
 };

@@ -5,9 +5,10 @@ import { tokenIn, useLinkToken } from "./use-link-token.ts";
 
 const TOKEN = "a".repeat(43);
 
-it("a token is what stands behind # in a link of a mail, and has the right form", () => {
+it("a token is what stands behind # in a link of a mail; one that was cut is nobody's", () => {
   expect(tokenIn(`#t=${TOKEN}`)).toBe(TOKEN);
-  for (const hash of ["", "#kakunin", `#${TOKEN}`, `#t=${TOKEN}x`, `#stop=${TOKEN}`]) expect(tokenIn(hash)).toBeNull();
+  for (const hash of ["", "#kakunin", `#${TOKEN}`, `#stop=${TOKEN}`]) expect(tokenIn(hash)).toBeNull();
+  for (const hash of ["#t=", "#t=abc", `#t=${TOKEN}x`, "#t=%E0"]) expect(tokenIn(hash)).toBe("-".repeat(43));
 });
 
 it("a token is taken out of the address, stays with the page, and gives way to that of a link opened later", async () => {

@@ -1,8 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** What stands behind # in a link of a mail (`#t=…`): it reaches no server, log or referrer. Null: there is none of the right form. */
+/** Nobody's: what a link that was cut is asked as, so that its page says that it leads nowhere. */
+const CUT = "-".repeat(43);
+
+/** What stands behind # in a link of a mail (`#t=…`): it reaches no server, log or referrer. Null: there is none. */
 export function tokenIn(hash: string): string | null {
-  return /^#t=([\w-]{43})$/.exec(hash)?.[1] ?? null;
+  if (!hash.startsWith("#t=")) return null;
+  return /^#t=([\w-]{43})$/.exec(hash)?.[1] ?? CUT;
 }
 
 /**

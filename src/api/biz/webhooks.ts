@@ -4,8 +4,9 @@ import { fieldError } from "#api/http/field-errors.ts";
 import { problem } from "#api/http/problem-answer.ts";
 import { type CallerKey, rateLimit } from "#api/http/rate-limit.ts";
 import type { ByClient } from "#domain/api-access/index.server.ts";
-import { ADDRESS_FAULT_WORDS, type AddressFault } from "#domain/webhooks/endpoint-address.server.ts";
 import {
+  ADDRESS_FAULT_WORDS,
+  type AddressFault,
   addWebhook,
   pingWebhook,
   removeWebhook,

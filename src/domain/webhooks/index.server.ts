@@ -1,3 +1,4 @@
+export { ADDRESS_FAULT_WORDS, type AddressFault } from "./endpoint-address.server.ts";
 export {
   addWebhook,
   type ChangeRefusal,

@@ -8,12 +8,13 @@ import {
   companyApiClients,
   companyApiKeys,
   companyApiUsage,
+  isAddressRule,
+  isHostRule,
   type MakeApiKeyRefusal,
   makeApiKey,
   revokeApiKey,
   rotateApiKey,
 } from "#domain/api-access/index.server.ts";
-import { isAddressRule, isHostRule } from "#domain/api-access/places.server.ts";
 import type { ApiClient, KeyKind } from "#domain/api-access/types.ts";
 import { monthOf } from "#kernel/calendar/month.ts";
 import { hours } from "#kernel/duration.ts";

@@ -77,7 +77,7 @@ export const leads: DeskQueue = {
       personFacts: [
         ...fact("部署", letter.fields.department),
         ...fact("お名前", letter.fields.person),
-        ...fact("電話番号", letter.fields.phone && formatPhone(letter.fields.phone)),
+        ...fact("電話番号", letter.fields.phone && formatPhone(String(letter.fields.phone))),
       ],
       contact: [{ label: "メールアドレス", value: letter.email }],
       files: [],

@@ -118,7 +118,7 @@ export const trials: DeskQueue = {
       personFacts: [
         ...fact("部署", fields.department),
         ...fact("お名前", fields.person),
-        ...fact("電話番号", fields.phone && formatPhone(fields.phone)),
+        ...fact("電話番号", fields.phone && formatPhone(String(fields.phone))),
       ],
       contact: [{ label: "メールアドレス", value: email }],
       files: [],

@@ -103,7 +103,8 @@ export function createApi(deps: ApiDeps): OpenAPIHono {
   // No name has a NUL, and the database takes none.
   app.use("/api/*", (c, next) => (/%00/.test(c.req.url) ? Promise.resolve(problem(c, "not-found")) : next()));
   takeJsonAlone(app);
-  app.on("POST", "/api/biz/:version{v\\d}/assessments", measureCalls(deps));
+  const measured = measureCalls(deps);
+  app.use("/api/biz/:version{v\\d}/assessments", (c, next) => (c.req.method === "POST" ? measured(c, next) : next()));
   addServices(app, deps);
   app.route("/api", docsRoutes());
   app.all("/api/*", (c) => problem(c, "unknown-route"));

@@ -13,7 +13,7 @@ import { townEngine } from "./town-engine.ts";
 import { anApartment, aSale, insertMarket, tenOf } from "./typed-market.ts";
 
 /** What no answer, mail, note or log may say of anybody before both agreed. */
-export const CANARY = { name: "金糸雀", given: "千代女", room: "2719", phone: "+819012348888", street: "豊洲7丁目77番7号" } as const;
+export const CANARY = { name: "金糸雀", given: "千代女", room: "西2719", phone: "+819012348888", street: "豊洲7丁目77番7号" } as const;
 
 export const AN_OFFER_WISH: Wish = {
   ...NO_WISH,

@@ -15,6 +15,7 @@ import {
   dropWaiting,
   type HeldDelivery,
   holdDelivery,
+  isAnyFree,
   leaveEndpoint,
   type TakenDelivery,
   takeDue,
@@ -47,7 +48,7 @@ export async function deliverDue(deps: DeliverDeps, signal?: AbortSignal): Promi
     const now = deps.clock.now();
     const wanted = { now, except: [...underWay.keys()], most: free, until: new Date(now.getTime() + TAKEN_FOR) };
     for (const taken of free > 0 ? await takeDue(deps.db, wanted) : []) underWay.set(taken.id, attempt(deps, taken, underWay));
-    if (underWay.size === 0) return;
+    if (underWay.size === 0 && (signal?.aborted === true || !(await isAnyFree(deps.db, now)))) return;
     await firstOr(LOOKS_AGAIN_AFTER, [...underWay.values()]);
   }
 }

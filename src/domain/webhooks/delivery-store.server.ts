@@ -75,6 +75,14 @@ export async function takeDue(db: Db, { now, except, most, until }: Take): Promi
   return [...taken, ...(more.most > 0 ? await takeDue(db, more) : [])];
 }
 
+/** Whether a message is due at an endpoint that nobody sends to: another process may have held its row for the moment in which it was looked for. */
+export async function isAnyFree(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
+    where d.state = 'waiting' and d.next_try_at <= ${now} and (e.taken_until is null or e.taken_until <= ${now}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Ends the turn that was taken until then, so that the endpoint's next message may be begun; not that of whoever took it since. */
 export async function leaveEndpoint(db: Db | Tx, { id, until }: { readonly id: string; readonly until: Date }): Promise<void> {
   await sql`update webhook_endpoint set taken_until = null where id = ${id} and taken_until = ${until}`.execute(db);

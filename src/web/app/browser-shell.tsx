@@ -4,6 +4,7 @@ import { configureApiClient } from "#api/client/client.ts";
 import { createPrefetch, type Network, watchIntent } from "#web/app/prefetch/idle-prefetch.ts";
 import { LIKELY_NEXT } from "#web/app/prefetch/likely-next.ts";
 import { readPartsTable } from "#web/app/prefetch/parts-table.ts";
+import { PREFETCH_IDLE_TIMEOUT } from "#wire/constants.ts";
 import { outcomeOf } from "./document-head.ts";
 import { createLoadingBar, isRouteOrParameterChange, type LoadingBar } from "./loading-bar.ts";
 import { LoadingBarView } from "./loading-bar.view.tsx";
@@ -57,10 +58,13 @@ function followNavigations(router: RegisteredRouter, { begin, end }: LoadingBar)
   };
 }
 
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void, options: { timeout: number }): void {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(work, options);
+  else setTimeout(work);
+}
+
 function prefetchParts(router: RegisteredRouter): () => void {
-  // Safari has no requestIdleCallback.
-  const whenIdle = (work: () => void, options: { timeout: number }) =>
-    "requestIdleCallback" in window ? window.requestIdleCallback(work, options) : setTimeout(work);
   const prefetch = createPrefetch(
     (path) => {
       const [routes] = router.getMatchedRoutes(path);
@@ -68,7 +72,7 @@ function prefetchParts(router: RegisteredRouter): () => void {
     },
     // What a part needs comes side by side once the table is there, which everybody gets who may want to go on.
     {
-      whenIdle: (work, options) => whenIdle(() => void readPartsTable().then(work), options),
+      whenIdle: (work, options) => whenIdle(() => void readPartsTable().then(() => whenIdle(work, options)), options),
       network: () => navigator,
       here: () => new URL(location.href),
     },
@@ -81,14 +85,16 @@ function prefetchParts(router: RegisteredRouter): () => void {
   };
 }
 
-/** Counted by ourselves at once; what carries it to others is fetched where there is any. */
+/** Counted by ourselves at once; what carries it to others is fetched where there is any, once the browser has nothing else to do. */
 function laterCarriers(router: RegisteredRouter, { containerId, isLocal }: { containerId: string | null; isLocal: boolean }): PageViews {
   const screen = () => screenOf(router.state.matches);
   const about = { mayHoldToken: () => mayHoldToken(screen()), showsSecret: () => screen()?.showsSecret === true };
   const carriers =
     containerId === null && !isLocal
       ? null
-      : import("./measurement/carriers.ts").then(({ carriersOf }) => carriersOf({ containerId, isLocal, ...about }));
+      : new Promise<void>((begin) => whenIdle(begin, { timeout: PREFETCH_IDLE_TIMEOUT }))
+          .then(() => import("./measurement/carriers.ts"))
+          .then(({ carriersOf }) => carriersOf({ containerId, isLocal, ...about }));
   // A release may have taken the file away: a page that is not counted is still a page.
   carriers?.catch(() => undefined);
   return {

@@ -10,8 +10,7 @@ const draw = (view: Parameters<typeof renderInRouter>[0]) => renderInRouter(view
 it("tells endpoints with what they are told, how they stand and what can be done", async () => {
   const html = await draw(<WebhooksScreen clients={SAMPLE_CLIENTS} webhooks={{ items: SAMPLE_ENDPOINTS }} />);
   const text = textOf(html);
-  for (const part of ["有効", "届いていません", "停止中", "一括査定の完了・一括査定の失敗", "まで署名します"])
-    expect(text).toContain(part);
+  for (const part of ["有効", "届いていません", "停止中", "一括査定の完了・一括査定の失敗", "まで署名します"]) expect(text).toContain(part);
   expect(html.match(/への送信を再開する"/g)).toHaveLength(2);
   expect(html.match(/へ試しに送る"/g)).toHaveLength(4);
 });

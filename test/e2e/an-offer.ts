@@ -85,7 +85,7 @@ export function aVerifiedHome(owner: Pick<Trader, "sub">, town: string): Promise
 /** A flat that its owner has registered. Answers its id. */
 export function aHome({ sub }: Pick<Trader, "sub">, town: string, state: "tracking" | "verified" = "tracking"): Promise<string> {
   const id = opaqueId(randomBytes);
-  const facts = { ...NO_FACTS, name: "金糸雀の家 2719号室", areaM2: 70, floor: 5, totalFloors: 10, layout: "3LDK", builtYear: 2015 };
+  const facts = { ...NO_FACTS, name: "金糸雀の家 西2719号室", areaM2: 70, floor: 5, totalFloors: 10, layout: "3LDK", builtYear: 2015 };
   return onSite(async (db) => {
     await sql`
       insert into owned_property (id, sub, kind, place_key, rest, name, address, city_code, city_name, town, lon, lat, state, facts, offer_setting, version, created_at, updated_at)

@@ -1,10 +1,11 @@
+import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { siteUrl, visitor } from "./visitor.ts";
 
 const POLICY = /script-src 'self' 'nonce-([\w+/=-]{16,})';/;
 
 describe("every answer carries the headers that keep foreign script out", () => {
-  test.each(["/", "/no/such/page", "/mypage", "/api/health", "/assets/none.js"])("%s", async (path) => {
+  test.each(["/", "/no/such/page", "/mypage", "/api/health", "/assets/none.txt"])("%s", async (path) => {
     const { headers } = await visitor().ask(path);
     const policy = headers.get("content-security-policy") ?? "";
 
@@ -34,6 +35,19 @@ test("a page goes out compressed, and its scripts may be kept for a year", async
 
   expect(file.status).toBe(200);
   expect(file.headers.get("cache-control")).toContain("immutable");
+});
+
+test("files of pages carry what counts for a file alone, that of the map's worker what counts for pages", async () => {
+  const { html } = await visitor().ask("/");
+  const script = /(\/assets\/[\w.-]+\.js)/.exec(html)?.[1] ?? "";
+  const [worker] = (await readdir("dist/client/assets")).filter((name) => /worker.*\.js$/.test(name));
+  const [file, ofWorker] = await Promise.all([script, `/assets/${worker}`].map((path) => fetch(`${siteUrl()}${path}`)));
+
+  expect(file?.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(file?.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(file?.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(file?.headers.get("permissions-policy")).toBeNull();
+  expect([ofWorker?.status, ofWorker?.headers.get("content-security-policy")]).toEqual([200, expect.stringMatching(POLICY)]);
 });
 
 test("what a browser reports of a page is taken", async () => {

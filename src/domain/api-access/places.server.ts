@@ -3,10 +3,12 @@ import { getDomain } from "tldts";
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
 const MOST_HOST_LETTERS = 255;
+/** The ports of http and https: browsers leave them out, so that no caller would ever fit. */
+const NAMED_BY_NOBODY = /:(80|443)$/;
 
 /** Whether this names hosts: `www.example.co.jp`, `*.example.co.jp` (what one owner has behind the star, which `*.co.jp` or `*.github.io` is not), `localhost:3000`. */
 export function isHostRule(text: string): boolean {
-  if (text.length > MOST_HOST_LETTERS || !HOST.test(text)) return false;
+  if (text.length > MOST_HOST_LETTERS || !HOST.test(text) || NAMED_BY_NOBODY.test(text)) return false;
   return !text.startsWith("*.") || isOfOneOwner(text.slice(2).replace(/:\d+$/, ""));
 }
 
@@ -39,11 +41,16 @@ export function isAddressAllowed(address: string, rules: readonly string[]): boo
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 function networkOf(text: string): Network | null {
-  if (text.includes("/")) return ipaddr.isValidCIDR(text) ? plainNetwork(ipaddr.parseCIDR(text)) : null;
+  if (text.includes("/")) return ipaddr.isValidCIDR(text) ? narrowed(plainNetwork(ipaddr.parseCIDR(text))) : null;
   // Shorter ways to write an address (`127.1`) are read by nobody as they are meant.
   if (!ipaddr.IPv6.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text)) return null;
   const address = ipaddr.process(text);
   return [address, address.kind() === "ipv4" ? 32 : 128] as Network;
+}
+
+/** A network that holds all addresses restricts nobody. */
+function narrowed(network: Network | null): Network | null {
+  return network !== null && network[1] > 0 ? network : null;
 }
 
 const BITS_BEFORE_IPV4 = 96;

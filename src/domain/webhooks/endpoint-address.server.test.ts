@@ -27,6 +27,8 @@ it.each([
   ["https://[2600::7]/", null],
   ["hooks.example.co.jp", "not-an-address"],
   ["", "not-an-address"],
+  ["https://hooks.example.co.jp/\r\nX: y", "not-an-address"],
+  ["https://hooks.example.co.jp/a b", "not-an-address"],
   [`https://hooks.example.co.jp/${"a".repeat(500)}`, "too-long"],
 ])("%s: %s", (address, fault) => {
   expect(addressFault(address, TEST_HOSTS)).toBe(fault);

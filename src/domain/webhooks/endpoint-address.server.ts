@@ -1,6 +1,7 @@
 import { isInside } from "#platform/outside/public-address.ts";
 
 const MOST_LETTERS = 500;
+const NO_SIGN_OF_AN_ADDRESS = /[\s\p{Cc}]/u;
 
 /** Why an address is none for webhooks. */
 export type AddressFault = "not-an-address" | "not-https" | "not-its-port" | "not-public" | "with-credentials" | "too-long";
@@ -11,7 +12,8 @@ export type AddressFault = "not-an-address" | "not-https" | "not-its-port" | "no
  */
 export function addressFault(address: string, testHosts: readonly string[]): AddressFault | null {
   if (address.length > MOST_LETTERS) return "too-long";
-  const url = URL.parse(address);
+  // A parser of addresses passes over line ends; whoever keeps or sends the text would not.
+  const url = NO_SIGN_OF_AN_ADDRESS.test(address) ? null : URL.parse(address);
   if (url === null || url.hostname === "") return "not-an-address";
   if (url.username !== "" || url.password !== "") return "with-credentials";
   if (testHosts.includes(url.host)) return null;

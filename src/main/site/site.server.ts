@@ -17,7 +17,7 @@ import { foundRoutes } from "./found/found-routes.server.ts";
 import { pageLimit } from "./page-limit.ts";
 import { type SiteVariables, sitePages } from "./pages.server.ts";
 import { steadyPages } from "./pre-render.ts";
-import { securityHeaders } from "./security-headers.server.ts";
+import { fileHeaders, securityHeaders } from "./security-headers.server.ts";
 import type { SiteHandler, SiteParts } from "./site-parts.ts";
 
 /** Tiles of maps are numbers with many repetitions, which the usual list does not know. */
@@ -25,6 +25,9 @@ const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(ty
 
 /** What stands on other sites has headers of its own. */
 const isForOtherSites = ({ req }: Context) => req.path === CHECKER_FRAME_PATH || req.path === CHECKER_SCRIPT_PATH;
+
+/** Scripts and style sheets of pages. That of a worker is none: the policy that comes with it is the worker's own. */
+const isFileOfPage = ({ req }: Context) => /^\/assets\/(?!.*worker)[\w-]+\.(?:js|css)$/.test(req.path);
 
 const CLIENT_FILES = path.join(projectRoot, "dist/client");
 const A_YEAR = "public, max-age=31536000, immutable";
@@ -37,7 +40,8 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
   const isMeasured = context.site.analyticsContainerId !== null;
   if (!development)
     app.use(
-      except(isForOtherSites, securityHeaders({ https, isMeasured, auth: context.auth, maps: context.maps })),
+      except([isForOtherSites, isFileOfPage], securityHeaders({ https, isMeasured, auth: context.auth, maps: context.maps })),
+      except((c) => !isFileOfPage(c), fileHeaders({ https })),
       compress({ contentTypeFilter: isCompressible }),
     );
   app.route("/", api);

@@ -15,6 +15,11 @@ describe("the mail of a key", () => {
 const changes = [
   ["opened", { is: "opened", plan: "standard" }, ["スタンダード（月額30,000円・税別）の契約が、きょうから始まりました"]],
   [
+    "out of a trial",
+    { is: "converted", plan: "standard" },
+    ["スタンダード（月額30,000円・税別）の契約が、きょうから始まりました", "トライアルのキーは、そのまま"],
+  ],
+  [
     "changing",
     { is: "plan", plan: "business", from: "2026-12-31T15:00:00Z" },
     ["2027年1月1日から、ビジネス（月額150,000円・税別）に変わります"],

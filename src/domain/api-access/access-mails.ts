@@ -55,6 +55,12 @@ function contractWords(change: ContractChange): ContractWords {
         text: `${priceWords(change.plan)}の契約が、きょうから始まりました。`,
         rest: ["管理画面でキーを発行すると、ご利用いただけます。今月分も、月額の日割りはありません。"],
       };
+    case "converted":
+      return {
+        subject: "AI査定APIのトライアルが契約になりました",
+        text: `${priceWords(change.plan)}の契約が、きょうから始まりました。`,
+        rest: ["トライアルのキーは、そのままご利用いただけます。今月分も、月額の日割りはありません。"],
+      };
     case "plan":
       return {
         subject: "AI査定APIのプランが変わります",

@@ -6,7 +6,8 @@ import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { authenticateKey } from "./authenticate.server.ts";
-import { clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
+import { clientsOf, extendTrial, openClient } from "./clients.server.ts";
+import { convertTrial } from "./contracts.server.ts";
 import { issueKey, type KeyWish, revokeKey, rotateKey } from "./keys.server.ts";
 import { accessMemory } from "./memory.server.ts";
 import type { PlanId, Scope } from "./types.ts";
@@ -165,14 +166,14 @@ describe("a trial", () => {
     deps.access.keys.clear();
     expect(await why(text)).toBe("ok");
     const to = { clientId, companyId: "one", plan: "standard" } as const;
-    expect(await inTransaction(db, (tx) => convertTrial(tx, deps, to))).toMatchObject({
+    expect(await convertTrial(deps, to)).toMatchObject({
       ok: true,
       value: { plan: "standard", endsAt: null },
     });
     pass(days(30));
     expect(await proved(text)).toMatchObject({ ok: true, value: { plan: "standard", companyId: "one" } });
     expect(await clientsOf(deps, "one")).toMatchObject([{ id: clientId, plan: "standard" }]);
-    expect(await inTransaction(db, (tx) => convertTrial(tx, deps, to))).toEqual({ ok: false, reason: "not-trial" });
+    expect(await convertTrial(deps, { ...to, companyId: "two" })).toEqual({ ok: false, reason: "not-trial" });
     expect(await steps("api_client")).toEqual(["-> trial operator", "trial -> trial operator", "trial -> standard operator"]);
   });
 });

@@ -1,9 +1,9 @@
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
-import { addClient, auditStep, clientsOfCompany, holdClient, putEnd, putPlan } from "./client-store.server.ts";
+import { addClient, auditStep, clientsOfCompany, holdClient, putEnd } from "./client-store.server.ts";
 import type { AccessDeps } from "./deps.server.ts";
-import type { ApiClient, PaidPlan } from "./types.ts";
+import type { ApiClient } from "./types.ts";
 
 type Making = Pick<AccessDeps, "clock" | "randomBytes">;
 
@@ -30,33 +30,15 @@ export function clientsOf({ db, clock }: { readonly db: Db | Tx } & Pick<Making,
   return clientsOfCompany(db, companyId, clock.now());
 }
 
-type ClientRefusal = "unknown" | "not-trial";
-
-/** A trial becomes a paid plan of a company from now on; its keys stay. */
-export async function convertTrial(
-  tx: Tx,
-  { clock }: Pick<Making, "clock">,
-  {
-    clientId,
-    companyId,
-    plan,
-    actor = "operator",
-  }: { readonly clientId: string; readonly companyId: string; readonly plan: PaidPlan; readonly actor?: string },
-): Promise<Result<ApiClient, ClientRefusal>> {
-  const at = clock.now();
-  const held = await heldTrial(tx, clientId, at);
-  if (!held.ok) return held;
-  await putPlan(tx, { clientId, companyId, plan, at });
-  await auditStep(tx, { entity: "api_client", id: clientId, from: "trial", to: plan, actor, at });
-  return ok({ ...held.value, companyId, plan, endsAt: null });
-}
+/** `not-trial`: it is a contract by now. */
+export type TrialClientRefusal = "unknown" | "not-trial";
 
 /** A trial ends at another time; its calls stay as many. */
 export async function extendTrial(
   tx: Tx,
   { clock }: Pick<Making, "clock">,
   { clientId, endsAt, actor = "operator" }: { readonly clientId: string; readonly endsAt: Date; readonly actor?: string },
-): Promise<Result<ApiClient, ClientRefusal>> {
+): Promise<Result<ApiClient, TrialClientRefusal>> {
   const at = clock.now();
   const held = await heldTrial(tx, clientId, at);
   if (!held.ok) return held;
@@ -65,7 +47,8 @@ export async function extendTrial(
   return ok({ ...held.value, endsAt });
 }
 
-async function heldTrial(tx: Tx, clientId: string, at: Date): Promise<Result<ApiClient, ClientRefusal>> {
+/** A trial, held until the transaction ends. */
+export async function heldTrial(tx: Tx, clientId: string, at: Date): Promise<Result<ApiClient, TrialClientRefusal>> {
   const client = await holdClient(tx, clientId, at);
   if (!client) return refused("unknown");
   return client.plan === "trial" ? ok(client) : refused("not-trial");

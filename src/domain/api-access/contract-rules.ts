@@ -34,6 +34,7 @@ export function limitSpan(plan: PaidPlan): { readonly least: number; readonly mo
 /** What becomes of a contract, as owners are told and the audit keeps. Instants in ISO. */
 export type ContractChange =
   | { readonly is: "opened"; readonly plan: PaidPlan }
+  | { readonly is: "converted"; readonly plan: PaidPlan }
   | { readonly is: "plan"; readonly plan: PaidPlan; readonly from: string }
   | { readonly is: "ends"; readonly endsAt: string }
   | { readonly is: "kept"; readonly plan: PaidPlan }
@@ -43,6 +44,7 @@ export type ContractChange =
 export function stepOf(change: ContractChange): string {
   switch (change.is) {
     case "opened":
+    case "converted":
     case "kept":
       return change.plan;
     case "plan":

@@ -7,10 +7,12 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { authenticateKey } from "./authenticate.server.ts";
+import { openClient } from "./clients.server.ts";
 import {
   changePlan,
   companiesWithContracts,
   companyContracts,
+  convertTrial,
   endContract,
   keepContract,
   openContract,
@@ -74,6 +76,24 @@ describe("a contract", () => {
     expect(await now()).toMatchObject({ plan: "standard", mostCalls: null, next: null, endsAt: null });
     expect(await mails()).toEqual(["owner-one@example.com opened"]);
     expect(await steps()).toEqual(["-> standard"]);
+  });
+
+  it("out of a trial is opened as any other: once, for a company that is live and has none, and its owners are told", async () => {
+    const aTrial = () =>
+      inTransaction(db, (tx) =>
+        openClient(tx, deps, { name: "見本", companyId: null, plan: "trial", endsAt: new Date("2026-12-20T00:00:00Z") }),
+      );
+    const [trial, other] = [await aTrial(), await aTrial()];
+    const convert = (companyId: string, clientId = trial) => convertTrial(deps, { companyId, clientId, plan: "business" });
+    expect([await convert("gone"), await convert("nobody")]).toMatchObject([{ reason: "company-not-live" }, { reason: "unknown-company" }]);
+    const all = await Promise.all([convert("one"), convert("one", other), openContract(deps, { companyId: "one", plan: "standard" })]);
+    expect(all.map((each) => (each.ok ? "ok" : each.reason)).sort()).toEqual(["has-contract", "has-contract", "ok"]);
+    expect(await companyContracts(deps, "one")).toHaveLength(1);
+    expect(await convert("two", (await now())?.id)).toEqual({ ok: false, reason: "not-trial" });
+    await convert("two", (await companyContracts(deps, "one"))[0]?.id === trial ? other : trial);
+    expect(await companyContracts(deps, "two")).toMatchObject([{ plan: "business", endsAt: null }]);
+    expect((await mails()).filter((mail) => mail.includes("two"))).toEqual(["owner-two@example.com converted"]);
+    expect((await steps()).at(-1)).toBe("trial -> business");
   });
 
   it("changes its plan with the next month in Japan: keys, limits and invoices by the plan of then", async () => {

@@ -1,4 +1,5 @@
 import { findCompany } from "#domain/companies/index.server.ts";
+import type { Company } from "#domain/companies/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -19,8 +20,9 @@ import {
   findClient,
   putEnd,
   putMostCalls,
+  putPlan,
 } from "./client-store.server.ts";
-import { openClient } from "./clients.server.ts";
+import { heldTrial, openClient, type TrialClientRefusal } from "./clients.server.ts";
 import { type Contract, type ContractChange, isRunning, limitSpan, nextMonth, stepOf } from "./contract-rules.ts";
 import type { PaidPlan } from "./types.ts";
 
@@ -46,24 +48,51 @@ export function countContracts({ db, clock }: Pick<Deps, "db" | "clock">): Promi
   return countContracting(db, clock.now());
 }
 
+/** Why no contract begins. `has-contract`: one runs already. */
+export type OpenRefusal = "unknown-company" | "company-not-live" | "has-contract";
+
 /**
- * `has-contract`: one runs already. `unknown`: the company has no such contract that runs. `ending`: it ends, which is to be taken back first. `same`: it is so
- * already. `out-of-span`: no limit that its plan may have (`limitSpan`).
+ * `unknown`: the company has no such contract that runs. `ending`: it ends, which is to be taken back first. `same`: it is so already. `out-of-span`: no limit
+ * that its plan may have (`limitSpan`).
  */
-export type ContractRefusal = "unknown-company" | "company-not-live" | "has-contract" | "unknown" | "ending" | "same" | "out-of-span";
-type Changed = Promise<Result<Contract, ContractRefusal>>;
+export type ContractRefusal = OpenRefusal | "unknown" | "ending" | "same" | "out-of-span";
+type Changed<Reason = ContractRefusal> = Promise<Result<Contract, Reason>>;
 type OfCompany = { readonly companyId: string };
 type OfContract = OfCompany & { readonly clientId: string };
 
 /** Opens a contract from now on: the month is charged whole. Owners are told by mail, as of every change below. */
-export function openContract(deps: Deps, { companyId, plan }: OfCompany & { readonly plan: PaidPlan }): Changed {
-  return heldCompany(deps, companyId, async (tx) => {
+export function openContract(deps: Deps, { companyId, plan }: OfCompany & { readonly plan: PaidPlan }): Changed<OpenRefusal> {
+  return begun<OpenRefusal>(deps, companyId, async (tx, { name }) => {
+    const clientId = await openClient(tx, deps, { name, companyId, plan, endsAt: null });
+    return ok(await told(tx, deps, clientId, { is: "opened", plan }));
+  });
+}
+
+/** Makes a trial the contract of a company from now on, as `openContract` begins one; its keys stay. */
+export function convertTrial(
+  deps: Deps,
+  { companyId, clientId, plan }: OfContract & { readonly plan: PaidPlan },
+): Changed<OpenRefusal | TrialClientRefusal> {
+  return begun<OpenRefusal | TrialClientRefusal>(deps, companyId, async (tx) => {
+    const at = deps.clock.now();
+    const held = await heldTrial(tx, clientId, at);
+    if (!held.ok) return held;
+    await putPlan(tx, { clientId, companyId, plan, at });
+    await auditStep(tx, { entity: "api_client", id: clientId, from: "trial", to: plan, actor: "operator", at });
+    return ok(await told(tx, deps, clientId, { is: "converted", plan }));
+  });
+}
+
+type Begin<Reason> = (tx: Tx, company: Company) => Changed<Reason>;
+
+/** Begins a contract of a company that is live and has none. */
+function begun<Reason>(deps: Deps, companyId: string, work: Begin<Reason>): Changed<Reason | OpenRefusal> {
+  return heldCompany<Reason | OpenRefusal>(deps, companyId, async (tx) => {
     const company = await findCompany(tx, companyId);
     if (!company) return refused("unknown-company");
     if (company.state !== "live") return refused("company-not-live");
     if ((await companyContracts({ ...deps, db: tx }, companyId)).length > 0) return refused("has-contract");
-    const clientId = await openClient(tx, deps, { name: company.name, companyId, plan, endsAt: null });
-    return told(tx, deps, clientId, { is: "opened", plan });
+    return work(tx, company);
   });
 }
 
@@ -112,8 +141,8 @@ export function raiseLimit(deps: Deps, { mostCalls, ...of }: OfContract & { read
 }
 
 /** One change of a company's contracts at a time, so that no two are opened. */
-function heldCompany(deps: Deps, companyId: string, work: (tx: Tx) => Changed): Changed {
-  return inTransaction<Result<Contract, ContractRefusal>>(deps.db, async (tx) => {
+function heldCompany<Reason>(deps: Deps, companyId: string, work: (tx: Tx) => Changed<Reason>): Changed<Reason> {
+  return inTransaction<Result<Contract, Reason>>(deps.db, async (tx) => {
     await takeLock(tx, `api contracts ${companyId}`);
     return work(tx);
   });
@@ -122,22 +151,22 @@ function heldCompany(deps: Deps, companyId: string, work: (tx: Tx) => Changed): 
 type Change = (tx: Tx, contract: Contract, at: Date) => Promise<Result<ContractChange, ContractRefusal>>;
 
 function changed(deps: Deps, { companyId, clientId }: OfContract, work: Change): Changed {
-  return heldCompany(deps, companyId, async (tx) => {
+  return heldCompany<ContractRefusal>(deps, companyId, async (tx) => {
     const contract = (await companyContracts({ ...deps, db: tx }, companyId)).find(({ id }) => id === clientId);
     if (!contract) return refused("unknown");
     const at = deps.clock.now();
     const done = await work(tx, contract, at);
     if (!done.ok) return done;
     await auditStep(tx, { entity: "api_client", id: clientId, from: contract.plan, to: stepOf(done.value), actor: "operator", at });
-    return told(tx, deps, clientId, done.value);
+    return ok(await told(tx, deps, clientId, done.value));
   });
 }
 
-async function told(tx: Tx, { clock }: Pick<Deps, "clock">, clientId: string, change: ContractChange): Changed {
+async function told(tx: Tx, { clock }: Pick<Deps, "clock">, clientId: string, change: ContractChange): Promise<Contract> {
   const at = clock.now();
   for (const { email, companyName } of await ownersOfClient(tx, clientId))
     await queueMail(tx, CONTRACT_CHANGED, { to: email, at, facts: { companyName, change } });
   const contract = await findClient(tx, clientId, at);
   if (!contract || !isRunning(contract, at)) throw new Error(`the contract ${clientId} does not run after it was changed`);
-  return ok(contract);
+  return contract;
 }

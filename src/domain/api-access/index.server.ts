@@ -1,16 +1,18 @@
 export { registerApiAccessJobs } from "./access-jobs.server.ts";
 export { authenticateKey } from "./authenticate.server.ts";
 export { actorOf, type ByClient, clientsBy, ownersOfClient, tellOfFullChecker } from "./by-client.server.ts";
-export { clientsOf, convertTrial, extendTrial, openClient } from "./clients.server.ts";
+export { clientsOf, extendTrial, openClient, type TrialClientRefusal } from "./clients.server.ts";
 export { type Contract, limitSpan } from "./contract-rules.ts";
 export {
   type ContractRefusal,
   changePlan,
   companiesWithContracts,
   companyContracts,
+  convertTrial,
   countContracts,
   endContract,
   keepContract,
+  type OpenRefusal,
   openContract,
   raiseLimit,
 } from "./contracts.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { accessMemory, authenticateKey, clientsOf } from "#domain/api-access/index.server.ts";
+import { accessMemory, authenticateKey, clientsOf, openContract } from "#domain/api-access/index.server.ts";
 import { days, minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { aCompany } from "#test/support/companies.ts";
@@ -265,6 +265,31 @@ describe("a trial", () => {
     await tendTrials(deps);
     expect(await answers(key)).toBe("yes");
     expect((await mailsTo()).at(-1)).toBe("biz-trial-converted");
+    expect(await mailsTo("owner-trial-live@example.com")).toEqual(["api-contract-changed"]);
     expect(await openTrial(db, id)).toBeNull();
+  });
+
+  it("becomes no second contract of a company, and stays a trial then", async () => {
+    const { id, key } = await withKey();
+    await aCompany(db, { id: "trial-has-one" });
+    expect(await openContract(deps, { companyId: "trial-has-one", plan: "standard" })).toMatchObject({ ok: true });
+    const converted = await convertToPlan(deps, { id, note: "契約", companyId: "trial-has-one", plan: "business" });
+    expect(converted).toEqual({ ok: false, reason: "has-contract" });
+    expect(await clientsOf(deps, "trial-has-one")).toMatchObject([{ plan: "standard" }]);
+    expect((await findTrial(db, id))?.state).toBe("active");
+    expect(await mailsTo()).not.toContain("biz-trial-converted");
+    expect(await answers(key)).toBe("yes");
+  });
+
+  it("whose client is a contract by now is neither extended nor converted, and nobody is told that it was", async () => {
+    const { id } = await withKey();
+    await aCompany(db, { id: "trial-late" });
+    await sql`update api_plan_term set plan = 'standard'`.execute(db);
+    const told = await mailsTo();
+    const refusal = { ok: false, reason: { notFrom: "active" } };
+    expect(await prolongTrial(deps, { id, note: "検証を続けるため", count: 7 })).toEqual(refusal);
+    expect(await convertToPlan(deps, { id, note: "契約", companyId: "trial-late", plan: "standard" })).toEqual(refusal);
+    expect(await findTrial(db, id)).toMatchObject({ state: "active", endsAt: new Date(START.getTime() + days(14)) });
+    expect(await mailsTo()).toEqual(told);
   });
 });

@@ -17,7 +17,7 @@ import { findCompany, ROLE_WORDS, STATE_WORDS, staffOf } from "#domain/companies
 import { choiceField, noteField, numberField } from "#domain/desk/core/fields.ts";
 import type { ActionField, ActionInput, ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
-import { ok, refused } from "#kernel/result.ts";
+import { ok, type Result, refused } from "#kernel/result.ts";
 import type { DecisionRefusal, DeskQueue, QueueDeps } from "./queue.server.ts";
 
 const WHY = noteField("理由", "会社からの申し出の日と方法など。相手の名前や連絡先は書かないでください。");
@@ -99,7 +99,7 @@ function isAction(text: string): text is Action {
 }
 
 type Of = { readonly companyId: string; readonly clientId: string };
-const DECIDE: Readonly<Record<Action, (deps: QueueDeps, of: Of, input: ActionInput) => ReturnType<typeof openContract>>> = {
+const DECIDE: Readonly<Record<Action, (deps: QueueDeps, of: Of, input: ActionInput) => Promise<Result<Contract, ContractRefusal>>>> = {
   "contract-open": (deps, { companyId }, { plan = "" }) => openContract(deps, { companyId, plan: plan as PaidPlan }),
   "contract-plan": (deps, of, { plan = "" }) => changePlan(deps, { ...of, plan: plan as PaidPlan }),
   "contract-limit": (deps, of, { mostCalls = "" }) => raiseLimit(deps, { ...of, mostCalls: Number(mostCalls) }),

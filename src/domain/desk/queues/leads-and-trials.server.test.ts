@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { openContract } from "#domain/api-access/index.server.ts";
 import type { ItemId } from "#domain/desk/core/types.ts";
 import {
   approvalsWaiting,
@@ -123,6 +124,12 @@ describe("trials at the desk", () => {
     expect(await convert("nobody")).toMatchObject({ ok: false, reason: { is: "invalid", faults: [{ field: "companyId" }] } });
     expect(await act(of, "convert", { companyId: "desk-live", plan: "trial", note: "契約" })).toMatchObject({
       reason: { faults: [{ field: "plan" }] },
+    });
+    await aCompany(deps.db, { id: "desk-has-one" });
+    await openContract(deps, { companyId: "desk-has-one", plan: "standard" });
+    expect(await convert("desk-has-one")).toEqual({
+      ok: false,
+      reason: { is: "invalid", faults: [{ field: "companyId", message: "この業者アカウントには、すでに契約があります" }] },
     });
     // It costs the company money from here on: two agree.
     expect(await convert("desk-live")).toMatchObject({ ok: true, value: { isOver: false } });

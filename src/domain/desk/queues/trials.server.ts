@@ -1,4 +1,4 @@
-import { PLANS } from "#domain/api-access/index.server.ts";
+import { companyContracts, PLANS } from "#domain/api-access/index.server.ts";
 import { PAID_PLANS, type PaidPlan } from "#domain/api-access/types.ts";
 import { companiesIn } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
@@ -125,6 +125,8 @@ export const trials: DeskQueue = {
       actions: actionsFor(trial.state, await companiesIn(db, ["live"])),
     } satisfies Item;
   },
+  standsAgainst: async (deps, { input: { companyId = "" } }) =>
+    (await companyContracts(deps, companyId)).length > 0 ? refusalOf("has-contract") : null,
   decide: async (deps, { id, action, input }) => {
     if (!isAction(action)) return refused({ is: "unknown" });
     const decided = await DECIDE[action](deps, id, input);
@@ -196,6 +198,7 @@ const AT_FIELD = {
   "note-missing": { field: "note", message: "理由を入力してください" },
   "unknown-company": { field: "companyId", message: "この番号の業者アカウントはありません" },
   "company-not-live": { field: "companyId", message: "利用中の業者アカウントではありません" },
+  "has-contract": { field: "companyId", message: "この業者アカウントには、すでに契約があります" },
 } as const;
 
 function refusalOf(reason: TrialRefusal): DecisionRefusal {

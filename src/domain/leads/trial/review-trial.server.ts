@@ -1,8 +1,15 @@
-import { convertTrial, extendTrial, openClient, PLANS, revokeKey } from "#domain/api-access/index.server.ts";
-import type { PlanId } from "#domain/api-access/types.ts";
-import { findCompany } from "#domain/companies/index.server.ts";
+import {
+  convertTrial,
+  extendTrial,
+  type OpenRefusal,
+  openClient,
+  PLANS,
+  revokeKey,
+  type TrialClientRefusal,
+} from "#domain/api-access/index.server.ts";
+import type { PaidPlan } from "#domain/api-access/types.ts";
 import { TRIAL_LETTER } from "#domain/leads/core/lead-letters.ts";
-import { endAfter, extendedEnd } from "#domain/leads/core/trial-states.ts";
+import { endAfter, extendedEnd, type TrialStep, trialAfter } from "#domain/leads/core/trial-states.ts";
 import type { Trial, TrialState } from "#domain/leads/core/types.ts";
 import { waitingLetter } from "#domain/letters/index.server.ts";
 import type { Letter } from "#domain/letters/types.ts";
@@ -17,7 +24,7 @@ import { TRIAL_APPROVED, TRIAL_CONVERTED, TRIAL_EXTENDED, TRIAL_REJECTED } from 
 import { earlierTrials, findTrial, lockTrial } from "./trial-store.server.ts";
 
 export type ReviewDeps = { readonly db: Db | Tx; readonly clock: Clock; readonly randomBytes: RandomBytes };
-export type TrialRefusal = "unknown" | "note-missing" | "unknown-company" | "company-not-live" | { readonly notFrom: TrialState };
+export type TrialRefusal = OpenRefusal | "unknown" | "note-missing" | { readonly notFrom: TrialState };
 type Reviewed = Promise<Result<Trial, TrialRefusal>>;
 
 const A_YEAR_MONTHS = 12;
@@ -100,31 +107,35 @@ export function prolongTrial(
     const { clientId } = trial;
     if (clientId === null || trial.endsAt === null) return refused({ notFrom: trial.state });
     const endsAt = extendedEnd({ endsAt: trial.endsAt, now: at, count });
-    const after = await stepTrial(tx, trial, { step: "extend", actor: "operator", reason: note.trim() || null, at, changes: { endsAt } });
-    if (!after) return refused({ notFrom: trial.state });
-    await extendTrial(tx, deps, { clientId, endsAt });
+    if (!mayStep(trial, "extend") || !(await extendTrial(tx, deps, { clientId, endsAt })).ok) return refused({ notFrom: trial.state });
     await queueMail(tx, TRIAL_EXTENDED, { to: email, at, facts: { number: id, endsAt: endsAt.toISOString() } });
-    return ok(after);
+    const reason = note.trim() || null;
+    return stepped(trial, await stepTrial(tx, trial, { step: "extend", actor: "operator", reason, at, changes: { endsAt } }));
   });
 }
 
-type Conversion = { readonly id: string; readonly note: string; readonly companyId: string; readonly plan: Exclude<PlanId, "trial"> };
+type Conversion = { readonly id: string; readonly note: string; readonly companyId: string; readonly plan: PaidPlan };
 
-/** Turns a trial into a plan of a company that has an account here; its keys stay. */
+/** Turns a trial into the contract of a company that has an account here and no other contract; its keys stay. Its applicant and the owners are told. */
 export function convertToPlan(deps: ReviewDeps, { id, note, companyId, plan }: Conversion): Reviewed {
   return held(deps, id, async ({ tx, trial, email, at }) => {
     const { clientId } = trial;
-    if (clientId === null) return refused({ notFrom: trial.state });
-    const company = await findCompany(tx, companyId);
-    if (!company) return refused("unknown-company");
-    if (company.state !== "live") return refused("company-not-live");
-    const after = await stepTrial(tx, trial, { step: "convert", actor: "operator", reason: note.trim() || null, at });
-    if (!after) return refused({ notFrom: trial.state });
-    const converted = await convertTrial(tx, deps, { clientId, companyId, plan });
-    if (!converted.ok) throw new Error(`the client of trial ${id} cannot be converted: ${converted.reason}`);
+    if (clientId === null || !mayStep(trial, "convert")) return refused({ notFrom: trial.state });
+    const converted = await convertTrial({ ...deps, db: tx }, { clientId, companyId, plan });
+    if (!converted.ok) return refused(beginRefusal(trial, converted.reason));
     await queueMail(tx, TRIAL_CONVERTED, { to: email, at, facts: { number: id, plan: PLANS[plan].name } });
-    return ok(after);
+    return stepped(trial, await stepTrial(tx, trial, { step: "convert", actor: "operator", reason: note.trim() || null, at }));
   });
+}
+
+/** Asked before anything is written: a refusal leaves all as it was. */
+function mayStep({ state }: Trial, step: TrialStep): boolean {
+  return trialAfter(state, step) !== null;
+}
+
+/** A trial whose client is none any more takes no step either. */
+function beginRefusal({ state }: Trial, reason: OpenRefusal | TrialClientRefusal): TrialRefusal {
+  return reason === "unknown" || reason === "not-trial" ? { notFrom: state } : reason;
 }
 
 function keyFacts(number: string) {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { days, hours, seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { authenticateKey } from "./authenticate.server.ts";
 import { clientsOf, extendTrial, openClient } from "./clients.server.ts";
@@ -173,6 +174,7 @@ describe("a trial", () => {
     pass(days(30));
     expect(await proved(text)).toMatchObject({ ok: true, value: { plan: "standard", companyId: "one" } });
     expect(await clientsOf(deps, "one")).toMatchObject([{ id: clientId, plan: "standard" }]);
+    await aCompany(db, { id: "two" });
     expect(await convertTrial(deps, { ...to, companyId: "two" })).toEqual({ ok: false, reason: "not-trial" });
     expect(await steps("api_client")).toEqual(["-> trial operator", "trial -> trial operator", "trial -> standard operator"]);
   });

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hours } from "#kernel/duration.ts";
+import { days, hours } from "#kernel/duration.ts";
+import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { A, consultationsOn, LATER, visitor } from "#test/support/consultations.ts";
 import { testDatabase } from "#test/support/database.ts";
+import { BOOKED_AHEAD_DAYS } from "./core/rules.ts";
 import {
   callOffBooking,
   cancelBooking,
@@ -13,6 +15,7 @@ import {
   joinWaiting,
   moveBooking,
   openDay,
+  openSlots,
   takeOffer,
   waitingOf,
 } from "./index.server.ts";
@@ -97,6 +100,16 @@ describe("the desk", () => {
     expect(await book(A)).toEqual({ ok: false, reason: "not-open" });
     expect([await openDay(deps, day.day), await openDay(deps, day.day)]).toEqual([true, false]);
     expect(await book(A)).toMatchObject({ ok: true });
+  });
+
+  it("closes every day that is open to visitors, the last among them, and what is left of today", async () => {
+    const offered = (await openSlots(deps)).map(({ day }) => day);
+    const close = (day: string) => closeDay(deps, { day, reason: "研修" });
+    expect(await close(offered.at(-1) ?? "")).toMatchObject({ ok: true });
+    expect((await openSlots(deps)).map(({ day }) => day)).toEqual(offered.slice(0, -1));
+    expect(await close(isoDateInJapan(clock.now()))).toMatchObject({ ok: true });
+    const beyond = isoDateInJapan(new Date(clock.now().getTime() + days(BOOKED_AHEAD_DAYS + 1)));
+    expect(await close(beyond)).toEqual({ ok: false, reason: "no-workday" });
   });
 
   it.each(["book", "move", "take"] as const)("closes no day under somebody who comes at the same time to %s", async (way) => {

@@ -1,5 +1,5 @@
 import { type StepRefusal, stepConsultation } from "#domain/consultations/core/consultation-states.ts";
-import { bookableDays } from "#domain/consultations/core/slots.ts";
+import { isOpenDay } from "#domain/consultations/core/slots.ts";
 import type { Consultation } from "#domain/consultations/core/types.ts";
 import { auditStep } from "#domain/consultations/slots/audit-store.server.ts";
 import { holdDays } from "#domain/consultations/slots/hold-days.server.ts";
@@ -64,7 +64,7 @@ export function closeDay({ db, clock }: Pick<BookDeps, "db" | "clock">, { day, r
   return inTransaction(db, async (tx) => {
     const at = clock.now();
     await holdDays(tx);
-    if (!bookableDays(new Date(at.getTime() - days(1)), isBusinessDay).some((one) => one.day === day)) return refused("no-workday");
+    if (!isOpenDay(day, at, isBusinessDay)) return refused("no-workday");
     const span = spanOf(day);
     if ((await countBooked(tx, span)) > 0) return refused("booked");
     if (!(await addClosedDay(tx, { day, reason }, at))) return refused("closed");

@@ -31,13 +31,22 @@ export type DayOfSlots = { readonly day: string; readonly starts: readonly Date[
 /** The days that can be booked now with their half hours, the next first. `lastKnownDay` is that of the table of holidays. */
 export function bookableDays(now: Date, isWorkday: IsWorkday, lastKnownDay: string = LAST_KNOWN_DAY): DayOfSlots[] {
   const earliest = now.getTime() + BOOKED_BEFORE;
-  return Array.from({ length: BOOKED_AHEAD_DAYS + 1 }, (_, ahead) => isoDateInJapan(new Date(now.getTime() + days(ahead)))).flatMap(
-    (day) => {
-      if (day > lastKnownDay || !isWorkday(day)) return [];
-      const starts = startsOn(day).filter((start) => start.getTime() >= earliest);
-      return starts.length === 0 ? [] : [{ day, starts }];
-    },
-  );
+  return daysAhead(now).flatMap((day) => {
+    if (day > lastKnownDay || !isWorkday(day)) return [];
+    const starts = startsOn(day).filter((start) => start.getTime() >= earliest);
+    return starts.length === 0 ? [] : [{ day, starts }];
+  });
+}
+
+/** From today on, as far ahead as is booked. */
+function daysAhead(now: Date): string[] {
+  return Array.from({ length: BOOKED_AHEAD_DAYS + 1 }, (_, ahead) => isoDateInJapan(new Date(now.getTime() + days(ahead))));
+}
+
+/** Whether half hours of a day begin still or may be booked: it is today or one of the days ahead, and somebody works then. */
+export function isOpenDay(day: string, now: Date, isWorkday: IsWorkday): boolean {
+  const isAhead = daysAhead(now).includes(day) && day <= LAST_KNOWN_DAY && isWorkday(day);
+  return isAhead && startsOn(day).some((start) => start >= now);
 }
 
 /** Whether a half hour can be booked now, taken or not. */

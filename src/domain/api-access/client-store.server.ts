@@ -70,9 +70,14 @@ export async function holdClient(tx: Tx, id: string, instant: Date): Promise<Api
 }
 
 /** Oldest first. */
-export async function clientsOfCompany(db: Db | Tx, companyId: string, instant: Date): Promise<ApiClient[]> {
+export function clientsOfCompany(db: Db | Tx, companyId: string, instant: Date): Promise<ApiClient[]> {
+  return clientsOfCompanies(db, [companyId], instant);
+}
+
+/** Of all of them, oldest first. */
+export async function clientsOfCompanies(db: Db | Tx, companyIds: readonly string[], instant: Date): Promise<ApiClient[]> {
   const { rows } = await sql<ClientRow>`
-    select ${COLUMNS} from ${at(instant)} where c.company_id = ${companyId} order by c.made_at, c.id`.execute(db);
+    select ${COLUMNS} from ${at(instant)} where c.company_id = any(${[...companyIds]}) order by c.made_at, c.id`.execute(db);
   return rows.map(clientOf);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
@@ -66,6 +66,15 @@ const proved = async (presented: string, by = deps) => {
   const answer = await authenticateKey(by, { presented, scope: "assess:v1", originHost: null, ip: null });
   return answer.ok ? answer.value : answer.reason;
 };
+
+/** Notes each question that is put to the database. */
+const listening = (asked: string[]): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    asked.push(node.kind);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
 
 describe("a contract", () => {
   it("is opened for a company that is live and has none, once, and its owners are told", async () => {
@@ -190,7 +199,11 @@ describe("a contract", () => {
 
   it("stands in a list of all companies that have one or may have one", async () => {
     await openContract(deps, { companyId: "two", plan: "business" });
-    const list = await companiesWithContracts(deps, { offset: 0, limit: 10 });
+    const asked: string[] = [];
+    const told = { ...deps, db: db.withPlugin(listening(asked)) };
+    const list = await companiesWithContracts(told, { offset: 0, limit: 10 });
+    // However many companies there are.
+    expect(asked).toHaveLength(2);
     expect(list.map(({ id, contracts }) => [id, contracts.map(({ plan }) => plan)])).toEqual([
       ["two", ["business"]],
       ["one", []],

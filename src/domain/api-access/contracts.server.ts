@@ -13,7 +13,7 @@ import {
   addTerm,
   auditStep,
   type ContractingCompany,
-  clientsOfCompany,
+  clientsOfCompanies,
   contractingCompanies,
   countContracting,
   dropTermsAfter,
@@ -31,7 +31,7 @@ type Deps = { readonly db: Db | Tx; readonly clock: Clock; readonly randomBytes:
 /** Contracts of a company that run, oldest first. */
 export async function companyContracts({ db, clock }: Pick<Deps, "db" | "clock">, companyId: string): Promise<Contract[]> {
   const at = clock.now();
-  return (await clientsOfCompany(db, companyId, at)).filter((client) => isRunning(client, at));
+  return (await clientsOfCompanies(db, [companyId], at)).filter((client) => isRunning(client, at));
 }
 
 /** Companies that have a contract or may have one, those that have one first, each with its contracts. */
@@ -39,8 +39,18 @@ export async function companiesWithContracts(
   deps: Pick<Deps, "db" | "clock">,
   span: { readonly offset: number; readonly limit: number },
 ): Promise<readonly (ContractingCompany & { readonly contracts: readonly Contract[] })[]> {
-  const companies = await contractingCompanies(deps.db, { at: deps.clock.now(), ...span });
-  return Promise.all(companies.map(async (company) => ({ ...company, contracts: await companyContracts(deps, company.id) })));
+  const at = deps.clock.now();
+  const companies = await contractingCompanies(deps.db, { at, ...span });
+  const clients = await clientsOfCompanies(
+    deps.db,
+    companies.map(({ id }) => id),
+    at,
+  );
+  const contracts = Map.groupBy(
+    clients.filter((client) => isRunning(client, at)),
+    ({ companyId }) => companyId,
+  );
+  return companies.map((company) => ({ ...company, contracts: contracts.get(company.id) ?? [] }));
 }
 
 /** How many companies have a contract or may have one. */

@@ -1,5 +1,6 @@
 import type { OwnerLetter } from "#domain/direct-mail/core/types.ts";
 import { minutes } from "#kernel/duration.ts";
+import { keptPrint } from "#platform/print/kept-print.ts";
 import { openPrintThread } from "#platform/print/print-thread.server.ts";
 import type { LetterBundle } from "./draw-letter.server.ts";
 
@@ -26,20 +27,9 @@ export function openLetterPrints(): LetterPrints {
 /** Draws single letters on a thread of its own. The last one is kept until another is asked for: everybody who looks at the example asks for the same. */
 export function openOwnerLetters(): OwnerLetters {
   const thread = openPrintThread<LetterBundle>(THREAD_FILE);
-  let kept: { readonly says: string; readonly made: Promise<Drawn> } | null = null;
+  const print = keptPrint(thread.pdf);
   return {
-    pdf: async (letter) => {
-      const says = JSON.stringify(letter);
-      if (kept?.says === says) return kept.made;
-      const made = thread.pdf({ title: `${letter.area}のお手紙`, madeOn: letter.madeOn, letters: [letter] });
-      kept = { says, made };
-      // What was not drawn is tried anew by the next.
-      const forget = () => {
-        if (kept?.says === says) kept = null;
-      };
-      made.then((drawn) => drawn === "too-long" && forget(), forget);
-      return made;
-    },
+    pdf: (letter) => print({ title: `${letter.area}のお手紙`, madeOn: letter.madeOn, letters: [letter] }),
     close: thread.close,
   };
 }

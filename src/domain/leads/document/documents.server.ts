@@ -2,6 +2,7 @@ import { listModelCards } from "#domain/valuation/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import { keptPrint } from "#platform/print/kept-print.ts";
 import { openPrintThread } from "#platform/print/print-thread.server.ts";
 import { documentOf } from "./document-of.ts";
 import type { BizDocument, ToldPlan } from "./types.ts";
@@ -21,27 +22,11 @@ const THREAD_FILE = new URL("./document-pdf.worker.server.ts", import.meta.url);
 /** The document that businesses ask for: drawn once for what it says, on a thread of its own, and kept until it says something else. */
 export function openDocuments({ db, clock, plans, plansFrom }: Sources): Documents {
   const thread = openPrintThread<BizDocument>(THREAD_FILE);
-  let kept: { readonly says: string; readonly made: Promise<Made> } | null = null;
-  const forget = (says: string) => {
-    if (kept?.says === says) kept = null;
-  };
-  const draw = async (document: BizDocument, says: string): Promise<Made> => {
-    try {
-      const made = await thread.pdf(document);
-      if (made === "too-long") forget(says);
-      return made;
-    } catch (error) {
-      forget(says);
-      throw error;
-    }
-  };
+  const print = keptPrint(thread.pdf);
   return {
     pdf: async () => {
       const cards = await listModelCards(db);
-      const document = documentOf({ cards, plans, plansFrom, madeOn: isoDateInJapan(clock.now()) });
-      const says = JSON.stringify(document);
-      if (kept?.says !== says) kept = { says, made: draw(document, says) };
-      return kept.made;
+      return print(documentOf({ cards, plans, plansFrom, madeOn: isoDateInJapan(clock.now()) }));
     },
     close: thread.close,
   };

@@ -70,7 +70,6 @@ export { type LinkRefusal, linkCompany } from "./register/link-company.server.ts
 export { liveTenant, moveTenant, type SetUpRefusal, type StepRefusal, setUpTenant } from "./register/set-up.server.ts";
 export {
   removeTenantLine,
-  type Sealing,
   saveTenantLine,
   tenantLine,
   tenantLines,

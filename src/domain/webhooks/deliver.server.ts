@@ -7,6 +7,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { OutsidePost } from "#platform/outside/outside-post.server.ts";
+import type { Sealing } from "#platform/sealing.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { type AfterAttempt, type AttemptOutcome, afterAttempt, faultOfStatus } from "./after-attempt.ts";
 import {
@@ -21,7 +22,7 @@ import {
   takeDue,
 } from "./delivery-store.server.ts";
 import { auditStep, putState } from "./endpoint-store.server.ts";
-import { type Sealing, secretsInUse } from "./secrets.server.ts";
+import { secretsInUse } from "./secrets.server.ts";
 import { signedHeaders } from "./sign.server.ts";
 import { WEBHOOK_STOPPED } from "./webhook-mails.ts";
 

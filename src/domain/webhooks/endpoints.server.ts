@@ -7,6 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
+import type { Sealing } from "#platform/sealing.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { concludeTry, deliveriesOf, deliveryState } from "./delivery-store.server.ts";
 import { type AddressFault, addressFault } from "./endpoint-address.server.ts";
@@ -20,7 +21,7 @@ import {
   putSecret,
   putState,
 } from "./endpoint-store.server.ts";
-import { newSecret, type Sealing, sealSecret } from "./secrets.server.ts";
+import { newSecret, sealSecret } from "./secrets.server.ts";
 import { queueEvent } from "./send-event.server.ts";
 import { type Delivery, type Endpoint, MOST_ENDPOINTS, type WebhookEvent } from "./types.ts";
 import { wakeWebhooks } from "./webhook-jobs.server.ts";

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { allTenants, type Sealing, saveTenantLine, tenantLine, tenantLines, type WholeTenantLine } from "#domain/tenants/index.server.ts";
+import { allTenants, saveTenantLine, tenantLine, tenantLines, type WholeTenantLine } from "#domain/tenants/index.server.ts";
 import { channelOf } from "#main/site/line/tenant-line-finder.server.ts";
 import { type Listening, listen } from "#main/site/listen.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
+import type { Sealing } from "#platform/sealing.ts";
 import type { lineStandIn } from "./line-stand-in.ts";
 import { lineStandIns } from "./line-stand-ins.ts";
 import { inventedLine, standInChannel } from "./stand-in-channel.ts";

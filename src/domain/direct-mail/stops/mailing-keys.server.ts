@@ -4,14 +4,8 @@ import { addSealedKey, putSealedKey, sealedKey } from "#domain/direct-mail/store
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Sealing } from "#platform/sealing.ts";
 import { stopKey } from "./stop-key.ts";
-
-/** Encrypts what must not be read from the database alone; `purpose` binds a value to its place. */
-type Sealing = {
-  readonly seal: (purpose: string, plain: Uint8Array) => Uint8Array;
-  /** Null: not sealed here, or for another purpose. */
-  readonly open: (purpose: string, sealed: Uint8Array) => Uint8Array | null;
-};
 
 /** What letters and the register of stops are keyed by. */
 export type MailingKeys = {

@@ -2,18 +2,12 @@ import { z } from "zod";
 import type { LineSecrets, TenantLine } from "#domain/tenants/core/tenant-line.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Sealing } from "#platform/sealing.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import type { OperatorDeps } from "./operator-deps.server.ts";
 import { allTenantLines, dropTenantLine, findTenantLine, putTenantLine } from "./tenant-line-store.server.ts";
 import { lockedTenant } from "./tenant-store.server.ts";
-
-/** Encrypts what must not be read from the database alone; `purpose` binds a value to its place. */
-export type Sealing = {
-  readonly seal: (purpose: string, plain: Uint8Array) => Uint8Array;
-  /** Null: not sealed here, or for another purpose. */
-  readonly open: (purpose: string, sealed: Uint8Array) => Uint8Array | null;
-};
 
 type TenantLineDeps = { readonly db: Db; readonly sealing: Sealing };
 export type WholeTenantLine = TenantLine & LineSecrets & { readonly tenant: string };

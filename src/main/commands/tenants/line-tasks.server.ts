@@ -1,13 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { lineBudgetState, lineChannelName } from "#domain/notifications/index.server.ts";
-import {
-  findTenant,
-  removeTenantLine,
-  type Sealing,
-  saveTenantLine,
-  tenantLine,
-  type WholeTenantLine,
-} from "#domain/tenants/index.server.ts";
+import { findTenant, removeTenantLine, saveTenantLine, tenantLine, type WholeTenantLine } from "#domain/tenants/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Work } from "#main/commands/desk-door.server.ts";
 import { quoted } from "#main/commands/quoted.ts";
@@ -15,6 +8,7 @@ import { inventedLine } from "#main/line-stand-in/stand-in-channel.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type CheckedChannel, checkLineChannel } from "#platform/line/check-channel.server.ts";
+import type { Sealing } from "#platform/sealing.ts";
 import { type LineOrder, readSecrets } from "./line-order.ts";
 
 export type LineOperator = {

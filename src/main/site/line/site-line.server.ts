@@ -11,7 +11,7 @@ import {
   tenantOfChannel,
 } from "#domain/notifications/index.server.ts";
 import { customerDesk, memberTaps } from "#domain/recommendation/index.server.ts";
-import type { FindTenantLine, Sealing } from "#domain/tenants/index.server.ts";
+import type { FindTenantLine } from "#domain/tenants/index.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -21,6 +21,7 @@ import { type LineApi, lineApi } from "#platform/line/line-api.server.ts";
 import { lineChannel } from "#platform/line/line-channel.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { Sealing } from "#platform/sealing.ts";
 import { tenantLineFinder } from "./tenant-line-finder.server.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly sealing: Sealing };

@@ -1,8 +1,9 @@
-import { type FindTenantLine, type Sealing, tenantLine, type WholeTenantLine } from "#domain/tenants/index.server.ts";
+import { type FindTenantLine, tenantLine, type WholeTenantLine } from "#domain/tenants/index.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { lineApi } from "#platform/line/line-api.server.ts";
 import { lineChannel } from "#platform/line/line-channel.ts";
 import type { LineChannel } from "#platform/line/types.ts";
+import type { Sealing } from "#platform/sealing.ts";
 
 /** Finds the channel that a tenant brought, as it is set now; `standIn`: LINE of this machine plays that of tenants, too. */
 export function tenantLineFinder(deps: { readonly db: Db; readonly sealing: Sealing }, standIn: LineChannel | undefined): FindTenantLine {

@@ -1,4 +1,4 @@
-import { type AccessRefusal, authorise, findCompany, staffOf } from "#domain/companies/index.server.ts";
+import { type AccessRefusal, actorOf, authorise, findCompany, staffOf } from "#domain/companies/index.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
@@ -16,17 +16,15 @@ export type ByClient =
   | { readonly as: "staff"; readonly member: Pick<Member, "sub"> }
   | { readonly as: "key"; readonly holder: Pick<KeyHolder, "clientId" | "keyId"> };
 
+/** `actor`: as audits keep who tends, the row and never the person. */
+export type Tending = { readonly clientIds: readonly string[]; readonly actor: string };
+
 /** The clients that are the caller's to tend: those of the company where somebody may manage keys, or the key's own. */
-export async function clientsBy(db: Db | Tx, by: ByClient): Promise<Result<readonly string[], AccessRefusal>> {
-  if (by.as === "key") return ok([by.holder.clientId]);
+export async function clientsBy(db: Db | Tx, by: ByClient): Promise<Result<Tending, AccessRefusal>> {
+  if (by.as === "key") return ok({ clientIds: [by.holder.clientId], actor: `key:${by.holder.keyId}` });
   const here = await authorise(db, by.member, "manage-keys");
   if (!here.ok) return here;
-  return ok(await clientIdsOfCompany(db, here.value.company.id));
-}
-
-/** What the audit keeps: the row, never the person. */
-export function actorOf(by: ByClient): string {
-  return by.as === "key" ? `key:${by.holder.keyId}` : "staff";
+  return ok({ clientIds: await clientIdsOfCompany(db, here.value.company.id), actor: actorOf(here.value) });
 }
 
 /** The owners of a client's company, who are told of what it is charged and what fails; of a trial there are none. */

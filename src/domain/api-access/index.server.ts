@@ -1,6 +1,6 @@
 export { registerApiAccessJobs } from "./access-jobs.server.ts";
 export { authenticateKey } from "./authenticate.server.ts";
-export { actorOf, type ByClient, clientsBy, ownersOfClient, tellOfFullChecker } from "./by-client.server.ts";
+export { type ByClient, clientsBy, ownersOfClient, tellOfFullChecker } from "./by-client.server.ts";
 export { clientsOf, extendTrial, openClient, type TrialClientRefusal } from "./clients.server.ts";
 export { type Contract, limitSpan } from "./contract-rules.ts";
 export {

@@ -56,6 +56,16 @@ describe("keys of a company", () => {
     expect(JSON.stringify(listed)).not.toContain(key);
   });
 
+  it("stand in the audit with the row of whoever made, rotated and took them back", async () => {
+    await sql`delete from transition`.execute(db);
+    const { row } = await made();
+    const rotated = await rotateApiKey(deps, owner, { clientId: mine, keyId: row.id, overlap: hours(1) });
+    await revokeApiKey(deps, owner, { clientId: mine, keyId: rotated.ok ? rotated.value.row.id : "" });
+    const { rows } = await sql<{ step: string }>`
+      select concat_ws(' ', to_state, actor) as step from transition where entity = 'api_key' order by id`.execute(db);
+    expect(rows.map(({ step }) => step)).toEqual(["active", "active", "rotated", "revoked"].map((to) => `${to} staff:staff-owner-one`));
+  });
+
   it("are taken back at once, and rotated with the overlap that was chosen", async () => {
     const { key: old, row } = await made();
     expect(await opens(old)).toBe(true);

@@ -1,4 +1,4 @@
-import { type AccessRefusal, authorise, changeAsStaff, staffOf } from "#domain/companies/index.server.ts";
+import { type AccessRefusal, actorOf, authorise, changeAsStaff, staffOf } from "#domain/companies/index.server.ts";
 import type { StaffHere } from "#domain/companies/types.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts";
@@ -66,7 +66,7 @@ export async function makeApiKey(deps: Deps, member: Who, wish: KeyWish): Promis
     if (!wish.scopes.every((scope) => scopesOf(client.plan).includes(scope) && mayBeFor(wish.kind, scope))) return refused("not-in-plan");
     if (!isPlaced(wish)) return refused("no-place");
     if ((await countWorkingKeys(tx, client.id, deps.clock.now())) >= MOST_KEYS) return refused("too-many");
-    return ok(await tellOwners(tx, deps, here, await issueKey(tx, deps, { ...wish, actor: "staff" })));
+    return ok(await tellOwners(tx, deps, here, await issueKey(tx, deps, { ...wish, actor: actorOf(here) })));
   });
   if (made.ok) await wakeMailQueue(deps.jobs);
   return made;
@@ -87,7 +87,7 @@ export async function rotateApiKey(
   const asked = { member, asked: "manage-keys" } as const;
   const made = await changeAsStaff<IssuedKey, AccessRefusal | KeyChangeRefusal>(deps.db, asked, async (tx, here) => {
     if (!(await isHere(tx, here, clientId))) return refused("unknown");
-    const issued = await rotateKey(tx, deps, { clientId, keyId, overlap, actor: "staff" });
+    const issued = await rotateKey(tx, deps, { clientId, keyId, overlap, actor: actorOf(here) });
     return issued.ok ? ok(await tellOwners(tx, deps, here, issued.value)) : issued;
   });
   deps.access.keys.clear();
@@ -104,7 +104,7 @@ export async function revokeApiKey(
   const asked = { member, asked: "manage-keys" } as const;
   const done = await changeAsStaff<null, AccessRefusal | KeyChangeRefusal>(deps.db, asked, async (tx, here) => {
     if (!(await isHere(tx, here, clientId))) return refused("unknown");
-    return revokeKey(tx, deps, { clientId, keyId, actor: "staff" });
+    return revokeKey(tx, deps, { clientId, keyId, actor: actorOf(here) });
   });
   deps.access.keys.clear();
   return done;

@@ -1,4 +1,4 @@
-import { actorOf, type ByClient, clientsBy } from "#domain/api-access/index.server.ts";
+import { type ByClient, clientsBy } from "#domain/api-access/index.server.ts";
 import type { AccessRefusal } from "#domain/companies/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
@@ -18,13 +18,13 @@ const MOST_LISTED = 100;
 /** The last hundred of the caller's clients, the newest first. */
 export async function listBatches(db: Db, by: ByClient): Promise<Result<readonly Batch[], AccessRefusal>> {
   const clients = await clientsBy(db, by);
-  return clients.ok ? ok(await batchesOf(db, { clientIds: clients.value, most: MOST_LISTED })) : clients;
+  return clients.ok ? ok(await batchesOf(db, { clientIds: clients.value.clientIds, most: MOST_LISTED })) : clients;
 }
 
 export async function batchOf(db: Db, by: ByClient, id: string): Promise<Result<Batch, AccessRefusal | "unknown">> {
   const clients = await clientsBy(db, by);
   if (!clients.ok) return clients;
-  const batch = await findBatch(db, { id, clientIds: clients.value });
+  const batch = await findBatch(db, { id, clientIds: clients.value.clientIds });
   return batch ? ok(batch) : refused("unknown");
 }
 
@@ -37,10 +37,10 @@ export function cancelBatch(deps: CancelDeps, by: ByClient, id: string): Promise
     const clients = await clientsBy(tx, by);
     if (!clients.ok) return clients;
     const held = await holdBatch(tx, id);
-    if (held === null || !clients.value.includes(held.clientId)) return refused("unknown");
-    const hasEnded = await endBatch(tx, deps, held, { event: "cancel", actor: actorOf(by), at: deps.clock.now() });
+    if (held === null || !clients.value.clientIds.includes(held.clientId)) return refused("unknown");
+    const hasEnded = await endBatch(tx, deps, held, { event: "cancel", actor: clients.value.actor, at: deps.clock.now() });
     if (!hasEnded) return refused({ state: held.state });
-    const batch = await findBatch(tx, { id, clientIds: clients.value });
+    const batch = await findBatch(tx, { id, clientIds: clients.value.clientIds });
     return batch ? ok(batch) : refused("unknown");
   });
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { type AccessRefusal, authorise } from "./authorise.server.ts";
 import { isKeyInUse } from "./key-store.server.ts";
 import type { Permission } from "./roles.ts";
-import type { Acting } from "./types.ts";
+import type { Acting, StaffHere } from "./types.ts";
 
 /** `companyId` null: an operator, to whom the rows of every company are open. `actor` is what the audit keeps: the row, never the person. */
 export type ActingFor = { readonly companyId: string | null; readonly actor: string };
@@ -20,7 +20,12 @@ export async function actingFor(db: Db | Tx, acting: Acting, asked: Permission):
     return ok({ companyId: id, actor: `key:${keyId}` });
   }
   const here = await authorise(db, acting, asked);
-  return here.ok ? ok({ companyId: here.value.company.id, actor: `staff:${here.value.staff.id}` }) : here;
+  return here.ok ? ok({ companyId: here.value.company.id, actor: actorOf(here.value) }) : here;
+}
+
+/** Somebody of a company as audits keep them: the row, never the person. */
+export function actorOf({ staff }: Pick<StaffHere, "staff">): `staff:${string}` {
+  return `staff:${staff.id}`;
 }
 
 /** Whether a row of this company is open to who acts. */

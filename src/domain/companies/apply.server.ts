@@ -6,6 +6,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
+import { actorOf } from "./acting.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { type AccessRefusal, changeAsStaff } from "./authorise.server.ts";
 import { COMPANY_APPLIED } from "./company-mails.ts";
@@ -90,7 +91,7 @@ export async function saveCompany(
     await putProfile(tx, before.id, { ...profile, email: before.email, name, licence, at });
     if (before.state === "rejected") {
       await putState(tx, before.id, { state: "applied", note: null, at });
-      await auditStep(tx, { entity: "company", id: before.id, from: "rejected", to: "applied", actor: "staff", at });
+      await auditStep(tx, { entity: "company", id: before.id, from: "rejected", to: "applied", actor: actorOf({ staff }), at });
     }
     await onHomesChanged(tx, before.id, at);
     return ok(await company(tx, before.id));

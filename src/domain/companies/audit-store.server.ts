@@ -6,7 +6,7 @@ type Step = {
   readonly id: string;
   readonly from: string | null;
   readonly to: string;
-  readonly actor: "staff" | "operator" | "member";
+  readonly actor: `staff:${string}` | "operator" | "member";
   readonly reason?: string | null;
   readonly at: Date;
 };

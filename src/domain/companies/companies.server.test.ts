@@ -187,7 +187,7 @@ describe("staff", () => {
     await changeRole(house.deps, owner, { id: "staff-agent-one", role: "owner" });
     expect(await leaveCompany(house.deps, owner)).toEqual({ ok: true, value: null });
     expect(await authorise(db, owner, "belong")).toEqual({ ok: false, reason: "not-staff" });
-    expect(await steps("company_staff")).toEqual(["agent -> owner staff", "owner -> left staff"]);
+    expect(await steps("company_staff")).toEqual(["agent -> owner staff:staff-owner-one", "owner -> left staff:staff-owner-one"]);
   });
 
   it("who are removed are told, and come in no more", async () => {

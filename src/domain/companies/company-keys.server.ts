@@ -3,6 +3,7 @@ import { queueMail, wakeMailQueue } from "#domain/notifications/index.server.ts"
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
+import { actorOf } from "./acting.server.ts";
 import type { CompanyDeps } from "./apply.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { type AccessRefusal, authorise, changeAsStaff } from "./authorise.server.ts";
@@ -42,7 +43,7 @@ export async function makeKey(
     if (inUse.length >= MOST_KEYS) return refused("too-many");
     const id = opaqueId(randomBytes);
     await addKey(tx, { id, companyId: company.id, label, prefix, hash: hashOfKey(key), madeBy: staff.id, madeAt: at });
-    await auditStep(tx, { entity: "company_key", id, from: null, to: "made", actor: "staff", at });
+    await auditStep(tx, { entity: "company_key", id, from: null, to: "made", actor: actorOf({ staff }), at });
     for (const { role, email } of await staffOf(tx, company.id)) {
       const facts = { companyName: company.name, label, prefix, madeBy: staff.name };
       if (role === "owner") await queueMail(tx, KEY_MADE, { to: email, at, facts });
@@ -59,10 +60,14 @@ export function revokeKey(
   member: Member,
   { id }: { readonly id: string },
 ): Promise<Result<readonly CompanyKey[], AccessRefusal | "unknown">> {
-  return changeAsStaff<readonly CompanyKey[], AccessRefusal | "unknown">(db, { member, asked: "manage-keys" }, async (tx, { company }) => {
-    const at = clock.now();
-    if (!(await endKey(tx, { id, companyId: company.id, at }))) return refused("unknown");
-    await auditStep(tx, { entity: "company_key", id, from: "made", to: "revoked", actor: "staff", at });
-    return ok(await keysOf(tx, company.id));
-  });
+  return changeAsStaff<readonly CompanyKey[], AccessRefusal | "unknown">(
+    db,
+    { member, asked: "manage-keys" },
+    async (tx, { staff, company }) => {
+      const at = clock.now();
+      if (!(await endKey(tx, { id, companyId: company.id, at }))) return refused("unknown");
+      await auditStep(tx, { entity: "company_key", id, from: "made", to: "revoked", actor: actorOf({ staff }), at });
+      return ok(await keysOf(tx, company.id));
+    },
+  );
 }

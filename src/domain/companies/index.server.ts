@@ -1,5 +1,5 @@
 export { acceptInvitation, openInvitation } from "./accept-invitation.server.ts";
-export { actingFor, isTheirs } from "./acting.server.ts";
+export { actingFor, actorOf, isTheirs } from "./acting.server.ts";
 export { type ApplyRefusal, applyForCompany, type CompanyDeps, saveCompany } from "./apply.server.ts";
 export { type AccessRefusal, authorise, changeAsStaff, workplaceOf } from "./authorise.server.ts";
 export { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";

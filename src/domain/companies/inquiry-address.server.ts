@@ -5,6 +5,7 @@ import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { actorOf } from "./acting.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { type AccessRefusal, changeAsStaff } from "./authorise.server.ts";
 import { ADDRESS_ASKED, ADDRESS_CHANGES } from "./company-mails.ts";
@@ -68,7 +69,7 @@ export function confirmAddress(
   member: Member,
   token: string,
 ): Promise<Result<Company, AccessRefusal | "unknown">> {
-  return changeAsStaff<Company, AccessRefusal | "unknown">(db, { member, asked: "belong" }, async (tx, { company }) => {
+  return changeAsStaff<Company, AccessRefusal | "unknown">(db, { member, asked: "belong" }, async (tx, { staff, company }) => {
     const link = await openLink({ db: tx, clock }, ADDRESS_PAGE, token);
     const asked = link && !link.isExpired ? await askedAddress(tx, link.subject) : null;
     if (!asked || asked.companyId !== company.id) return refused("unknown");
@@ -77,7 +78,15 @@ export function confirmAddress(
     await dropAskedAddress(tx, company.id);
     await forgetLinks(tx, ADDRESS_PAGE, [asked.id]);
     const reason = "inquiry address confirmed";
-    await auditStep(tx, { entity: "company", id: company.id, from: company.state, to: company.state, actor: "staff", reason, at });
+    await auditStep(tx, {
+      entity: "company",
+      id: company.id,
+      from: company.state,
+      to: company.state,
+      actor: actorOf({ staff }),
+      reason,
+      at,
+    });
     return ok((await findCompany(tx, company.id)) ?? company);
   });
 }

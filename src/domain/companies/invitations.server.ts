@@ -5,6 +5,7 @@ import { mailboxKey } from "#kernel/email-address.ts";
 import { opaqueId } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
+import { actorOf } from "./acting.server.ts";
 import type { CompanyDeps } from "./apply.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import { type AccessRefusal, authorise, changeAsStaff } from "./authorise.server.ts";
@@ -60,14 +61,18 @@ export function revokeInvitation(
   member: Member,
   { id }: { readonly id: string },
 ): Promise<Result<readonly Invitation[], AccessRefusal | "unknown">> {
-  return changeAsStaff<readonly Invitation[], AccessRefusal | "unknown">(db, { member, asked: "manage-staff" }, async (tx, { company }) => {
-    const waiting = await openInvitations(tx, company.id);
-    if (!waiting.some((one) => one.id === id)) return refused("unknown");
-    const at = clock.now();
-    await endInvitation(tx, id, { outcome: "revoked", at });
-    await auditStep(tx, { entity: "company_staff", id, from: "invited", to: "revoked", actor: "staff", at });
-    return ok(await waitingNow(tx, company.id));
-  });
+  return changeAsStaff<readonly Invitation[], AccessRefusal | "unknown">(
+    db,
+    { member, asked: "manage-staff" },
+    async (tx, { staff, company }) => {
+      const waiting = await openInvitations(tx, company.id);
+      if (!waiting.some((one) => one.id === id)) return refused("unknown");
+      const at = clock.now();
+      await endInvitation(tx, id, { outcome: "revoked", at });
+      await auditStep(tx, { entity: "company_staff", id, from: "invited", to: "revoked", actor: actorOf({ staff }), at });
+      return ok(await waitingNow(tx, company.id));
+    },
+  );
 }
 
 async function waitingNow(tx: Tx, companyId: string): Promise<Invitation[]> {

@@ -1,4 +1,4 @@
-import { actorOf, type ByClient, clientsBy } from "#domain/api-access/index.server.ts";
+import { type ByClient, clientsBy } from "#domain/api-access/index.server.ts";
 import type { AccessRefusal } from "#domain/companies/index.server.ts";
 import { hours } from "#kernel/duration.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
@@ -45,7 +45,7 @@ const MOST_KEEP_HOURS = 72;
 /** The endpoints of the caller's clients. */
 export async function webhooksOf(db: Db, by: ByClient): Promise<Result<readonly Endpoint[], AccessRefusal>> {
   const clients = await clientsBy(db, by);
-  return clients.ok ? ok(await endpointsOf(db, clients.value)) : clients;
+  return clients.ok ? ok(await endpointsOf(db, clients.value.clientIds)) : clients;
 }
 
 export type AddRefusal = AccessRefusal | "unknown" | "too-many" | AddressFault;
@@ -60,11 +60,11 @@ export function addWebhook(deps: WebhookDeps, by: ByClient, { clientId, url, eve
   return inShortTransaction<Result<MadeEndpoint, AddRefusal>>(deps.db, async (tx) => {
     const clients = await clientsBy(tx, by);
     if (!clients.ok) return clients;
-    if (!clients.value.includes(clientId)) return refused("unknown");
+    if (!clients.value.clientIds.includes(clientId)) return refused("unknown");
     await takeLock(tx, `webhooks ${clientId}`);
     if ((await endpointsOf(tx, [clientId])).length >= MOST_ENDPOINTS) return refused("too-many");
     await addEndpoint(tx, { id, clientId, url, events, madeAt, sealed: sealSecret(sealing, id, secret) });
-    await auditStep(tx, { id, from: null, to: "active", actor: actorOf(by), at: madeAt });
+    await auditStep(tx, { id, from: null, to: "active", actor: clients.value.actor, at: madeAt });
     const endpoint = await findEndpoint(tx, { id, clientIds: [clientId] });
     if (endpoint === null) throw new Error(`webhook endpoint ${id} went while it was made`);
     return ok({ endpoint, secret });
@@ -77,21 +77,21 @@ export type ChangeRefusal = AccessRefusal | "unknown";
 async function change<T>(
   { db }: Pick<WebhookDeps, "db">,
   { by, id }: { readonly by: ByClient; readonly id: string },
-  work: (tx: Tx, endpoint: Endpoint) => Promise<T>,
+  work: (tx: Tx, endpoint: Endpoint, actor: string) => Promise<T>,
 ): Promise<Result<T, ChangeRefusal>> {
   return inShortTransaction<Result<T, ChangeRefusal>>(db, async (tx) => {
     const clients = await clientsBy(tx, by);
     if (!clients.ok) return clients;
-    const endpoint = await holdEndpoint(tx, { id, clientIds: clients.value });
-    return endpoint === null ? refused("unknown") : ok(await work(tx, endpoint));
+    const endpoint = await holdEndpoint(tx, { id, clientIds: clients.value.clientIds });
+    return endpoint === null ? refused("unknown") : ok(await work(tx, endpoint, clients.value.actor));
   });
 }
 
 /** Nothing is sent there any more, and what was sent is forgotten. */
 export function removeWebhook(deps: WebhookDeps, by: ByClient, id: string): Promise<Result<null, ChangeRefusal>> {
-  return change(deps, { by, id }, async (tx, { state }) => {
+  return change(deps, { by, id }, async (tx, { state }, actor) => {
     await dropEndpoint(tx, id);
-    await auditStep(tx, { id, from: state, to: "removed", actor: actorOf(by), at: deps.clock.now() });
+    await auditStep(tx, { id, from: state, to: "removed", actor, at: deps.clock.now() });
     return null;
   });
 }
@@ -105,20 +105,20 @@ type Rotation = {
 export function rotateSecret(deps: WebhookDeps, by: ByClient, { id, keepHours }: Rotation): Promise<Result<MadeEndpoint, ChangeRefusal>> {
   const { sealing, randomBytes, clock } = deps;
   const secret = newSecret(randomBytes);
-  return change(deps, { by, id }, async (tx, endpoint) => {
+  return change(deps, { by, id }, async (tx, endpoint, actor) => {
     const oldUntil = new Date(clock.now().getTime() + hours(Math.min(MOST_KEEP_HOURS, Math.max(0, keepHours))));
     await putSecret(tx, { id, sealed: sealSecret(sealing, id, secret), oldUntil });
-    await auditStep(tx, { id, from: endpoint.state, to: "rotated", actor: actorOf(by), at: clock.now() });
+    await auditStep(tx, { id, from: endpoint.state, to: "rotated", actor, at: clock.now() });
     return { endpoint: { ...endpoint, oldSecretUntil: oldUntil }, secret };
   });
 }
 
 /** Sends there again, as if nothing had failed. */
 export function turnOnWebhook(deps: WebhookDeps, by: ByClient, id: string): Promise<Result<Endpoint, ChangeRefusal>> {
-  return change(deps, { by, id }, async (tx, endpoint) => {
+  return change(deps, { by, id }, async (tx, endpoint, actor) => {
     if (endpoint.state === "active") return endpoint;
     await putState(tx, { id, state: "active", failingSince: null });
-    await auditStep(tx, { id, from: endpoint.state, to: "active", actor: actorOf(by), at: deps.clock.now() });
+    await auditStep(tx, { id, from: endpoint.state, to: "active", actor, at: deps.clock.now() });
     return { ...endpoint, state: "active" as const, failingSince: null };
   });
 }
@@ -137,7 +137,7 @@ export async function pingWebhook(deps: WebhookDeps, by: ByClient, id: string): 
 export async function webhookDeliveries(db: Db, by: ByClient, id: string): Promise<Result<readonly Delivery[], ChangeRefusal>> {
   const clients = await clientsBy(db, by);
   if (!clients.ok) return clients;
-  const endpoint = await findEndpoint(db, { id, clientIds: clients.value });
+  const endpoint = await findEndpoint(db, { id, clientIds: clients.value.clientIds });
   return endpoint ? ok(await deliveriesOf(db, id, MOST_DELIVERIES)) : refused("unknown");
 }
 

@@ -1,4 +1,4 @@
-import { type AccessRefusal, authorise } from "#domain/companies/index.server.ts";
+import { type AccessRefusal, actorOf, authorise } from "#domain/companies/index.server.ts";
 import type { StaffHere } from "#domain/companies/types.ts";
 import { type AgentOffer, agentOffer, showsPeople } from "#domain/offers/core/agent-view.ts";
 import type { AgentOutcome, OfferState } from "#domain/offers/core/types.ts";
@@ -89,9 +89,4 @@ async function agentOf(tx: Tx, staff: Staff, id: string): Promise<Result<StaffHe
   const here = await authoriseAgent(tx, staff);
   if (!here.ok) return here;
   return (await handedToCompanyAt(tx, id, here.value.company.id)) ? here : refused("unknown");
-}
-
-/** The row and not the person, as in every audit of a company. */
-function actorOf({ staff }: StaffHere): string {
-  return `staff:${staff.id}`;
 }

@@ -1,4 +1,4 @@
-import { type AccessRefusal, authorise, type Permission } from "#domain/companies/index.server.ts";
+import { type AccessRefusal, actorOf, authorise, type Permission } from "#domain/companies/index.server.ts";
 import type { Staff } from "#domain/companies/types.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import type { Tenant } from "#domain/tenants/core/types.ts";
@@ -31,7 +31,7 @@ export async function tenantHere(db: Db | Tx, { member, asked }: Who): Promise<R
   const { staff, company } = here.value;
   const tenant = await tenantOfCompany(db, company.id);
   if (!tenant || tenant.state === "closed") return refused("no-tenant");
-  return ok({ tenant, staff, actor: `staff:${staff.id}` });
+  return ok({ tenant, staff, actor: actorOf({ staff }) });
 }
 
 /** Does something where only rows of that tenant exist, in one transaction. What is the site's is done in `asSite` within it. */

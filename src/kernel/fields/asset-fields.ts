@@ -19,7 +19,7 @@ import {
   SOLD_YEAR,
   WALK_MINUTES,
 } from "./number-kinds.ts";
-import { oneLine, oneOf, STATION_NAME } from "./text-kinds.ts";
+import { LAYOUT, oneLine, oneOf, STATION_NAME } from "./text-kinds.ts";
 import { STRUCTURE } from "./told-building-fields.ts";
 
 /** 元利均等 and 元金均等. */
@@ -34,7 +34,7 @@ export const ASSET_FIELDS = {
   areaM2: required("面積", AREA_M2),
   floorAreaM2: optional("延床面積", AREA_M2),
   floor: optional("階", FLOOR),
-  layout: optional("間取り", oneLine(12), { example: "3LDK" }),
+  layout: optional("間取り", LAYOUT),
   direction: optional("向き", DIRECTION, { note: "主な窓" }),
   builtYear: optional("築年", BUILT_YEAR),
   structure: optional("構造", STRUCTURE),

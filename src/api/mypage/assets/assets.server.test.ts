@@ -69,6 +69,10 @@ describe("a home of a member", () => {
       status: 422,
       body: { errors: [{ field: "areaM2", reason: "required" }] },
     });
+    expect(await me.put(`/assets/${id}`, { version: 1, facts: facts({ layout: "広め" }) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "layout", reason: "format", message: expect.stringContaining("3LDK") }] },
+    });
     const saved = await me.put(`/assets/${id}`, { version: 1, facts: facts() });
     expect(saved).toMatchObject({ status: 200, body: { version: 2, facts: { areaM2: 70 } } });
     expect(await step(me, saved.body, "register")).toMatchObject({ status: 200, body: { state: "tracking", version: 3 } });

@@ -30,6 +30,7 @@ describe("what an owner tells of a home", () => {
     const written = { ...FULL, purchase: { ...FULL.purchase, on: "平成26年4月" }, loan: { ...LOAN, asOf: "2026/10" } };
 
     expect(homeFactsSchema.parse(written)).toMatchObject({ purchase: { on: "2014-04" }, loan: { asOf: "2026-10" } });
+    expect(homeFactsSchema.parse({ ...FULL, layout: "２ＳＬＤＫ" }).layout).toBe("2LDK+S");
   });
 
   it.each<[string, object]>([
@@ -39,6 +40,8 @@ describe("what an owner tells of a home", () => {
     ["name", { name: "" }],
     ["name", { name: "あ".repeat(61) }],
     ["structure", { structure: "gold" }],
+    ["layout", { layout: "広め" }],
+    ["layout", { layout: "0LDK" }],
     ["purchase", { purchase: { ...FULL.purchase, on: "2014-02-30" } }],
     ["loan", { loan: { ...LOAN, asOf: "2026-13" } }],
     ["loan", { loan: { ...LOAN, balanceYen: 1_000_000_001 } }],

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { BIZ_DIRECTMAIL_FIELDS } from "#kernel/business-fields/lead-fields.ts";
 import { optional, required } from "#kernel/fields/field-kind.ts";
+import { PHONE } from "#kernel/fields/phone-kinds.ts";
 import { readFields } from "#kernel/fields/read-fields.ts";
-import { EMAIL, freeText, oneOf } from "#kernel/fields/text-kinds.ts";
+import { EMAIL, freeText, oneLine, oneOf } from "#kernel/fields/text-kinds.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { answerWords, fieldsToRead, type Letter, trapOf } from "./letter.ts";
 import { addFiles, NO_FILES, removeFile, sizeWords } from "./letter-files.ts";
@@ -101,6 +103,16 @@ describe("a letter read once more", () => {
     expect(html).toContain("なし");
     expect(html).not.toContain("<progress");
     expect(html).toMatch(/role="alert" tabindex="-1".*ただいま接続できません。/);
+  });
+
+  it.each([
+    ["company", required("会社名", oneLine(80)), " 見本\n不動産 ", "見本 不動産"],
+    ["phone", required("電話番号", PHONE), "０３（１２３４）５６７８", "03-1234-5678"],
+    ["email", required("メールアドレス", EMAIL), "ｈanako@Example.jp", "hanako@example.jp"],
+    ["letters", BIZ_DIRECTMAIL_FIELDS.letters, "１，５００", "1500通"],
+    ["phone", required("電話番号", PHONE), "12", "12"],
+  ])("shows %s as it is kept and not as it was typed", (name, field, text, words) => {
+    expect(answerWords({ name, look: "line", field }, { [name]: text })).toBe(words);
   });
 
   it.each([

@@ -1,5 +1,7 @@
-import type { Field } from "#kernel/fields/field-kind.ts";
+import { type Field, readAs } from "#kernel/fields/field-kind.ts";
+import { PHONE } from "#kernel/fields/phone-kinds.ts";
 import { type FieldSet, isTicked, type Typed } from "#kernel/fields/read-fields.ts";
+import { formatPhone } from "#kernel/phone.ts";
 
 /** An answer of a letter, and how it is asked for. A tick is an optional field whose only value is `on`. */
 export type LetterField = {
@@ -46,13 +48,19 @@ export function fieldsToRead({ fields, files: kept }: Letter, files: number): Fi
   return Object.fromEntries(entries);
 }
 
-/** An answer as it is read once more. */
-export function answerWords({ name, look, choices }: LetterField, typed: Typed): string {
+/** An answer as it is read once more: as it is kept, which is not always as it was typed. */
+export function answerWords({ name, look, field, choices }: LetterField, typed: Typed): string {
   if (look === "tick") return isTicked(typed, name) ? "はい" : "いいえ";
   const text = (typed[name] ?? "").trim();
   if (text === "") return "記入なし";
   if (look === "choice") return choices?.find(({ value }) => value === text)?.label ?? text;
-  return text;
+  return keptWords(field, text);
+}
+
+function keptWords({ kind }: Field, text: string): string {
+  const read = readAs(kind, text);
+  if (!read.ok || typeof read.value !== "string") return text;
+  return kind === PHONE ? formatPhone(read.value) : `${read.value}${kind.unit}`;
 }
 
 /** Filled in by programs alone: people do not see it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { CompanyDeps } from "#domain/companies/index.server.ts";
+import type { CompanyDeps, DecideDeps } from "#domain/companies/index.server.ts";
 import type { CompanyState, StaffRole } from "#domain/companies/types.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { type MovableClock, movableClock } from "#platform/clock.ts";
@@ -14,13 +14,17 @@ export const A_PROFILE = {
   email: "uketsuke@example.com",
 };
 
-type CompanyHouse = { readonly deps: CompanyDeps; readonly clock: MovableClock; readonly homesChanged: string[] };
+type CompanyHouse = {
+  readonly deps: CompanyDeps & Pick<DecideDeps, "onClosed">;
+  readonly clock: MovableClock;
+  readonly homesChanged: string[];
+};
 
 /** What use cases of companies are done with. The address of an account is its `sub` at example.com, verified unless it is `unverified`. */
 export function companyHouse(db: Db): CompanyHouse {
   const clock = movableClock(new Date("2026-11-23T03:00:00Z"));
   const homesChanged: string[] = [];
-  const deps: CompanyDeps = {
+  const deps: CompanyHouse["deps"] = {
     db,
     clock,
     randomBytes,
@@ -30,6 +34,7 @@ export function companyHouse(db: Db): CompanyHouse {
       attributes: { email: `${token}@example.com`, email_verified: String(token !== "unverified") },
     }),
     onHomesChanged: async (_, companyId) => void homesChanged.push(companyId),
+    onClosed: async () => undefined,
   };
   return { deps, clock, homesChanged };
 }

@@ -73,6 +73,12 @@ function contractWords(change: ContractChange): ContractWords {
         text: `${formatDate(dayBefore(change.endsAt))}で終わる手続きをしました。`,
         rest: ["その日まで、キーをご利用いただけます。その月の分の料金までをご請求します。"],
       };
+    case "closed":
+      return {
+        subject: "AI査定APIの契約が終わりました",
+        text: "業者アカウントの終了にあわせて、きょうで終わりました。",
+        rest: ["キーは、ご利用いただけなくなりました。今月分の料金までをご請求します。"],
+      };
     case "kept":
       return {
         subject: "AI査定APIの契約の予定を取りやめました",

@@ -37,10 +37,11 @@ export type ContractChange =
   | { readonly is: "converted"; readonly plan: PaidPlan }
   | { readonly is: "plan"; readonly plan: PaidPlan; readonly from: string }
   | { readonly is: "ends"; readonly endsAt: string }
+  | { readonly is: "closed" }
   | { readonly is: "kept"; readonly plan: PaidPlan }
   | { readonly is: "limit"; readonly mostCalls: number };
 
-/** The state of the audit after a change: `business from 2027-01`, `ends 2027-01`, `limit 60000`. */
+/** The state of the audit after a change: `business from 2027-01`, `ends 2027-01`, `ended`, `limit 60000`. */
 export function stepOf(change: ContractChange): string {
   switch (change.is) {
     case "opened":
@@ -51,6 +52,8 @@ export function stepOf(change: ContractChange): string {
       return `${change.plan} from ${monthOf(new Date(change.from))}`;
     case "ends":
       return `ends ${monthOf(new Date(change.endsAt))}`;
+    case "closed":
+      return "ended";
     case "limit":
       return `limit ${change.mostCalls}`;
   }

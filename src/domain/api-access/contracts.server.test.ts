@@ -1,19 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { type KyselyPlugin, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { decideCompany } from "#domain/companies/index.server.ts";
 import { seconds } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { aCompany } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { authenticateKey } from "./authenticate.server.ts";
-import { openClient } from "./clients.server.ts";
+import { clientsOf, openClient } from "./clients.server.ts";
 import {
   changePlan,
   companiesWithContracts,
   companyContracts,
   convertTrial,
   endContract,
+  endContractsOfClosed,
   keepContract,
   openContract,
   raiseLimit,
@@ -181,6 +183,34 @@ describe("a contract", () => {
     await changePlan(deps, { ...of, plan: "business" });
     clock.moveTo(new Date("2027-01-05T00:00:00Z"));
     expect(await now()).toMatchObject({ plan: "business", mostCalls: null });
+  });
+
+  it("ends at once where its company is closed: its keys, its plan to come and its invoices, and its owners are told", async () => {
+    const of = await opened();
+    const { key } = await aKey(of.clientId);
+    await changePlan(deps, { ...of, plan: "business" });
+    const closed = await decideCompany(
+      { db, clock, onHomesChanged: async () => undefined, onClosed: endContractsOfClosed },
+      { id: "one", decision: "close", note: "申し出により" },
+    );
+    expect(closed).toMatchObject({ ok: true, value: { state: "closed" } });
+    expect(await proved(key)).toBe("ended");
+    expect(await clientsOf(deps, "one")).toMatchObject([{ plan: "standard", next: null, endsAt: START }]);
+    expect(await keepContract(deps, of)).toEqual({ ok: false, reason: "unknown" });
+    expect((await mails()).at(-1)).toBe("owner-one@example.com closed");
+    expect((await steps()).at(-1)).toBe("standard -> ended");
+    clock.moveTo(new Date("2027-01-05T00:00:00Z"));
+    expect([await usage(of.clientId, "2026-12"), await usage(of.clientId, "2027-01")]).toEqual([["standard", 30_000, 30_000], null]);
+  });
+
+  it("is not left running by whoever opens one while its company is closed", async () => {
+    const close = () =>
+      decideCompany(
+        { db, clock, onHomesChanged: async () => undefined, onClosed: endContractsOfClosed },
+        { id: "one", decision: "close", note: "申し出により" },
+      );
+    await Promise.all([openContract(deps, { companyId: "one", plan: "standard" }), close()]);
+    expect(await companyContracts(deps, "one")).toEqual([]);
   });
 
   it("is none of another company's, and a trial is none", async () => {

@@ -29,8 +29,11 @@ import type { PaidPlan } from "./types.ts";
 type Deps = { readonly db: Db | Tx; readonly clock: Clock; readonly randomBytes: RandomBytes };
 
 /** Contracts of a company that run, oldest first. */
-export async function companyContracts({ db, clock }: Pick<Deps, "db" | "clock">, companyId: string): Promise<Contract[]> {
-  const at = clock.now();
+export function companyContracts({ db, clock }: Pick<Deps, "db" | "clock">, companyId: string): Promise<Contract[]> {
+  return runningContracts(db, companyId, clock.now());
+}
+
+async function runningContracts(db: Db | Tx, companyId: string, at: Date): Promise<Contract[]> {
   return (await clientsOfCompanies(db, [companyId], at)).filter((client) => isRunning(client, at));
 }
 
@@ -150,12 +153,31 @@ export function raiseLimit(deps: Deps, { mostCalls, ...of }: OfContract & { read
   });
 }
 
-/** One change of a company's contracts at a time, so that no two are opened. */
+/**
+ * Ends at once what a company pays for that is closed, in the transaction that closes it: its keys open nothing from then on, its month is charged whole, and no
+ * other. Owners are told.
+ */
+export async function endContractsOfClosed(tx: Tx, companyId: string, at: Date): Promise<void> {
+  await holdContracts(tx, companyId);
+  for (const { id: clientId, plan } of await runningContracts(tx, companyId, at)) {
+    await dropTermsAfter(tx, { clientId, after: at });
+    await putEnd(tx, { clientId, endsAt: at });
+    const change: ContractChange = { is: "closed" };
+    await auditStep(tx, { entity: "api_client", id: clientId, from: plan, to: stepOf(change), actor: "operator", at });
+    await tellOwners(tx, { clientId, change, at });
+  }
+}
+
 function heldCompany<Reason>(deps: Deps, companyId: string, work: (tx: Tx) => Changed<Reason>): Changed<Reason> {
   return inTransaction<Result<Contract, Reason>>(deps.db, async (tx) => {
-    await takeLock(tx, `api contracts ${companyId}`);
+    await holdContracts(tx, companyId);
     return work(tx);
   });
+}
+
+/** One change of a company's contracts at a time, so that no two are opened. Whoever holds the company too holds it before. */
+function holdContracts(tx: Tx, companyId: string): Promise<void> {
+  return takeLock(tx, `api contracts ${companyId}`);
 }
 
 type Change = (tx: Tx, contract: Contract, at: Date) => Promise<Result<ContractChange, ContractRefusal>>;
@@ -174,9 +196,15 @@ function changed(deps: Deps, { companyId, clientId }: OfContract, work: Change):
 
 async function told(tx: Tx, { clock }: Pick<Deps, "clock">, clientId: string, change: ContractChange): Promise<Contract> {
   const at = clock.now();
-  for (const { email, companyName } of await ownersOfClient(tx, clientId))
-    await queueMail(tx, CONTRACT_CHANGED, { to: email, at, facts: { companyName, change } });
+  await tellOwners(tx, { clientId, change, at });
   const contract = await findClient(tx, clientId, at);
   if (!contract || !isRunning(contract, at)) throw new Error(`the contract ${clientId} does not run after it was changed`);
   return contract;
+}
+
+type Told = { readonly clientId: string; readonly change: ContractChange; readonly at: Date };
+
+async function tellOwners(tx: Tx, { clientId, change, at }: Told): Promise<void> {
+  for (const { email, companyName } of await ownersOfClient(tx, clientId))
+    await queueMail(tx, CONTRACT_CHANGED, { to: email, at, facts: { companyName, change } });
 }

@@ -11,6 +11,7 @@ export {
   convertTrial,
   countContracts,
   endContract,
+  endContractsOfClosed,
   keepContract,
   type OpenRefusal,
   openContract,

@@ -1,7 +1,7 @@
 import { queueMail } from "#domain/notifications/index.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Db } from "#platform/db.server.ts";
+import type { Db, Tx } from "#platform/db.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import type { CompanyDeps } from "./apply.server.ts";
 import { auditStep } from "./audit-store.server.ts";
@@ -14,6 +14,8 @@ import { staffOf } from "./staff-store.server.ts";
 import { COMPANY_STATES, type Company, type CompanyProfile, type CompanyState, type Staff } from "./types.ts";
 
 type OperatorDeps = { readonly db: Db; readonly clock: Clock } & Pick<CompanyDeps, "onHomesChanged">;
+/** `onClosed`: told inside the transaction that a company is closed, which is for good. */
+export type DecideDeps = OperatorDeps & { readonly onClosed: (tx: Tx, companyId: string, at: Date) => Promise<void> };
 
 export type DecideRefusal = "unknown" | "note-missing" | { readonly notFrom: CompanyState };
 
@@ -21,7 +23,7 @@ type Decided = { readonly id: string; readonly decision: Decision; readonly note
 
 /** Decides about a company and mails its owners. The note goes to them as it is. `notFrom`: the state that forbids it. */
 export function decideCompany(
-  { db, clock, onHomesChanged }: OperatorDeps,
+  { db, clock, onHomesChanged, onClosed }: DecideDeps,
   { id, decision, note: written }: Decided,
 ): Promise<Result<Company, DecideRefusal>> {
   return inShortTransaction<Result<Company, DecideRefusal>>(db, async (tx) => {
@@ -36,6 +38,7 @@ export function decideCompany(
     await putState(tx, id, { state, note, at });
     await auditStep(tx, { entity: "company", id, from: company.state, to: state, actor: "operator", reason: note, at });
     await onHomesChanged(tx, id, at);
+    if (state === "closed") await onClosed(tx, id, at);
     if (decision === "approve") await mailAskedAddress(tx, company, at);
     for (const email of ownersOf(await staffOf(tx, id)))
       await queueMail(tx, COMPANY_DECIDED, { to: email, at, facts: { companyName: company.name, state, note } });

@@ -5,7 +5,7 @@ export { type AccessRefusal, authorise, changeAsStaff, workplaceOf } from "./aut
 export { companyKeys, makeKey, revokeKey } from "./company-keys.server.ts";
 export { STATE_WORDS } from "./company-state.ts";
 export { companiesIn, countApplied, findCompany, holdCompanies } from "./company-store.server.ts";
-export { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies, reviewedCompany } from "./decide.server.ts";
+export { type DecideDeps, type DecideRefusal, decideCompany, renameCompany, reviewedCompanies, reviewedCompany } from "./decide.server.ts";
 export { findCompanyByKey, hashOfKey } from "./find-company-by-key.server.ts";
 export { confirmAddress } from "./inquiry-address.server.ts";
 export { type InviteRefusal, invitationsOf, inviteStaff, revokeInvitation } from "./invitations.server.ts";

@@ -1,3 +1,4 @@
+import { endContractsOfClosed } from "#domain/api-access/index.server.ts";
 import { companiesIn, countApplied, decideCompany, ROLE_WORDS, reviewedCompany, STATE_WORDS } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
 import { noteField, optional } from "#domain/desk/core/fields.ts";
@@ -47,7 +48,7 @@ export const companies: DeskQueue = {
   },
   decide: async (deps, { id, action, input }) => {
     if (action !== "approve" && action !== "reject") return refused({ is: "unknown" });
-    const decided = await decideCompany(deps, { id, decision: action, note: input.note ?? "" });
+    const decided = await decideCompany({ ...deps, onClosed: endContractsOfClosed }, { id, decision: action, note: input.note ?? "" });
     if (decided.ok)
       return ok({ done: `${STATE_WORDS[decided.value.state]}にしました。結果をメールで知らせます。`, undo: null, isOver: true });
     if (decided.reason === "unknown") return refused({ is: "unknown" });

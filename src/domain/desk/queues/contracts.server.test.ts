@@ -83,9 +83,9 @@ it("changes its plan and its limit by two, ends by one with the month, and runs 
   expect(await state()).toMatchObject([[expect.any(String), "スタンダード"]]);
 });
 
-it("that is closed goes on standing there until its contract has ended", async () => {
+it("that is suspended goes on standing there until its contract has ended", async () => {
   await done("contract-open", { plan: "standard" });
-  await sql`update company set state = 'closed'`.execute(db);
+  await sql`update company set state = 'suspended'`.execute(db);
   expect(await actions()).toEqual(["contract-plan", "contract-limit", "contract-end"]);
   await act("contract-end");
   clock.moveTo(new Date("2027-01-01T00:00:00Z"));

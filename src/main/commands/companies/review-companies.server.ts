@@ -1,3 +1,4 @@
+import { endContractsOfClosed } from "#domain/api-access/index.server.ts";
 import { STATE_WORDS } from "#domain/companies/company-state.ts";
 import { type DecideRefusal, decideCompany, renameCompany, reviewedCompanies } from "#domain/companies/index.server.ts";
 import { markHomesOfCompany } from "#domain/listings/index.server.ts";
@@ -28,7 +29,10 @@ const UNKNOWN = "その番号の会社はありません";
 
 /** What went wrong, or null. */
 export async function decideAboutCompany({ db, clock, print }: Operator, { id, decision, note }: Of<"decide">): Promise<string | null> {
-  const decided = await decideCompany({ db, clock, onHomesChanged: markHomesOfCompany }, { id, decision, note });
+  const decided = await decideCompany(
+    { ...{ db, clock, onHomesChanged: markHomesOfCompany }, onClosed: endContractsOfClosed },
+    { id, decision, note },
+  );
   if (!decided.ok) return refusalWords(decided.reason);
   print(`${id}: ${STATE_WORDS[decided.value.state]}にしました`);
   return null;

@@ -1,5 +1,6 @@
 import type { OfficeImported } from "#api/client/client.ts";
 import { ROW_FAULT_WORDS } from "#domain/tenants/console/files/customers-file.ts";
+import { RowFaults } from "#web/console/frame/row-faults.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
@@ -15,7 +16,7 @@ const people = (count: number) => `${count.toLocaleString("ja-JP")}人`;
 
 /** What a file of customers would do or did, and the rows that are not taken in. */
 export function ImportedCard({ imported, isBusy, onApply }: ImportedProps) {
-  const { made, isRepeated, added, refused, names, mailMinutes } = imported;
+  const { made, isRepeated, added, refused, names, mailMinutes, faults } = imported;
   return (
     <Card title={made === null ? "このファイルで起こること" : "取り込みの結果"}>
       {isRepeated && (
@@ -48,27 +49,7 @@ export function ImportedCard({ imported, isBusy, onApply }: ImportedProps) {
           {isBusy ? "処理中です" : "取り込んで、メールを送る"}
         </Button>
       )}
-      <Faults imported={imported} />
+      <RowFaults rows={faults.map(({ line, reason }) => ({ line, words: ROW_FAULT_WORDS[reason] }))} count={refused} />
     </Card>
-  );
-}
-
-function Faults({ imported: { faults, refused } }: Pick<ImportedProps, "imported">) {
-  if (faults.length === 0) return null;
-  return (
-    <section className="mt-6">
-      <h3 className="text-18">取り込まない行</h3>
-      <ul className="mt-2 text-14">
-        {faults.map(({ line, reason }) => (
-          <li key={line} className="flex flex-wrap gap-x-4 border-line border-b py-2">
-            <span className="w-16 shrink-0 text-sub tabular-nums">{line}行目</span>
-            <span className="min-w-0 flex-1 basis-60">{ROW_FAULT_WORDS[reason]}</span>
-          </li>
-        ))}
-      </ul>
-      {refused > faults.length && (
-        <p className="mt-2 text-13 text-sub">はじめの{faults.length.toLocaleString("ja-JP")}行を表示しています。</p>
-      )}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { MailingRecipientsTaken } from "#api/client/client.ts";
 import { faultsCsv, ROW_FAULT_WORDS } from "#domain/direct-mail/recipients/recipients-file.ts";
+import { RowFaults } from "#web/console/frame/row-faults.tsx";
 import { saveText } from "#web/kit/save/save-text.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -38,25 +39,16 @@ export function TakenCard({ taken, isBusy, onApply }: TakenProps) {
           {isBusy ? "処理中です" : "この内容で取り込む"}
         </Button>
       )}
-      {faults.length > 0 && <Faults faults={faults} />}
+      <Faults faults={faults} />
     </Card>
   );
 }
 
 function Faults({ faults }: Pick<MailingRecipientsTaken, "faults">) {
   const isReady = useIsReady();
+  const rows = faults.slice(0, SHOWN).map(({ line, reason }) => ({ line, words: ROW_FAULT_WORDS[reason] }));
   return (
-    <section className="mt-6">
-      <h3 className="text-18">取り込まない行</h3>
-      <ul className="mt-2 text-14">
-        {faults.slice(0, SHOWN).map(({ line, reason }) => (
-          <li key={line} className="flex flex-wrap gap-x-4 border-line border-b py-2">
-            <span className="w-16 shrink-0 text-sub tabular-nums">{line.toLocaleString("ja-JP")}行目</span>
-            <span className="min-w-0 flex-1 basis-60">{ROW_FAULT_WORDS[reason]}</span>
-          </li>
-        ))}
-      </ul>
-      {faults.length > SHOWN && <p className="mt-2 text-13 text-sub">はじめの{SHOWN}行を表示しています。</p>}
+    <RowFaults rows={rows} count={faults.length}>
       <Button
         className="mt-2"
         size="bar"
@@ -66,6 +58,6 @@ function Faults({ faults }: Pick<MailingRecipientsTaken, "faults">) {
       >
         すべてをCSVで保存
       </Button>
-    </section>
+    </RowFaults>
   );
 }

@@ -68,6 +68,12 @@ export async function leaseBatch(tx: Tx, { id, until }: { readonly id: string; r
   await sql`update batch set leased_until = ${until}, tries = tries + 1, worked_at = clock_timestamp() where id = ${id}`.execute(tx);
 }
 
+/** Leaves a batch alone until then; the try that was begun does not count. */
+export async function holdUpBatch(db: Db, { id, until }: { readonly id: string; readonly until: Date }): Promise<void> {
+  await sql`
+    update batch set leased_until = ${until}, tries = greatest(0, tries - 1) where id = ${id} and ended_at is null`.execute(db);
+}
+
 export async function putProgress(tx: Tx, { id, done, estimated }: Pick<Batch, "id" | "done" | "estimated">): Promise<void> {
   await sql`
     update batch set done = done + ${done}, estimated = estimated + ${estimated}, leased_until = null, tries = 0 where id = ${id}`.execute(

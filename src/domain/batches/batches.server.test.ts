@@ -205,6 +205,27 @@ describe("a batch", () => {
     ]);
   });
 
+  it("waits while a model that its rows need is trained, however long, and is estimated then", async () => {
+    const { id } = await handed(csv(2));
+    let onItsWay: string | null = "condo";
+    const waiting: WorkDeps = {
+      ...deps(),
+      engines: {
+        current: async (kind) => (onItsWay === null && kind === "condo" ? engine : null),
+        secondsUntilReady: async (kind) => (kind === onItsWay ? 30 : null),
+      },
+    };
+    for (let i = 0; i < 8; i += 1) {
+      await workOnBatches(waiting);
+      expect(await batch(id)).toMatchObject({ state: "running", done: 0 });
+      onItsWay = i < 4 ? "condo" : "rent";
+      clock.advance(minutes(1));
+    }
+    onItsWay = null;
+    await workOnBatches(waiting);
+    expect(await batch(id)).toMatchObject({ state: "finished", estimated: 2 });
+  });
+
   it("without a model of the kind is told so row by row, and costs nothing", async () => {
     const { id } = await handed(csv(2, "土地,東京都江東区豊洲,70"));
     await workOnBatches(deps());

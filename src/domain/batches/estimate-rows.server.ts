@@ -37,8 +37,12 @@ export type RowsAsked = {
   readonly isTest: boolean;
 };
 
-/** What comes of each row, in their order: its place, and the blind price that the engine gives to many homes at a time. */
-export async function estimateRows(deps: RowDeps, { rows, places, at, isTest }: RowsAsked): Promise<RowResult[]> {
+/**
+ * What comes of each row, in their order: its place, and the blind price that the engine gives to many homes at a time. `preparing`: a model that some of them need is
+ * being trained or read.
+ */
+export async function estimateRows(deps: RowDeps, { rows, places, at, isTest }: RowsAsked): Promise<RowResult[] | "preparing"> {
+  if (await isPreparing(deps.engines, rows)) return "preparing";
   const results = new Map<TakenRow, RowResult>();
   const homes: Placed[] = [];
   for (let from = 0; from < rows.length; from += LOOKED_UP_AT_ONCE) {
@@ -56,6 +60,14 @@ export async function estimateRows(deps: RowDeps, { rows, places, at, isTest }: 
     for (const [i, { row }] of some.entries()) results.set(row, { reference: row.reference, ...(prices[i] ?? notPriced("no-model")) });
   }
   return rows.map((row) => results.get(row) ?? { reference: row.reference, ...notPriced("no-model") });
+}
+
+/** Rents are told of flats. */
+async function isPreparing({ secondsUntilReady }: EngineSource, rows: readonly TakenRow[]): Promise<boolean> {
+  const kinds = new Set(rows.flatMap((row) => (row.ok ? [row.home.kind] : [])));
+  for (const kind of [...kinds, ...(kinds.has("condo") ? (["rent"] as const) : [])])
+    if (((await secondsUntilReady?.(kind)) ?? null) !== null) return true;
+  return false;
 }
 
 type Placed = { readonly row: TakenRow; readonly home: RowHome; readonly subject: PricedSubject; readonly matchedAddress: string };

@@ -9,7 +9,7 @@ import type { Jobs } from "#platform/jobs.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { nextState } from "./batch-state.ts";
-import { type HeldBatch, holdBatch, leaseBatch, moveBatch, nextBatch, putProgress } from "./batch-store.server.ts";
+import { type HeldBatch, holdBatch, holdUpBatch, leaseBatch, moveBatch, nextBatch, putProgress } from "./batch-store.server.ts";
 import { dropWaitingChunks, putResults, type WaitingChunk, waitingChunk, waitingRows } from "./chunk-store.server.ts";
 import { estimateRows, type KnownPlaces, knownPlaces, type RowDeps } from "./estimate-rows.server.ts";
 import type { RowResult } from "./types.ts";
@@ -60,11 +60,17 @@ async function workOn(deps: WorkDeps, { batch, chunk }: Taken, places: KnownPlac
   try {
     const asked = { rows: chunk.rows, places, at: deps.clock.now(), isTest: batch.mode === "test" };
     const results = await estimateRows(deps, asked);
+    if (results === "preparing") return await waitForModel(deps, batch.id);
     await conclude(deps, batch.id, { number: chunk.number, results });
   } catch (error) {
     // Its lease runs out, and it is tried again.
     failedRequest(deps.log, error, { batch: batch.id, chunk: chunk.number }, "a chunk of a batch could not be estimated");
   }
+}
+
+/** A chunk that no model is there for yet: it is asked for anew, and was not tried in vain. */
+async function waitForModel({ db, clock }: WorkDeps, id: string): Promise<void> {
+  await holdUpBatch(db, { id, until: new Date(clock.now().getTime() + LEASED_FOR) });
 }
 
 type Concluded = { readonly number: number; readonly results: readonly RowResult[] };

@@ -27,6 +27,7 @@ import {
 } from "./index.server.ts";
 import { tendMailings } from "./print/mailing-jobs.server.ts";
 import { workOnRuns } from "./print/work-runs.server.ts";
+import { addStop } from "./stores/stop-store.server.ts";
 
 const { db } = await testDatabase();
 const sales = [70_000_000, 68_000_000, 73_000_000].map((price) => aSale({ price }));
@@ -164,6 +165,22 @@ describe("a list of addresses", () => {
     expect((await opened(id)).counts.waiting).toBe(0);
   });
 
+  it("finds the town of each address that begins with its postal code, and keeps its first rows in their order", async () => {
+    const id = await aDraft();
+    const rows = [
+      "〒135-0061 江東区豊洲5-999-1",
+      "〒135-0064 江東区青海3-1-1",
+      "〒135-0061 東京都江東区豊洲5-999-2",
+      "豊洲5-999-1",
+      "江東区豊洲5-999-1",
+    ];
+    house = mailingHouse(db, townEngine([...sales, ...[1, 2, 3].map(() => aSale({ town: "青海" }))]));
+    await taken(id, ["住所", ...rows].join("\n"));
+    const { rows: kept } = await sql<{ told: string }>`
+      select town || ' ' || address as told from mailing_recipient where mailing_id = ${id} order by place`.execute(db);
+    expect(kept.map(({ told }) => told)).toEqual(rows.slice(0, 3).map((row, i) => `${["豊洲", "青海", "豊洲"][i]} ${row}`));
+  });
+
   it("of five thousand rows is taken in whole", async () => {
     const id = await aDraft();
     expect(await taken(id, aList(5000))).toMatchObject({ read: 5000, added: 5000, faults: [] });
@@ -238,6 +255,42 @@ describe("the register", () => {
       .execute((tx) => withdrawStop({ ...house.deps, db: tx }, { address: "江東区豊洲5-999-1", scope: "all" }));
     expect(withdrawn).toEqual({ ok: true, value: true });
     expect(await lookUpStops(house.deps, "江東区豊洲5-999-1")).toMatchObject({ value: [{ scope: "one" }] });
+  });
+});
+
+describe("a room that is written in parentheses", () => {
+  const lists = [
+    "豊洲5-999-1,青葉ハイツ（301）,",
+    "東京都江東区豊洲5-999-1,青葉ハイツ（302）,",
+    "東京都江東区豊洲5-999-2（見本棟）,301,",
+    "東京都江東区豊洲5-999-2（見本棟）,302,",
+  ];
+
+  it("is found in the register, and is not the next one", async () => {
+    await stopAtDesk("江東区豊洲5-999-1 青葉ハイツ301");
+    await stopAtDesk("東京都江東区豊洲5-999-2（見本棟）302");
+    const id = await aReadyMailing(house, { list: [HEADER, ...lists].join("\n") });
+    await print(id);
+    expect(lettersDrawn().map(({ recipient }) => recipient.slice(0, 2).join(" "))).toEqual([
+      "東京都江東区豊洲5-999-1 青葉ハイツ(302)",
+      "東京都江東区豊洲5-999-2(見本棟) 301",
+    ]);
+  });
+
+  it("is found under the key that the register had for it formerly, and can be taken back from there", async () => {
+    const keys = await house.deps.mailingKeys();
+    const address = "江東区豊洲5-999-1 3F";
+    const [, addressHash] = keys.askedHashes(address);
+    if (!addressHash) throw new Error("its former key is another one");
+    await db.transaction().execute((tx) => addStop(tx, { addressHash, scope: "all", way: "desk", at: house.clock.now() }));
+    const id = await aDraft();
+    expect(await taken(id, `住所\n${address}`)).toMatchObject({ added: 0, stopped: 1 });
+    expect(await lookUpStops(house.deps, address)).toMatchObject({ value: [{ scope: "all" }] });
+    const withdraw = () => db.transaction().execute((tx) => withdrawStop({ ...house.deps, db: tx }, { address, scope: "all" }));
+    expect([await withdraw(), await withdraw()]).toEqual([
+      { ok: true, value: true },
+      { ok: true, value: false },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/db.server.ts";
 import type { MailingTexts } from "./core/types.ts";
 import type { MailingKeys } from "./stops/mailing-keys.server.ts";
+import { wholeAddress } from "./stops/stop-key.ts";
 import { addMailing, countMailings } from "./stores/mailing-store.server.ts";
 import { addRecipients } from "./stores/recipient-store.server.ts";
 
@@ -30,7 +31,7 @@ export async function addSampleMailing(
   await addMailing(tx, { ...TEXTS, id: ID, companyId, state: "ready", isSample: true, madeAt: at });
   const recipients = ADDRESSES.map((to, i) => {
     const id = `${ID}-${i + 1}`;
-    const addressHash = keys.addressHash(`${to.address} ${to.building}`);
+    const addressHash = keys.addressHash(wholeAddress({ ...PLACE, ...to }));
     return { ...PLACE, ...to, id, place: i + 1, addressHash, tokenHash: keys.tokenHash(keys.tokenOf(id)) };
   });
   await addRecipients(tx, { mailingId: ID, companyId }, recipients);

@@ -2,6 +2,7 @@ import { readToken } from "#domain/direct-mail/core/letter-token.ts";
 import { UNDO_WITHIN } from "#domain/direct-mail/core/limits.ts";
 import type { StopStep } from "#domain/direct-mail/core/types.ts";
 import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
+import { wholeAddress } from "#domain/direct-mail/stops/stop-key.ts";
 import { findByToken, type LetterHolder } from "#domain/direct-mail/stores/recipient-store.server.ts";
 import { addStop, dropPageStops, EVERYBODY, stopsOf } from "#domain/direct-mail/stores/stop-store.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -23,7 +24,7 @@ export type StopView = {
 /** Null: nobody's letter has this number, or it is too old. Changes nothing. */
 export async function stopPageView(deps: PageDeps, code: string): Promise<StopView | null> {
   const holder = await holderOf(deps, code);
-  return holder && viewOf(deps.db, holder, deps.clock.now());
+  return holder && viewOf(deps, holder, deps.clock.now());
 }
 
 /**
@@ -37,11 +38,12 @@ export async function stepStopPage(
   const holder = await holderOf(deps, code);
   if (holder === null) return null;
   const at = deps.clock.now();
+  const addressHash = (await deps.mailingKeys()).addressHash(wholeAddress(holder));
   return inTransaction(deps.db, async (tx) => {
-    const { addressHash, companyId } = holder;
+    const { companyId } = holder;
     if (step === "undo") await dropPageStops(tx, { addressHash, scopes: [companyId, EVERYBODY], since: undoneSince(at) });
     else await addStop(tx, { addressHash, scope: step === "all" ? EVERYBODY : companyId, way: "page", at });
-    return viewOf(tx, holder, at);
+    return viewOf({ ...deps, db: tx }, holder, at);
   });
 }
 
@@ -54,13 +56,16 @@ async function holderOf({ db, mailingKeys }: PageDeps, code: string): Promise<Le
   return token === null ? null : findByToken(db, (await mailingKeys()).tokenHash(token));
 }
 
-async function viewOf(db: Db | Tx, { addressHash, companyId, companyName, isSample }: LetterHolder, now: Date): Promise<StopView> {
-  const stops = await stopsOf(db, addressHash);
-  const of = (scope: string) => stops.find((stop) => stop.scope === scope);
-  const [ofCompany, ofAll] = [of(companyId), of(EVERYBODY)];
-  const isUndone = (stop: typeof ofAll) => stop?.way === "page" && stop.stoppedAt >= undoneSince(now);
+type ViewDeps = { readonly db: Db | Tx; readonly mailingKeys: OpenMailingKeys };
+
+async function viewOf({ db, mailingKeys }: ViewDeps, holder: LetterHolder, now: Date): Promise<StopView> {
+  const { companyId, companyName, isSample } = holder;
+  const hashes = (await mailingKeys()).askedHashes(wholeAddress(holder));
+  const stopped = new Set((await stopsOf(db, hashes)).map(({ scope }) => scope));
+  // What was made on this page stands under today's key.
+  const undone = (await stopsOf(db, hashes.slice(0, 1))).filter(({ way, stoppedAt }) => way === "page" && stoppedAt >= undoneSince(now));
   return {
-    ...{ companyName, isSample, isStoppedOfCompany: ofCompany !== undefined, isStoppedOfAll: ofAll !== undefined },
-    canUndo: isUndone(ofCompany) || isUndone(ofAll),
+    ...{ companyName, isSample, isStoppedOfCompany: stopped.has(companyId), isStoppedOfAll: stopped.has(EVERYBODY) },
+    canUndo: undone.some(({ scope }) => scope === companyId || scope === EVERYBODY),
   };
 }

@@ -1,6 +1,7 @@
 import { FILES_KEPT, LETTERS_OF_FILE, MOST_OF_RUN } from "#domain/direct-mail/core/limits.ts";
 import { type AccessRefusal, actorOf, changeMailings } from "#domain/direct-mail/mailings/access.server.ts";
 import { allowanceOf, type NotNow } from "#domain/direct-mail/mailings/mailings.server.ts";
+import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
 import { withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";
 import { auditMailing, holdMailing, touchMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import { leaveOut, putInRun, type Recipient, waitingRecipients } from "#domain/direct-mail/stores/recipient-store.server.ts";
@@ -14,7 +15,13 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { wakePrints } from "./wake-prints.server.ts";
 
-type OrderDeps = { readonly db: Db; readonly clock: Clock; readonly randomBytes: RandomBytes; readonly jobs: Pick<Jobs, "send"> };
+type OrderDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly jobs: Pick<Jobs, "send">;
+  readonly mailingKeys: OpenMailingKeys;
+};
 
 /** `month-full`: the company has printed all of its month. `printing`: letters of it are being drawn. `nobody`: nobody is left to write to. */
 export type OrderRefusal = AccessRefusal | "unknown" | NotNow | "month-full" | "printing" | "nobody";
@@ -37,7 +44,7 @@ export async function orderRun(deps: OrderDeps, member: Pick<Member, "sub">, id:
     const { left } = await allowanceOf(tx, companyId, at);
     if (left === 0) return refused("month-full");
     const waiting = await waitingRecipients(tx, id, Math.min(left, MOST_OF_RUN));
-    const { free, stopped } = await withoutStopped(tx, { companyId, addresses: waiting });
+    const { free, stopped } = await withoutStopped({ ...deps, db: tx }, { companyId, addresses: waiting });
     await leaveOut(tx, { ids: stopped.map((one) => one.id), why: "stopped" });
     if (free.length > 0) await beginRun(tx, { runId: opaqueId(deps.randomBytes), mailingId: id, companyId, at }, free);
     await touchMailing(tx, id, at);

@@ -1,4 +1,5 @@
 import { type AccessRefusal, changeMailings } from "#domain/direct-mail/mailings/access.server.ts";
+import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
 import { withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";
 import { auditMailing, findMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import { freeRun, leaveOut, printedOfRun } from "#domain/direct-mail/stores/recipient-store.server.ts";
@@ -9,7 +10,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
 
-type TakeDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Pick<Storage, "read"> };
+type TakeDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Pick<Storage, "read">; readonly mailingKeys: OpenMailingKeys };
 type Asked = { readonly id: string; readonly runId: string; readonly number: number };
 
 /** `gone`: its time is over. `void`: somebody of the run wants no letters any more; it is to be made anew. */
@@ -34,7 +35,7 @@ export async function takeFile(
     const at = clock.now();
     const storedAs = await storedFile(tx, { runId, number });
     if (storedAs === null || run.expiresAt <= at) return refused(storedAs === null && run.endedAt === null ? "unknown" : "gone");
-    const { stopped } = await withoutStopped(tx, { companyId, addresses: await printedOfRun(tx, runId) });
+    const { stopped } = await withoutStopped({ ...deps, db: tx }, { companyId, addresses: await printedOfRun(tx, runId) });
     if (stopped.length === 0) {
       await putTaken(tx, { runId, number }, at);
       return ok(storedAs);

@@ -2,6 +2,7 @@ import { findCompany } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
 import type { Mailing } from "#domain/direct-mail/core/types.ts";
 import type { LetterPrints } from "#domain/direct-mail/letter/letter-thread.server.ts";
+import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
 import { withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";
 import { auditMailing, findAnyMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import { freeRun, leaveOut, putPrinted, type Recipient, recipientsOfFile } from "#domain/direct-mail/stores/recipient-store.server.ts";
@@ -56,7 +57,7 @@ type Taken = {
 };
 
 /** Sets a file aside for this process. Whoever of it is in the register by now is left out. */
-function takeFile({ db, clock }: PrintDeps): Promise<Taken | "ended" | null> {
+function takeFile({ db, clock, mailingKeys }: PrintDeps): Promise<Taken | "ended" | null> {
   return inShortTransaction<Taken | "ended" | null>(db, async (tx) => {
     const now = clock.now();
     const run = await nextRun(tx, now);
@@ -66,15 +67,17 @@ function takeFile({ db, clock }: PrintDeps): Promise<Taken | "ended" | null> {
     const number = await nextFile(tx, run.id);
     if (number === null) return finish(tx, run, now);
     await leaseRun(tx, { id: run.id, until: new Date(now.getTime() + LEASED_FOR) });
-    const recipients = await withoutThoseWhoStopped(tx, run, number);
+    const recipients = await withoutThoseWhoStopped({ db: tx, mailingKeys }, run, number);
     return { run, number, mailing, company, recipients };
   });
 }
 
-async function withoutThoseWhoStopped(tx: Tx, run: HeldRun, number: number): Promise<readonly Recipient[]> {
-  const addresses = await recipientsOfFile(tx, { runId: run.id, number });
-  const { free, stopped } = await withoutStopped(tx, { companyId: run.companyId, addresses });
-  await leaveOut(tx, { ids: stopped.map(({ id }) => id), why: "stopped" });
+type InTx = { readonly db: Tx; readonly mailingKeys: OpenMailingKeys };
+
+async function withoutThoseWhoStopped({ db, mailingKeys }: InTx, run: HeldRun, number: number): Promise<readonly Recipient[]> {
+  const addresses = await recipientsOfFile(db, { runId: run.id, number });
+  const { free, stopped } = await withoutStopped({ db, mailingKeys }, { companyId: run.companyId, addresses });
+  await leaveOut(db, { ids: stopped.map(({ id }) => id), why: "stopped" });
   return free;
 }
 
@@ -131,12 +134,16 @@ type Drawn = {
 };
 
 /** The file and who has a letter in it, at once; not where somebody of it has stopped letters while it was drawn: then it is drawn anew without them. */
-async function keep({ db, clock }: PrintDeps, { run: { id }, number }: Taken, { ids, unpriced, storedAs, bytes }: Drawn): Promise<void> {
+async function keep(
+  { db, clock, mailingKeys }: PrintDeps,
+  { run: { id }, number }: Taken,
+  { ids, unpriced, storedAs, bytes }: Drawn,
+): Promise<void> {
   await inShortTransaction(db, async (tx) => {
     const run = await holdAnyRun(tx, id);
     const at = clock.now();
     if (run?.state !== "running") return;
-    const still = await withoutThoseWhoStopped(tx, run, number);
+    const still = await withoutThoseWhoStopped({ db: tx, mailingKeys }, run, number);
     if (still.length < ids.length + unpriced.length) return putRunProgress(tx, id);
     // Another process was quicker.
     if (!(await putDrawn(tx, { runId: id, number, storedAs, letters: ids.length, bytes, at }))) return;

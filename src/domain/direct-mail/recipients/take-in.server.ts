@@ -1,7 +1,9 @@
 import { MOST_RECIPIENTS } from "#domain/direct-mail/core/limits.ts";
+import { inYieldingSteps } from "#domain/direct-mail/in-yielding-steps.server.ts";
 import { type AccessRefusal, actorOf, changeMailings, mailingStaff } from "#domain/direct-mail/mailings/access.server.ts";
 import type { NotNow } from "#domain/direct-mail/mailings/mailings.server.ts";
 import type { MailingKeys, OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
+import { wholeAddress } from "#domain/direct-mail/stops/stop-key.ts";
 import { hexOf, withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";
 import { auditMailing, findMailing, holdMailing, touchMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
 import { addRecipients, knownAmong, type NewRecipient, nextPlace } from "#domain/direct-mail/stores/recipient-store.server.ts";
@@ -10,7 +12,6 @@ import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { type FileRefusal, FileRefused } from "#platform/tables/file-refused.ts";
-import { inYieldingSteps } from "./in-yielding-steps.server.ts";
 import { type PlaceDeps, type PlacedRow, placeRows } from "./place-rows.server.ts";
 import { type ReadFile, readRecipientsFile } from "./read-recipients-file.server.ts";
 import type { FaultyRow } from "./recipients-file.ts";
@@ -52,13 +53,13 @@ export async function takeRecipientsIn(deps: TakeDeps, member: Pick<Member, "sub
   const placed = await placeRows(deps, mailing.kind, file.value.rows);
   if (placed === "preparing") return refused(placed);
   const keys = await deps.mailingKeys();
-  const hashed = await inYieldingSteps(placed.rows, (row) => ({ ...row, addressHash: keys.addressHash(`${row.address} ${row.building}`) }));
+  const hashed = await inYieldingSteps(placed.rows, (row) => ({ ...row, addressHash: keys.addressHash(wholeAddress(row)) }));
   const faults = [...file.value.faults, ...placed.faults];
   return changeMailings<TakenIn, TakeRefusal>(deps.db, member, async (tx, { company, staff }) => {
     const now = await holdMailing(tx, { id: given.id, companyId: company.id });
     if (now === null) return refused("unknown");
     if (now.state === "closed") return refused({ state: now.state });
-    const sorted = await sortOut(tx, { mailingId: now.id, companyId: company.id }, hashed);
+    const sorted = await sortOut({ ...deps, db: tx }, { mailingId: now.id, companyId: company.id }, hashed);
     const told = tellOf(sorted, { faults, isDry: given.isDry });
     if (given.isDry || sorted.fresh.length === 0) return ok(told);
     await keep(tx, deps, { mailingId: now.id, companyId: company.id, keys, ...sorted });
@@ -90,11 +91,13 @@ type Sorted = {
   readonly beyond: readonly FaultyRow[];
 };
 
-async function sortOut(tx: Tx, { mailingId, companyId }: Of, rows: readonly HashedRow[]): Promise<Sorted> {
-  const unique = [...new Map(rows.toReversed().map((row) => [hexOf(row.addressHash), row])).values()].toReversed();
+type SortDeps = { readonly db: Tx; readonly mailingKeys: OpenMailingKeys };
+
+async function sortOut({ db: tx, mailingKeys }: SortDeps, { mailingId, companyId }: Of, rows: readonly HashedRow[]): Promise<Sorted> {
+  const unique = [...Map.groupBy(rows, ({ addressHash }) => hexOf(addressHash)).values()].flatMap(([first]) => first ?? []);
   const known = await knownAmong(tx, { mailingId, hashes: unique.map(({ addressHash }) => addressHash) });
   const unknown = unique.filter(({ addressHash }) => !known.has(hexOf(addressHash)));
-  const { free, stopped } = await withoutStopped(tx, { companyId, addresses: unknown });
+  const { free, stopped } = await withoutStopped({ db: tx, mailingKeys }, { companyId, addresses: unknown });
   const { next, count } = await nextPlace(tx, mailingId);
   const room = Math.max(0, MOST_RECIPIENTS - count);
   return {

@@ -5,12 +5,14 @@ import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Sealing } from "#platform/sealing.ts";
-import { stopKey } from "./stop-key.ts";
+import { formerStopKey, stopKey } from "./stop-key.ts";
 
 /** What letters and the register of stops are keyed by. */
 export type MailingKeys = {
   /** Of an address in any writing; only so is it kept in the register. */
   readonly addressHash: (address: string) => Buffer;
+  /** Of an address, under each key that the register may have it by: today's first. */
+  readonly askedHashes: (address: string) => readonly Buffer[];
   /** The code that the letter to a recipient brings: always the same, so that a letter that is drawn anew leads where the first one did. */
   readonly tokenOf: (recipientId: string) => string;
   /** As a code is kept. */
@@ -58,6 +60,7 @@ function keysFrom(key: Uint8Array): MailingKeys {
   const [ofAddress, ofRecipient, ofToken] = [mac("address"), mac("recipient"), mac("token")];
   return {
     addressHash: (address) => ofAddress(stopKey(address)),
+    askedHashes: (address) => [...new Set([stopKey(address), formerStopKey(address)])].map(ofAddress),
     tokenOf: (recipientId) => tokenFrom(ofRecipient(recipientId)),
     tokenHash: ofToken,
   };

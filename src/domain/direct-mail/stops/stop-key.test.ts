@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { hasNumber, stopKey } from "./stop-key.ts";
+import { formerStopKey, hasNumber, stopKey } from "./stop-key.ts";
 
 const SAME: readonly (readonly string[])[] = [
   [
@@ -25,8 +25,23 @@ const SAME: readonly (readonly string[])[] = [
     "江東区豊洲5-1-2 301室",
     "江東区豊洲5丁目1番2号 第3青葉ビル 301号室",
     "江東区豊洲5-1-2 ローレルタワー301",
+    "江東区豊洲5-1-2 青葉ハイツ（301）",
+    "江東区豊洲5-1-2,青葉ハイツ(301号室)",
+    "江東区豊洲5-1-2（青葉ハイツ） 301",
+    "江東区豊洲5-1-2 青葉ハイツ【301】",
+    "江東区豊洲5-1-2 青葉ハイツ（301号室 見本様方）",
+    "江東区豊洲5-1-2 青葉ハイツ301（見本様方）",
+    "江東区豊洲5-1-2 青葉ハイツ 3階301",
+    "江東区豊洲5-1-2 青葉ハイツ3F 301号室",
   ],
   ["江東区豊洲5-1-2 A棟301", "江東区豊洲5-1-2-A-301", "江東区豊洲5-1-2 青葉ハイツＡ３０１号室", "江東区豊洲5-1-2 青葉ハイツ a-301"],
+  [
+    "江東区豊洲5-1-2 3F",
+    "江東区豊洲5-1-2 3階",
+    "江東区豊洲5-1-2 青葉ビル３Ｆ",
+    "江東区豊洲5-1-2 青葉ビル三階",
+    "江東区豊洲5-1-2 青葉ビル（3F）",
+  ],
   ["江東区豊洲5-1-2 2号棟301", "江東区豊洲5-1-2 青葉団地2棟 301号"],
   ["千代田区霞が関1-2-3", "東京都千代田区霞ヶ関一丁目2番3号", "千代田区霞ケ関１丁目２－３", "千代田区霞ガ関1-2-3"],
   ["千代田区三番町6", "東京都千代田区三番町６番", "千代田区3番町6番地"],
@@ -46,6 +61,11 @@ describe("one address", () => {
     ["江東区豊洲5-1-2 青葉ハイツ301", "江東区豊洲5-1-2 青葉ハイツ302"],
     ["江東区豊洲5-1-2", "江東区豊洲5-1-2 301号室"],
     ["江東区豊洲5-1-2 A棟301", "江東区豊洲5-1-2 B棟301"],
+    ["江東区豊洲5-1-2 青葉ハイツ（301）", "江東区豊洲5-1-2 青葉ハイツ（302）"],
+    ["江東区豊洲5-1-2（見本棟） 301", "江東区豊洲5-1-2（見本棟） 302"],
+    ["江東区豊洲5-1-2（A棟） 301", "江東区豊洲5-1-2（B棟） 301"],
+    ["江東区豊洲5-1-2 3F", "江東区豊洲5-1-2 青葉ビル4階"],
+    ["江東区豊洲5-1-2 3F", "江東区豊洲5-1-2-3"],
     ["江東区豊洲5-12", "江東区豊洲51-2"],
     ["江東区豊洲5-1-2", "江東区東雲5-1-2"],
     ["種市第23地割27-2", "種市第23地割27-3"],
@@ -59,6 +79,12 @@ describe("one address", () => {
 test("a name of a building and what is written beside the name of a person are no part of it", () => {
   expect(stopKey("江東区豊洲5-1-2 青葉ハイツ2")).toBe("江東区豊洲5-1-2");
   expect(stopKey("東京都江東区豊洲5-1-2 見本ビル")).toBe("江東区豊洲5-1-2");
+});
+
+test("the former key of an address is what the register has from before rooms in parentheses were kept", () => {
+  expect(formerStopKey("江東区豊洲5-1-2 青葉ハイツ（301）")).toBe("江東区豊洲5-1-2");
+  expect(formerStopKey("江東区豊洲5-1-2 3F")).toBe("江東区豊洲5-1-2-3");
+  for (const written of SAME.flat().filter((one) => !/[（(【階FＦ]/.test(one))) expect(formerStopKey(written)).toBe(stopKey(written));
 });
 
 test("without a number it names nobody's address", () => {

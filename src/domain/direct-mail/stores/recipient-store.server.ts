@@ -69,10 +69,9 @@ export async function nextPlace(tx: Tx, mailingId: string): Promise<{ readonly n
   return rows[0] ?? { next: 1, count: 0 };
 }
 
-export type Recipient = Addressee & RecipientPlace & { readonly id: string; readonly addressHash: Uint8Array };
+export type Recipient = Addressee & RecipientPlace & { readonly id: string };
 
-const RECIPIENT = sql`id, postal_code as "postalCode", address, building, name, city_code as "cityCode", city_name as "cityName", town,
-  address_hash as "addressHash"`;
+const RECIPIENT = sql`id, postal_code as "postalCode", address, building, name, city_code as "cityCode", city_name as "cityName", town`;
 
 /** Those whose turn it is: not printed, no part of a run that is under way. Held until the transaction ends. */
 export async function waitingRecipients(tx: Tx, mailingId: string, most: number): Promise<Recipient[]> {
@@ -152,14 +151,16 @@ export type LetterHolder = {
   readonly mailingId: string;
   readonly companyId: string;
   readonly companyName: string;
-  readonly addressHash: Uint8Array;
+  readonly address: string;
+  readonly building: string;
+  readonly cityName: string;
   readonly isSample: boolean;
 };
 
 /** Whose letter brings this token; null: nobody's any more. */
 export async function findByToken(db: Db | Tx, tokenHash: Uint8Array): Promise<LetterHolder | null> {
   const { rows } = await sql<LetterHolder>`
-    select r.id, r.mailing_id as "mailingId", r.company_id as "companyId", c.name as "companyName", r.address_hash as "addressHash",
+    select r.id, r.mailing_id as "mailingId", r.company_id as "companyId", c.name as "companyName", r.address, r.building, r.city_name as "cityName",
       m.is_sample as "isSample"
     from mailing_recipient r join company c on c.id = r.company_id join mailing m on m.id = r.mailing_id
     where r.token_hash = ${tokenHash}`.execute(db);

@@ -38,10 +38,11 @@ export async function stoppedAmong(
 
 export type KeptStop = { readonly scope: string; readonly way: StopWay; readonly stoppedAt: Date };
 
-/** Every stop of an address. */
-export async function stopsOf(db: Db | Tx, addressHash: Uint8Array): Promise<KeptStop[]> {
+/** Every stop of an address, under each of its hashes; of two with one scope the older one. */
+export async function stopsOf(db: Db | Tx, hashes: readonly Uint8Array[]): Promise<KeptStop[]> {
   const { rows } = await sql<KeptStop>`
-    select scope, way, stopped_at as "stoppedAt" from mailing_stop where address_hash = ${addressHash} order by scope`.execute(db);
+    select distinct on (scope) scope, way, stopped_at as "stoppedAt" from mailing_stop
+    where address_hash = any(${[...hashes]}::bytea[]) order by scope, stopped_at`.execute(db);
   return rows;
 }
 

@@ -97,7 +97,7 @@ export type StopStep = (typeof STOP_STEPS)[number];
 
 /** What stands on a letter to an owner. Prices in yen. */
 export type OwnerLetter = {
-  /** What shows through the window, line by line. */
+  /** What shows through the window: postal code, address, building and name, as far as they are told. */
   readonly recipient: readonly string[];
   readonly sender: { readonly name: string; readonly licence: string; readonly address: string; readonly contact: string };
   /** `江東区豊洲`: no closer than the 丁目, and never a unit. */

@@ -25,6 +25,32 @@ it("has the address within the window, and nothing else in the first third", () 
   }
 });
 
+it.each([
+  [
+    "the longest that a list takes in",
+    ["〒135-0061", "東京都江東区豊洲".padEnd(60, "あ"), "見本".padEnd(40, "ア"), `${"名".repeat(30)} 様`],
+  ],
+  ["words of Latin letters", ["〒135-0061", "w".repeat(60), "M".repeat(40), `${"W".repeat(30)} 様`]],
+  ["a name that is a little too long", ["東京都江東区豊洲5-999-1", `${"見本".repeat(10)} 様`]],
+])("shows %s whole in the window, and 様 never alone", (_, recipient) => {
+  const { leftMm, topMm, widthMm, heightMm } = NAGAGATA_3;
+  const above = texts({ ...LETTER, recipient }).filter(({ baseline }) => baseline < points(99));
+
+  expect(
+    above
+      .map(({ text }) => text)
+      .join("")
+      .replaceAll(" ", ""),
+  ).toBe(recipient.join("").replaceAll(" ", ""));
+  for (const { x, baseline, size, text } of above) {
+    expect(x).toBeGreaterThanOrEqual(points(leftMm));
+    expect(x + measure(text, size)).toBeLessThanOrEqual(points(leftMm + widthMm));
+    expect(baseline - size).toBeGreaterThanOrEqual(points(topMm));
+    expect(baseline).toBeLessThanOrEqual(points(topMm + heightMm));
+    expect(text.trim()).not.toBe("様");
+  }
+});
+
 it("says the band with the words that belong to it, who sends it, why, and how it stops", () => {
   const text = texts(LETTER)
     .map((mark) => mark.text)

@@ -15,9 +15,13 @@ const KIND_WORDS: Readonly<Record<MailingKind, string>> = { condo: "マンショ
 type CodeSquares = readonly (readonly boolean[])[];
 type Sheet = { readonly letter: OwnerLetter; readonly squares: CodeSquares };
 
-/** Between the lines of an address in the window. */
-const WINDOW_LEADING = 17;
-const WINDOW_LINES = 7;
+/** Sizes of the lines in the window: the largest at which all of them have room. */
+const WINDOW_SIZES = [11, 10, 9, 8, 7] as const;
+/** From the edges of the window, which lies otherwise in each envelope. */
+const WINDOW_RIM = points(3);
+const WINDOW_FIRST_BASELINE = points(7);
+/** Of the size of a letter, between one line and the next. */
+const WINDOW_LEADING = 1.5;
 /** A name that would take two lines beside the date stands below alone. */
 const LONG_NAME = 40;
 /** Where the sources of the figures stand: in the lower rim of the page. */
@@ -28,7 +32,7 @@ const CODE_MM = 22;
 /** A letter as the pages it is printed on: what shows through the window first, the band, who sends it, why, and how it stops. */
 export function letterSheet({ letter, squares }: Sheet, measure: Measure): readonly (readonly Mark[])[] {
   const flow = new Flow(measure);
-  putRecipient(flow, letter.recipient);
+  putRecipient(flow, letter.recipient, measure);
   // The first third of a sheet that is folded in three shows nothing else but the address.
   flow.gap(points(99) - PAGE.top);
   const by = letter.sender.name.length > LONG_NAME ? "" : `　${letter.sender.name}`;
@@ -52,13 +56,38 @@ export function letterSheet({ letter, squares }: Sheet, measure: Measure): reado
   return flow.pages;
 }
 
-function putRecipient(flow: Flow, lines: readonly string[]): void {
+function putRecipient(flow: Flow, parts: readonly string[], measure: Measure): void {
   const { leftMm, topMm } = NAGAGATA_3;
-  for (const [index, text] of lines.slice(0, WINDOW_LINES).entries())
+  const { size, lines } = inWindow(parts, measure);
+  const [x, top] = [points(leftMm) + WINDOW_RIM, points(topMm) + WINDOW_FIRST_BASELINE];
+  for (const [i, text] of lines.entries())
     flow.put({
-      ...{ kind: "text", x: points(leftMm + 3), baseline: points(topMm + 7) + index * WINDOW_LEADING, size: 11, weight: "regular" },
+      ...{ kind: "text", x, baseline: top + i * size * WINDOW_LEADING, size, weight: "regular" },
       ...{ color: COLORS.ink, text },
     });
+}
+
+const HONORIFIC = /\s?様$/;
+
+/** 様 stands beside the end of its name, never alone. */
+function linesOf(part: string, width: number, style: Parameters<typeof breakLines>[2]): string[] {
+  const [honorific = ""] = HONORIFIC.exec(part) ?? [];
+  const lines = breakLines(part.replace(HONORIFIC, ""), width - style.measure(honorific, style.size, style.weight), style);
+  return [...lines.slice(0, -1), `${lines.at(-1) ?? ""}${honorific}`];
+}
+
+type InWindow = { readonly size: number; readonly lines: readonly string[] };
+
+/** Address, building and name as lines that the window shows whole. What a list takes in has room at the smallest size, if not before. */
+function inWindow(parts: readonly string[], measure: Measure): InWindow {
+  const { widthMm, heightMm } = NAGAGATA_3;
+  const [width, height] = [points(widthMm) - 2 * WINDOW_RIM, points(heightMm) - WINDOW_FIRST_BASELINE - WINDOW_RIM];
+  const tried = WINDOW_SIZES.map((size): InWindow => {
+    const style = { size, weight: "regular", measure } as const;
+    return { size, lines: parts.flatMap((part) => linesOf(part, width, style)) };
+  });
+  const fits = ({ size, lines }: InWindow) => (lines.length - 1) * size * WINDOW_LEADING <= height;
+  return tried.find(fits) ?? tried[tried.length - 1] ?? { size: WINDOW_SIZES[0], lines: [] };
 }
 
 function putBand(flow: Flow, { estimate: { point, low, high, withinTenPercent, comparables, modelVersion }, madeOn }: OwnerLetter): void {

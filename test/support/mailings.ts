@@ -72,5 +72,5 @@ export async function aReadyMailing({ deps }: Pick<House, "deps">, { company = "
 }
 
 export async function forgetMailings(db: Db): Promise<void> {
-  for (const table of ["mailing", "mailing_stop", "transition"]) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ["mailing", "mailing_object", "mailing_stop", "transition"]) await sql`delete from ${sql.table(table)}`.execute(db);
 }

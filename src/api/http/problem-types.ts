@@ -32,6 +32,7 @@ export const PROBLEMS = {
   "own-request": { status: 409, title: "自分が頼んだことは、自分では承認できません" },
   "illegal-transition": { status: 409, title: "現在の状態ではこの操作はできません" },
   "letters-void": { status: 409, title: "印刷のあとに停止の申し出がありました。作り直してください" },
+  "letters-failed": { status: 409, title: "作れなかった回のPDFは、お渡ししていません。作り直してください" },
   "letters-gone": { status: 409, title: "PDFの保存期間は終わりました" },
   "letters-to-nobody": { status: 409, title: "お手紙を作る宛先がありません" },
   "letters-printing": { status: 409, title: "お手紙を作っています。終わってから、もう一度お試しください" },

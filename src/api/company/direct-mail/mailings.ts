@@ -157,6 +157,7 @@ const CONFLICTS = {
   "month-full": "letters-of-month-full",
   gone: "letters-gone",
   void: "letters-void",
+  failed: "letters-failed",
 } as const;
 
 function refuse(c: Context, reason: NotNow | AccessRefusal | "unknown" | keyof typeof CONFLICTS) {

@@ -1,6 +1,8 @@
 import { MOST_LETTERS_A_MONTH, MOST_MAILINGS } from "#domain/direct-mail/core/limits.ts";
 import { type MailingEvent, nextState } from "#domain/direct-mail/core/mailing-state.ts";
 import type { Mailing, MailingState, MailingTexts, Pulled, RecipientCounts, Run, RunFile } from "#domain/direct-mail/core/types.ts";
+import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
+import { pulledByRun } from "#domain/direct-mail/stops/pulled.server.ts";
 import {
   addMailing,
   auditMailing,
@@ -11,7 +13,7 @@ import {
   moveMailing,
   putTexts,
 } from "#domain/direct-mail/stores/mailing-store.server.ts";
-import { countRecipients, countsOfMailing, pulledOf } from "#domain/direct-mail/stores/recipient-store.server.ts";
+import { countRecipients, countsOfMailing } from "#domain/direct-mail/stores/recipient-store.server.ts";
 import { filesOf, isPrinting, lettersInMonth, runsOf } from "#domain/direct-mail/stores/run-store.server.ts";
 import type { Member } from "#domain/members/core/types.ts";
 import { monthOf } from "#kernel/calendar/month.ts";
@@ -59,9 +61,9 @@ export type OpenMailing = ListedMailing & { readonly runs: readonly ShownRun[]; 
 /** Runs that a page shows. */
 const MOST_RUNS = 30;
 
-/** One mailing of the member's company with its runs. */
+/** One mailing of the member's company with its runs, and the sheets that are to be taken out of files that were taken. */
 export async function openMailing(
-  { db, clock }: LookDeps,
+  { db, clock, mailingKeys }: LookDeps & { readonly mailingKeys: OpenMailingKeys },
   member: Who,
   id: string,
 ): Promise<Result<OpenMailing, AccessRefusal | "unknown">> {
@@ -71,12 +73,15 @@ export async function openMailing(
   const mailing = await findMailing(db, { id, companyId });
   if (mailing === null) return refused("unknown");
   const runs = await runsOf(db, id, MOST_RUNS);
-  const ids = runs.map((run) => run.id);
-  const [files, pulled] = [await filesOf(db, ids), await pulledOf(db, ids)];
+  const files = await filesOf(
+    db,
+    runs.map((run) => run.id),
+  );
+  const pulled = await pulledByRun({ db, mailingKeys }, { companyId, runs, now: clock.now() });
   const shown = runs.map((run) => ({
     ...run,
     files: files.filter(({ runId }) => runId === run.id).map(({ runId: _, ...file }) => file),
-    pulled: pulled.filter(({ runId }) => runId === run.id).map(({ file, sheet }) => ({ file, sheet })),
+    pulled: pulled.get(run.id) ?? [],
   }));
   return ok({ ...mailing, counts: await countsOfMailing(db, id), runs: shown, allowance: await allowanceOf(db, companyId, clock.now()) });
 }

@@ -1,7 +1,8 @@
 import { RECIPIENTS_KEPT, UNTOUCHED } from "#domain/direct-mail/core/limits.ts";
 import { mailingsToClose, moveMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
+import { objectsToRemove, putRemoved } from "#domain/direct-mail/stores/object-store.server.ts";
 import { forgetRecipients } from "#domain/direct-mail/stores/recipient-store.server.ts";
-import { filesToRemove, putRemoved } from "#domain/direct-mail/stores/run-store.server.ts";
+import { hours } from "#kernel/duration.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
@@ -16,6 +17,8 @@ const UPKEEP_NAME = "mailing-upkeep";
 const UPKEEP_CRON = "40 * * * *";
 /** Files of one look. */
 const MOST_REMOVED = 500;
+/** Longer than a file takes to be written and kept. */
+const WRITTEN_WITHIN = hours(1);
 
 type UpkeepDeps = { readonly db: Db; readonly clock: Clock; readonly storage: Pick<Storage, "remove"> };
 
@@ -32,12 +35,13 @@ export async function registerMailingJobs(
   await jobs.schedule(UPKEEP_NAME, UPKEEP_CRON);
 }
 
-/** Removes files after their 14 days and those of runs that came to nothing, closes what nobody goes on with, and forgets addresses 90 days after the close. The register of stops stays. */
+/** Removes files after their 14 days, those of runs that came to nothing and those that no run names any more, closes what nobody goes on with, and forgets addresses 90 days after the close. The register of stops stays. */
 export async function tendMailings({ db, clock, storage }: UpkeepDeps): Promise<void> {
   const now = clock.now();
-  for (const { storedAs, ...file } of await filesToRemove(db, now, MOST_REMOVED)) {
-    await storage.remove(storedAs);
-    await putRemoved(db, file);
+  const abandonedBefore = new Date(now.getTime() - WRITTEN_WITHIN);
+  for (const name of await objectsToRemove(db, { now, abandonedBefore, most: MOST_REMOVED })) {
+    await storage.remove(name);
+    await putRemoved(db, name);
   }
   await inTransaction(db, async (tx) => {
     const left = await mailingsToClose(tx, new Date(now.getTime() - UNTOUCHED));

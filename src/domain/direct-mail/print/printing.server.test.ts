@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MOST_LETTERS_A_MONTH } from "#domain/direct-mail/core/limits.ts";
 import { openMailing, orderRun, recordStop, stepMailing, stepStopPage, stopPageView, takeFile } from "#domain/direct-mail/index.server.ts";
-import { minutes } from "#kernel/duration.ts";
+import { days, minutes } from "#kernel/duration.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { aList, aReadyMailing, forgetMailings, MAILING_TEXTS, mailingHouse } from "#test/support/mailings.ts";
 import { aLoad, aTownRow, insertRows } from "#test/support/market.ts";
 import { townEngine } from "#test/support/town-engine.ts";
 import { anApartment, aSale, insertMarket, tenOf } from "#test/support/typed-market.ts";
+import { tendMailings } from "./mailing-jobs.server.ts";
 import { workOnRuns } from "./work-runs.server.ts";
 
 const { db } = await testDatabase();
@@ -128,6 +129,105 @@ describe("printing", () => {
     expect(lettersDrawn().map(({ recipient }) => recipient[0])).toEqual(["東京都江東区豊洲5-999-101", "東京都江東区豊洲5-999-103"]);
     const again = (await opened(id)).runs.find(({ state }) => state === "done");
     expect(await file(id, again?.id)).toMatchObject({ ok: true });
+  });
+
+  it("names the sheets of taken files whose owner has stopped letters since, whatever became of their run", async () => {
+    const id = await aReadyMailing(house, { list: aList(103) });
+    await print(id);
+    const [run] = (await opened(id)).runs;
+    for (const number of [1, 2]) await file(id, run?.id, number);
+    await press(codeOf(2), "company");
+    await stopAtDesk("江東区豊洲5-999-101");
+    await stopAtDesk("江東区豊洲5-999-3", "two");
+    const first = [
+      { file: 1, sheet: 2 },
+      { file: 2, sheet: 1 },
+    ];
+    expect((await opened(id)).runs).toMatchObject([{ state: "done", pulled: first }]);
+    expect(await file(id, run?.id, 2)).toEqual({ ok: false, reason: "void" });
+    await press(codeOf(50), "all");
+    expect((await opened(id)).runs).toMatchObject([{ state: "void", pulled: [first[0], { file: 1, sheet: 50 }, first[1]] }]);
+    await press(codeOf(50), "undo");
+    house.clock.advance(days(15));
+    await press(codeOf(51), "all");
+    expect((await opened(id)).runs).toMatchObject([{ pulled: first }]);
+  });
+
+  it("hands out nothing of a run that came to nothing, and counts its letters once", async () => {
+    const id = await aReadyMailing(house, { list: aList(250) });
+    expect(await orderRun(house.deps, owner, id)).toMatchObject({ ok: true });
+    house.onDraw = async () => {
+      if (house.drawn.length === 2) throw new Error("broken");
+    };
+    await workOnRuns(house.deps);
+    const [run] = (await opened(id)).runs;
+    expect(await file(id, run?.id, 1)).toMatchObject({ ok: true });
+    for (let i = 0; i < 6; i += 1) {
+      await workOnRuns(house.deps);
+      house.clock.advance(minutes(4));
+    }
+    expect((await opened(id)).runs).toMatchObject([{ state: "failed" }]);
+    for (const number of [1, 2]) expect(await file(id, run?.id, number)).toEqual({ ok: false, reason: "failed" });
+    expect(await opened(id)).toMatchObject({ counts: { waiting: 150, printed: 100 }, allowance: { left: MOST_LETTERS_A_MONTH - 100 } });
+    house.onDraw = async () => undefined;
+    expect(await print(id)).toEqual({ letters: 150, stopped: 0 });
+    expect((await opened(id)).allowance.left).toBe(MOST_LETTERS_A_MONTH - 250);
+  });
+
+  it("waits for a model however long it takes, and gives nothing up over it", async () => {
+    const id = await aReadyMailing(house);
+    expect(await orderRun(house.deps, owner, id)).toMatchObject({ ok: true });
+    for (let i = 0; i < 8; i += 1) {
+      await workOnRuns({ ...house.deps, engines: { current: async () => null } });
+      house.clock.advance(minutes(1));
+    }
+    expect((await opened(id)).runs).toMatchObject([{ state: "running", drawn: 0 }]);
+    await workOnRuns(house.deps);
+    expect((await opened(id)).runs).toMatchObject([{ state: "done", drawn: 3 }]);
+  });
+
+  it("leaves no file behind that nobody may take: of a try that was not kept, of a void run, of a company that is gone", async () => {
+    const lying = async () => [...house.deps.storage.files.keys()].length;
+    const first = await aReadyMailing(house);
+    house.onDraw = async () => {
+      house.onDraw = async () => undefined;
+      await stopAtDesk("江東区豊洲5-999-1");
+    };
+    await print(first);
+    const second = await aReadyMailing(house, { list: aList(2, 20) });
+    await print(second);
+    const third = await aReadyMailing(house, { list: aList(2, 30) });
+    await print(third);
+    expect(await lying()).toBe(4);
+    await tendMailings(house.deps);
+    expect(await lying()).toBe(4);
+    house.clock.advance(minutes(61));
+    await tendMailings(house.deps);
+    expect(await lying()).toBe(3);
+    await press(codeOf(20), "all");
+    expect(await file(second, (await opened(second)).runs[0]?.id)).toEqual({ ok: false, reason: "void" });
+    await sql`delete from mailing where id = ${third}`.execute(db);
+    await tendMailings(house.deps);
+    expect(await lying()).toBe(1);
+    expect(await file(first, (await opened(first)).runs[0]?.id)).toMatchObject({ ok: true });
+    house.clock.advance(days(14));
+    await tendMailings(house.deps);
+    expect(await lying()).toBe(0);
+  });
+
+  it("writes over no file that was kept, however late a process comes", async () => {
+    const id = await aReadyMailing(house);
+    house.onDraw = async () => {
+      // While this process draws, its lease runs out and another one draws the file and keeps it.
+      house.onDraw = async () => undefined;
+      house.clock.advance(minutes(4));
+      await workOnRuns(house.deps);
+      await stopAtDesk("江東区豊洲5-999-9");
+    };
+    await print(id);
+    const names = [...house.deps.storage.files.keys()];
+    expect(new Set(names).size).toBe(2);
+    expect((await opened(id)).runs).toMatchObject([{ state: "done", drawn: 3, files: [{ number: 1, isThere: true }] }]);
   });
 
   it("goes on where it was when its process is killed, and writes to nobody twice", async () => {

@@ -5,11 +5,13 @@ import type { LetterPrints } from "#domain/direct-mail/letter/letter-thread.serv
 import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
 import { withoutStopped } from "#domain/direct-mail/stops/stops.server.ts";
 import { auditMailing, findAnyMailing } from "#domain/direct-mail/stores/mailing-store.server.ts";
+import { addObject } from "#domain/direct-mail/stores/object-store.server.ts";
 import { freeRun, leaveOut, putPrinted, type Recipient, recipientsOfFile } from "#domain/direct-mail/stores/recipient-store.server.ts";
 import {
   endRun,
   type HeldRun,
   holdAnyRun,
+  holdUpRun,
   leaseRun,
   nextFile,
   nextRun,
@@ -18,6 +20,7 @@ import {
   putRunProgress,
 } from "#domain/direct-mail/stores/run-store.server.ts";
 import { type Milliseconds, minutes, seconds } from "#kernel/duration.ts";
+import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
 import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
@@ -30,6 +33,7 @@ export type PrintDeps = LetterDeps & {
   readonly log: Pick<Log, "warn" | "error">;
   readonly storage: Pick<Storage, "write">;
   readonly letterPrints: Pick<LetterPrints, "pdf">;
+  readonly randomBytes: RandomBytes;
 };
 
 /** Longer than a file takes; a process that was killed holds up its run for so long. */
@@ -98,23 +102,34 @@ async function drawFile(deps: PrintDeps, taken: Taken): Promise<void> {
   const { run, number, mailing, company, recipients } = taken;
   try {
     const written = await lettersOf(deps, { mailing, company, recipients });
-    if (written === "preparing") throw new Error("there is no model to price letters with");
+    // A model is on its way: nothing was tried in vain.
+    if (written === "preparing") return await holdUpRun(deps.db, { id: run.id, until: later(deps) });
     const { letters, unpriced } = written;
     const drawn = letters.length === 0 ? null : await draw(deps, letters);
-    const storedAs = drawn && nameOf(run.id, number);
-    if (storedAs !== null) await deps.storage.write(storedAs, drawn ?? new Uint8Array());
+    const storedAs = drawn && (await store(deps, { runId: run.id, number, bytes: drawn }));
     await keep(deps, taken, { ids: letters.map(({ id }) => id), unpriced, storedAs, bytes: drawn?.length ?? 0 });
   } catch (error) {
     failedRequest(deps.log, error, { run: run.id, file: number }, "a file of letters could not be drawn");
-    const until = new Date(deps.clock.now().getTime() + PAUSE);
     // Where that fails too, its lease runs out.
-    await pauseRun(deps.db, { id: run.id, until }).catch(() => undefined);
+    await pauseRun(deps.db, { id: run.id, until: later(deps) }).catch(() => undefined);
   }
 }
 
-/** Where a file lies in storage. An id may begin with a sign that no name there begins with. */
-function nameOf(runId: string, number: number): string {
-  return `letters/run-${runId}/${number}.pdf`;
+function later({ clock }: PrintDeps): Date {
+  return new Date(clock.now().getTime() + PAUSE);
+}
+
+type ToStore = { readonly runId: string; readonly number: number; readonly bytes: Uint8Array };
+
+/**
+ * Writes a file under a name of its own, so that a process that is too late writes over nothing; noted first, so that upkeep finds it. An id may begin with a sign
+ * that no name in storage begins with.
+ */
+async function store({ db, clock, randomBytes, storage }: PrintDeps, { runId, number, bytes }: ToStore): Promise<string> {
+  const name = `letters/run-${runId}/${number}-${opaqueId(randomBytes)}.pdf`;
+  await addObject(db, { name, at: clock.now() });
+  await storage.write(name, bytes);
+  return name;
 }
 
 type Letters = Exclude<Awaited<ReturnType<typeof lettersOf>>, "preparing">["letters"];

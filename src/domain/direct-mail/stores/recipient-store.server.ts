@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Addressee, RecipientCounts, RecipientPlace } from "#domain/direct-mail/core/types.ts";
+import type { Addressee, Pulled, RecipientCounts, RecipientPlace } from "#domain/direct-mail/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 export type NewRecipient = Addressee &
@@ -136,13 +136,27 @@ export async function freeRun(tx: Tx, runId: string): Promise<void> {
       select 1 from mailing_file f where f.run_id = r.run_id and f.number = r.file_number and f.taken_at is not null)`.execute(tx);
 }
 
-/** Letters in files that were taken before their owner stopped them. */
-export async function pulledOf(db: Db | Tx, runIds: readonly string[]): Promise<{ runId: string; file: number; sheet: number }[]> {
-  const { rows } = await sql<{ runId: string; file: number; sheet: number }>`
+type Sheet = Pulled & { readonly runId: string };
+
+/** Letters in files that were taken, whose owner a hand-out found in the register. */
+export async function sheetsLeftOut(db: Db | Tx, runIds: readonly string[]): Promise<Sheet[]> {
+  const { rows } = await sql<Sheet>`
     select r.run_id as "runId", r.file_number as file, r.sheet from mailing_recipient r
     join mailing_file f on f.run_id = r.run_id and f.number = r.file_number
     where r.run_id = any(${[...runIds]}) and r.left_out_for = 'stopped' and r.sheet is not null and f.taken_at is not null
     order by r.run_id, r.file_number, r.sheet`.execute(db);
+  return rows;
+}
+
+/** Letters in files that were taken: they may be on their way. */
+export async function lettersTaken(
+  db: Db | Tx,
+  runIds: readonly string[],
+): Promise<(Sheet & Pick<Recipient, "address" | "building" | "cityName">)[]> {
+  const { rows } = await sql<Sheet & Pick<Recipient, "address" | "building" | "cityName">>`
+    select r.run_id as "runId", r.file_number as file, r.sheet, r.address, r.building, r.city_name as "cityName" from mailing_recipient r
+    join mailing_file f on f.run_id = r.run_id and f.number = r.file_number
+    where r.run_id = any(${[...runIds]}) and r.state = 'printed' and f.taken_at is not null`.execute(db);
   return rows;
 }
 

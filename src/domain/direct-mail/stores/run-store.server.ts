@@ -80,6 +80,12 @@ export async function pauseRun(db: Db, { id, until }: { readonly id: string; rea
   await sql`update mailing_run set leased_until = ${until} where id = ${id} and ended_at is null`.execute(db);
 }
 
+/** Leaves a run alone until then; the try that was begun does not count. */
+export async function holdUpRun(db: Db, { id, until }: { readonly id: string; readonly until: Date }): Promise<void> {
+  await sql`
+    update mailing_run set leased_until = ${until}, tries = greatest(0, tries - 1) where id = ${id} and ended_at is null`.execute(db);
+}
+
 /** How far a run is, by what became of its recipients; nobody works on it now. */
 export async function putRunProgress(tx: Tx, id: string): Promise<void> {
   await sql`
@@ -133,18 +139,4 @@ export async function storedFile(db: Db | Tx, { runId, number }: OfFile): Promis
 export async function putTaken(tx: Tx, { runId, number }: OfFile, at: Date): Promise<void> {
   await sql`
     update mailing_file set taken_at = coalesce(taken_at, ${at}) where run_id = ${runId} and number = ${number}`.execute(tx);
-}
-
-/** Files whose bytes nobody may have any more: their time is over, or their run came to nothing. */
-export async function filesToRemove(db: Db, now: Date, most: number): Promise<(OfFile & { readonly storedAs: string })[]> {
-  const { rows } = await sql<OfFile & { storedAs: string }>`
-    select f.run_id as "runId", f.number, f.stored_as as "storedAs" from mailing_file f join mailing_run r on r.id = f.run_id
-    where f.stored_as is not null and (r.expires_at <= ${now} or r.state in ('void', 'failed')) order by f.run_id, f.number limit ${most}`.execute(
-    db,
-  );
-  return rows;
-}
-
-export async function putRemoved(db: Db | Tx, { runId, number }: OfFile): Promise<void> {
-  await sql`update mailing_file set stored_as = null where run_id = ${runId} and number = ${number}`.execute(db);
 }

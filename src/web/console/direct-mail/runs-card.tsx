@@ -69,22 +69,21 @@ function RunItem({ id, run, now, onAsked }: ItemProps) {
         <progress className="w-full max-w-80" max={run.letters} value={run.drawn + run.leftOut} aria-label={`${made}のお手紙の進み`} />
       )}
       {run.state === "failed" && <p className="text-14">作れなかった宛先は、次に作るときに入ります。</p>}
-      {run.state === "void" && <VoidNotice run={run} />}
+      {run.state === "void" && (
+        <Notice tone="warn" title="印刷のあとに停止の申し出がありました。作り直してください">
+          <p>受け取っていないPDFの宛先は、「お手紙を作る」で作り直せます。停止を申し出た住所は除きます。</p>
+        </Notice>
+      )}
+      {run.pulled.length > 0 && <PulledNotice pulled={run.pulled} />}
       {run.state === "done" && <Files id={id} run={run} now={now} onAsked={onAsked} />}
     </li>
   );
 }
 
-function VoidNotice({ run: { pulled } }: { readonly run: MailingRun }) {
+function PulledNotice({ pulled }: Pick<MailingRun, "pulled">) {
   return (
-    <Notice tone="warn" title="印刷のあとに停止の申し出がありました。作り直してください">
-      <p>受け取っていないPDFの宛先は、「お手紙を作る」で作り直せます。停止を申し出た住所は除きます。</p>
-      {pulled.length > 0 && (
-        <p className="mt-1">
-          受け取ったPDFからは、次のお手紙を取り除いてください：
-          {pulled.map(({ file, sheet }) => `${file}つ目のPDFの${sheet}枚目`).join("、")}
-        </p>
-      )}
+    <Notice tone="warn" title="受け取ったPDFから、取り除くお手紙があります">
+      <p>受け取ったあとに、停止の申し出がありました：{pulled.map(({ file, sheet }) => `${file}つ目のPDFの${sheet}枚目`).join("、")}</p>
     </Notice>
   );
 }

@@ -42,6 +42,7 @@ const RUNS: readonly MailingRun[] = [
   run,
   { ...run, id: "r3", state: "void", files: [], pulled: [{ file: 1, sheet: 23 }] },
   { ...run, id: "r4", state: "failed", drawn: 0, files: [] },
+  { ...run, id: "r6", pulled: [{ file: 1, sheet: 7 }] },
   { ...run, id: "r5", expiresAt: "2026-11-30T00:00:00Z" },
 ];
 

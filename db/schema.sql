@@ -1647,6 +1647,7 @@ create table mailing (
 );
 CREATE INDEX mailing_closed ON mailing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX mailing_company ON mailing USING btree (company_id, made_at DESC, id);
+CREATE INDEX mailing_open ON mailing USING btree (company_id, made_at DESC, id) WHERE (closed_at IS NULL);
 CREATE INDEX mailing_untouched ON mailing USING btree (touched_at) WHERE (closed_at IS NULL);
 
 create table mailing_file (
@@ -1662,7 +1663,7 @@ create table mailing_file (
   constraint mailing_file_run_id_fkey FOREIGN KEY (run_id) REFERENCES mailing_run(id) ON DELETE CASCADE,
   constraint mailing_file_pkey PRIMARY KEY (run_id, number)
 );
-CREATE INDEX mailing_file_stored ON mailing_file USING btree (run_id) WHERE (stored_as IS NOT NULL);
+CREATE UNIQUE INDEX mailing_file_stored ON mailing_file USING btree (stored_as) WHERE (stored_as IS NOT NULL);
 
 create table mailing_key (
   id integer not null,
@@ -1671,6 +1672,13 @@ create table mailing_key (
   constraint mailing_key_id_check CHECK ((id = 1)),
   constraint mailing_key_pkey PRIMARY KEY (id)
 );
+
+create table mailing_object (
+  name text not null,
+  begun_at timestamp with time zone not null,
+  constraint mailing_object_pkey PRIMARY KEY (name)
+);
+CREATE INDEX mailing_object_begun ON mailing_object USING btree (begun_at);
 
 create table mailing_recipient (
   id text not null,
@@ -1704,7 +1712,9 @@ create table mailing_recipient (
   constraint mailing_recipient_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX mailing_recipient_company ON mailing_recipient USING btree (company_id);
+CREATE INDEX mailing_recipient_counted ON mailing_recipient USING btree (mailing_id, state, left_out_for);
 CREATE INDEX mailing_recipient_file ON mailing_recipient USING btree (run_id, file_number, place);
+CREATE INDEX mailing_recipient_place ON mailing_recipient USING btree (mailing_id, place);
 CREATE INDEX mailing_recipient_waiting ON mailing_recipient USING btree (mailing_id, place) WHERE (state = 'waiting'::text);
 
 create table mailing_run (

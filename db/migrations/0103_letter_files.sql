@@ -11,6 +11,8 @@ create index mailing_object_begun on mailing_object (begun_at);
 drop index mailing_file_stored;
 create unique index mailing_file_stored on mailing_file (stored_as) where stored_as is not null;
 
--- The first address of a mailing, and those of a list in their order.
+-- What a list of mailings counts is read of an index alone; the first address of a mailing too.
+create index mailing_recipient_counted on mailing_recipient (mailing_id, state, left_out_for);
 create index mailing_recipient_place on mailing_recipient (mailing_id, place);
-create index mailing_open on mailing (company_id) where closed_at is null;
+-- The open mailings of a company; the closed ones lie in the order of the list already.
+create index mailing_open on mailing (company_id, made_at desc, id) where closed_at is null;

@@ -8327,7 +8327,7 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description 新しい順に200件と、今月の残り */
+                /** @description 続いているものと、終えたもののうち新しい50件、今月の残り */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -8339,7 +8339,10 @@ export interface paths {
             };
         };
         readonly put?: never;
-        /** オーナーへの手紙の送付を作る */
+        /**
+         * オーナーへの手紙の送付を作る
+         * @description 終えていない送付は、50件までです。
+         */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;

@@ -57,6 +57,19 @@ describe("the form of a letter's page", () => {
     expect([nobodys.status, nobodys.headers.get("location")]).toEqual([303, "/letters/0000-0000-0000-0000"]);
   });
 
+  it("takes one of its limit for each press", async () => {
+    const often = { capacity: 1000, perSecond: 1 };
+    const { mailingKeys } = mailingHouse(db, null).deps;
+    const { app } = testApi(db, null, {
+      callerKey: () => "one reader",
+      mailingKeys,
+      limits: { calls: often, orders: often, bodyBytes: 10_000 },
+    });
+    const press = async () => (await app.request("/api/direct-mail/stops", form({ code, step: "all" }))).status;
+    for (let n = 0; n < 30; n += 1) expect([n, await press()]).toEqual([n, 303]);
+    expect(await press()).toBe(429);
+  });
+
   it("changes nothing when it is only looked at, or asked for something else", async () => {
     const { app, post } = api();
     for (const method of ["GET", "HEAD"]) expect((await app.request("/api/direct-mail/stops", { method })).status).toBe(404);

@@ -21,8 +21,8 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" 
 /** Stopping letters by the code that one brings. No session and no origin: the code is the only credential, and all it does is stop, and take that back within a day. */
 export function addLetterStops(service: OpenAPIHono, deps: LetterStopDeps): void {
   const limit = rateLimit(OF_THE_PAGE, deps.clock, deps.callerKey);
+  // Also matches `/stops` itself: a second pattern for it would count twice.
   service.use("/stops/*", limit);
-  service.on("POST", "/stops", limit);
 
   service.openapi(lookAtStopRoute, async (c) => {
     const view = await stopPageView(deps, c.req.valid("json").code);

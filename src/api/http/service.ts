@@ -47,6 +47,11 @@ export const UNSIGNED = { 403: problemResponse("unsigned") };
 export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };
+/** Each conflict that a call can come to, by its name. */
+export function conflicts(...types: readonly [ProblemType, ...ProblemType[]]): { readonly 409: ProblemResponse } {
+  const [first] = types;
+  return { 409: { ...problemResponse(first), description: types.map((type) => `${type}: ${PROBLEMS[type].title}`).join("。") } };
+}
 /** Illegal in the state there is, over a limit, or over a save that the caller has not seen. */
 export const CHANGED_OR_NOT_NOW = { 409: problemResponse("conflict") };
 /** A save of what somebody else has saved meanwhile. */

@@ -1,6 +1,7 @@
 import iconv from "iconv-lite";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MOST_OPEN_MAILINGS } from "#domain/direct-mail/core/limits.ts";
 import { days } from "#kernel/duration.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -21,6 +22,7 @@ import {
   stepMailing,
   stepStopPage,
   stopPageView,
+  stopScopes,
   takeFile,
   takeRecipientsIn,
   withdrawStop,
@@ -114,6 +116,22 @@ describe("a mailing", () => {
     expect(await orderRun(house.deps, owner, id)).toEqual({ ok: false, reason: "not-allowed" });
     await sql`update company set licence = '東京都知事(1)第99999号' where id = 'one'`.execute(db);
     expect((await listMailings(house.deps, aMember("agent-one"))).ok).toBe(true);
+  });
+});
+
+describe("mailings of a company", () => {
+  it("are bounded while they are open, and one may follow whenever one is closed", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < MOST_OPEN_MAILINGS; n += 1) ids.push(await aDraft());
+    expect(await makeMailing(house.deps, owner, MAILING_TEXTS)).toEqual({ ok: false, reason: "too-many" });
+    await stepMailing(house.deps, owner, { id: ids[0] ?? "", event: "close" });
+    house.clock.advance(days(1));
+    const last = await aDraft();
+    const listed = await listMailings(house.deps, owner);
+    const items = listed.ok ? listed.value.items : [];
+    expect(items[0]).toMatchObject({ id: last });
+    expect(items.filter(({ state }) => state === "closed").map(({ id }) => id)).toEqual([ids[0]]);
+    expect(items).toHaveLength(MOST_OPEN_MAILINGS + 1);
   });
 });
 
@@ -256,6 +274,21 @@ describe("the register", () => {
     expect(withdrawn).toEqual({ ok: true, value: true });
     expect(await lookUpStops(house.deps, "江東区豊洲5-999-1")).toMatchObject({ value: [{ scope: "one" }] });
   });
+});
+
+it("the register knows every company that has written letters, however many there are", async () => {
+  await aReadyMailing(house);
+  await sql`
+    insert into company select (jsonb_populate_record(c, jsonb_build_object('id', 'many-' || n, 'name', '見本(架空)' || n))).*
+    from company c, generate_series(1, 210) n where c.id = 'one'`.execute(db);
+  await sql`
+    insert into mailing select (jsonb_populate_record(m, jsonb_build_object('id', 'of-' || c.id, 'company_id', c.id))).*
+    from mailing m, company c where c.id like 'many-%'`.execute(db);
+  const address = "江東区豊洲5-999-1";
+  for (const { id } of await stopScopes(db)) expect(await stopAtDesk(address, id), id).toEqual({ ok: true, value: true });
+  const found = await lookUpStops(house.deps, address);
+  expect(found.ok && found.value.filter(({ of }) => of.startsWith("見本(架空)"))).toHaveLength(210);
+  await sql`delete from company where id like 'many-%'`.execute(db);
 });
 
 describe("a room that is written in parentheses", () => {

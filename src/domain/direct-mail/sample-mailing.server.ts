@@ -2,7 +2,7 @@ import type { Tx } from "#platform/db.server.ts";
 import type { MailingTexts } from "./core/types.ts";
 import type { MailingKeys } from "./stops/mailing-keys.server.ts";
 import { wholeAddress } from "./stops/stop-key.ts";
-import { addMailing, countMailings } from "./stores/mailing-store.server.ts";
+import { addMailing, hasMailings } from "./stores/mailing-store.server.ts";
 import { addRecipients } from "./stores/recipient-store.server.ts";
 
 const TEXTS: MailingTexts = {
@@ -27,7 +27,7 @@ export async function addSampleMailing(
   tx: Tx,
   { companyId, at, keys }: { readonly companyId: string; readonly at: Date; readonly keys: MailingKeys },
 ): Promise<void> {
-  if ((await countMailings(tx, companyId)) > 0) return;
+  if (await hasMailings(tx, companyId)) return;
   await addMailing(tx, { ...TEXTS, id: ID, companyId, state: "ready", isSample: true, madeAt: at });
   const recipients = ADDRESSES.map((to, i) => {
     const id = `${ID}-${i + 1}`;

@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
   BUSY,
-  CHANGED_OR_NOT_NOW,
-  CONFLICT,
+  conflicts,
   INVALID,
   jsonAnswer,
   jsonBody,
@@ -12,7 +11,7 @@ import {
   STAFF_ONLY,
   UNREADABLE,
 } from "#api/http/service.ts";
-import { MOST_ROWS } from "#domain/direct-mail/core/limits.ts";
+import { CLOSED_MAILINGS_SHOWN, MOST_OPEN_MAILINGS, MOST_ROWS } from "#domain/direct-mail/core/limits.ts";
 import {
   fileParams,
   madeMailingSchema,
@@ -29,7 +28,8 @@ import {
 const common = { tags: ["company"], security: [{ accessToken: [] }] };
 const nothing = jsonBody(z.strictObject({}));
 const STAFF = { ...MEMBERS_ONLY, ...STAFF_ONLY };
-const CHANGED = { ...STAFF, ...NOT_FOUND, ...CONFLICT, ...UNREADABLE, ...INVALID };
+const SENT = { ...STAFF, ...NOT_FOUND, ...UNREADABLE, ...INVALID };
+const NOT_IN_STATE = conflicts("illegal-transition");
 const pdf = { description: "PDFファイル", content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } } };
 const base = "/direct-mail/mailings" as const;
 const one = `${base}/{id}` as const;
@@ -38,12 +38,16 @@ const one = `${base}/{id}` as const;
 export const MAILING_ROUTES = {
   list: createRoute({
     ...{ ...common, method: "get", path: base, summary: "オーナーへの手紙の送付" },
-    responses: { 200: jsonAnswer(mailingsSchema, "新しい順に200件と、今月の残り"), ...STAFF },
+    responses: {
+      200: jsonAnswer(mailingsSchema, `続いているものと、終えたもののうち新しい${CLOSED_MAILINGS_SHOWN}件、今月の残り`),
+      ...STAFF,
+    },
   }),
   make: createRoute({
     ...{ ...common, method: "post", path: base, summary: "オーナーへの手紙の送付を作る" },
+    description: `終えていない送付は、${MOST_OPEN_MAILINGS}件までです。`,
     request: { body: jsonBody(mailingInputSchema) },
-    responses: { 200: jsonAnswer(madeMailingSchema, "下書き"), ...STAFF, ...CHANGED_OR_NOT_NOW, ...UNREADABLE, ...INVALID },
+    responses: { 200: jsonAnswer(madeMailingSchema, "下書き"), ...STAFF, ...conflicts("limit-reached"), ...UNREADABLE, ...INVALID },
   }),
   open: createRoute({
     ...{ ...common, method: "get", path: one, summary: "オーナーへの手紙の送付の内容", request: { params } },
@@ -52,34 +56,38 @@ export const MAILING_ROUTES = {
   change: createRoute({
     ...{ ...common, method: "put", path: one, summary: "下書きを変える" },
     request: { params, body: jsonBody(mailingInputSchema) },
-    responses: { 200: jsonAnswer(madeMailingSchema, "下書き"), ...CHANGED },
+    responses: { 200: jsonAnswer(madeMailingSchema, "下書き"), ...SENT, ...NOT_IN_STATE },
   }),
   recipients: createRoute({
     ...{ ...common, method: "post", path: `${one}/recipients`, summary: "宛先の一覧を取り込む、または何が起こるかを確かめる" },
     description: `multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、${MOST_ROWS}行まで。列は 郵便番号、住所、建物名・部屋番号、宛名 で、住所だけが必須です。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。`,
     request: { params, body: { required: true, content: { "multipart/form-data": { schema: recipientsFormSchema } } } },
-    responses: { 200: jsonAnswer(takenInSchema, "取り込みの結果"), ...CHANGED, ...BUSY, ...PREPARING },
+    responses: { 200: jsonAnswer(takenInSchema, "取り込みの結果"), ...SENT, ...NOT_IN_STATE, ...BUSY, ...PREPARING },
   }),
   confirm: createRoute({
     ...{ ...common, method: "post", path: `${one}/confirmation`, summary: "内容を確定し、印刷できるようにする" },
     request: { params, body: nothing },
-    responses: { 200: jsonAnswer(madeMailingSchema, "確定した送付"), ...CHANGED },
+    responses: { 200: jsonAnswer(madeMailingSchema, "確定した送付"), ...SENT, ...conflicts("illegal-transition", "letters-to-nobody") },
   }),
   close: createRoute({
     ...{ ...common, method: "post", path: `${one}/closing`, summary: "送付を終える" },
     description: "終えてから90日で、宛先を消します。停止の申し出は残ります。",
     request: { params, body: nothing },
-    responses: { 200: jsonAnswer(madeMailingSchema, "終えた送付"), ...CHANGED },
+    responses: { 200: jsonAnswer(madeMailingSchema, "終えた送付"), ...SENT, ...conflicts("illegal-transition", "letters-printing") },
   }),
   preview: createRoute({
     ...{ ...common, method: "get", path: `${one}/preview`, summary: "はじめの宛先へのお手紙（PDF）", request: { params } },
-    responses: { 200: pdf, ...STAFF, ...NOT_FOUND, ...CONFLICT, ...PREPARING },
+    responses: { 200: pdf, ...STAFF, ...NOT_FOUND, ...conflicts("letters-to-nobody"), ...PREPARING },
   }),
   order: createRoute({
     ...{ ...common, method: "post", path: `${one}/runs`, summary: "まだ印刷していない宛先のお手紙を作る" },
     description: "1回に1,000通まで、100通ごとのPDFにします。作る前に、停止を申し出た住所を除きます。",
     request: { params, body: nothing },
-    responses: { 200: jsonAnswer(orderedSchema, "作るお手紙の数と、除いた数"), ...CHANGED },
+    responses: {
+      200: jsonAnswer(orderedSchema, "作るお手紙の数と、除いた数"),
+      ...SENT,
+      ...conflicts("illegal-transition", "letters-printing", "letters-of-month-full", "letters-to-nobody"),
+    },
   }),
   file: createRoute({
     ...{
@@ -87,12 +95,16 @@ export const MAILING_ROUTES = {
       ...{ summary: "作ったお手紙（PDF）を受け取る", request: { params: fileParams, body: nothing } },
     },
     description: "渡す前に、停止の申し出をもう一度確かめます。印刷のあとに申し出があれば、作り直すまで渡しません。",
-    responses: { 200: pdf, ...CHANGED },
+    responses: { 200: pdf, ...SENT, ...conflicts("letters-void", "letters-failed", "letters-gone") },
   }),
   returned: createRoute({
     ...{ ...common, method: "post", path: `${one}/returned`, summary: "宛先不明で戻ったお手紙を記録する" },
     request: { params, body: jsonBody(returnedInputSchema) },
-    responses: { 200: jsonAnswer(z.object({ done: z.literal(true) }).openapi("ReturnedLetterNoted"), "記録しました"), ...CHANGED },
+    responses: {
+      200: jsonAnswer(z.object({ done: z.literal(true) }).openapi("ReturnedLetterNoted"), "記録しました"),
+      ...SENT,
+      ...NOT_IN_STATE,
+    },
   }),
 } as const;
 

@@ -61,7 +61,8 @@ type Deps = OwnershipDeps & ReportDeps & { readonly jobs: Pick<Jobs, "send">; re
 
 /** マイページの物件: homes that a member owns and follows. */
 export function addAssets(service: OpenAPIHono<MemberEnv>, deps: Deps): void {
-  service.on(["POST"], ["/assets", "/assets/*"], rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf));
+  // Also matches `/assets` itself: a second pattern for it would count twice.
+  service.on(["POST"], "/assets/*", rateLimit(CHANGES_OF_MEMBER, deps.clock, subOf));
   service.on(["PUT"], "/assets/*", rateLimit(SAVES_OF_MEMBER, deps.clock, subOf));
   service.on(["POST"], "/assets/:id/documents", rateLimit(DOCUMENTS_OF_MEMBER, deps.clock, subOf), readDocumentUpload(deps));
   addReading(service, deps);

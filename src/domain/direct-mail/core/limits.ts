@@ -12,7 +12,9 @@ export const LETTERS_OF_FILE = 100;
 /** Rows of one file of addresses, its header left out, and addresses of one mailing. */
 export const MOST_ROWS = 5000;
 export const MOST_RECIPIENTS = 10_000;
-export const MOST_MAILINGS = 200;
+/** Mailings of a company that are not closed, and those that are closed which a list shows: the newest. */
+export const MOST_OPEN_MAILINGS = 50;
+export const CLOSED_MAILINGS_SHOWN = 50;
 
 /** How long PDFs are kept, and addresses once a mailing is closed. */
 export const FILES_KEPT_DAYS = 14;

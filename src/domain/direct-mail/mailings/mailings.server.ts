@@ -1,4 +1,4 @@
-import { MOST_LETTERS_A_MONTH, MOST_MAILINGS } from "#domain/direct-mail/core/limits.ts";
+import { CLOSED_MAILINGS_SHOWN, MOST_LETTERS_A_MONTH, MOST_OPEN_MAILINGS } from "#domain/direct-mail/core/limits.ts";
 import { type MailingEvent, nextState } from "#domain/direct-mail/core/mailing-state.ts";
 import type { Mailing, MailingState, MailingTexts, Pulled, RecipientCounts, Run, RunFile } from "#domain/direct-mail/core/types.ts";
 import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
@@ -6,7 +6,7 @@ import { pulledByRun } from "#domain/direct-mail/stops/pulled.server.ts";
 import {
   addMailing,
   auditMailing,
-  countMailings,
+  countOpenMailings,
   findMailing,
   holdMailing,
   mailingsOf,
@@ -35,12 +35,12 @@ export type MailingList = { readonly items: readonly ListedMailing[]; readonly a
 
 const NONE: RecipientCounts = { waiting: 0, printed: 0, stopped: 0, noEstimate: 0, undeliverable: 0 };
 
-/** The mailings of the member's company, the newest first, with what of the month is left. */
+/** The open mailings of the member's company and the newest closed ones, the newest first, with what of the month is left. */
 export async function listMailings({ db, clock }: LookDeps, member: Who): Promise<Result<MailingList, AccessRefusal>> {
   const here = await mailingStaff(db, member);
   if (!here.ok) return here;
   const { id: companyId } = here.value.company;
-  const found = await mailingsOf(db, companyId, MOST_MAILINGS);
+  const found = await mailingsOf(db, companyId, { open: MOST_OPEN_MAILINGS, closed: CLOSED_MAILINGS_SHOWN });
   const counts = await countRecipients(
     db,
     found.map(({ id }) => id),
@@ -86,6 +86,7 @@ export async function openMailing(
   return ok({ ...mailing, counts: await countsOfMailing(db, id), runs: shown, allowance: await allowanceOf(db, companyId, clock.now()) });
 }
 
+/** `too-many`: so many are open that one has to be closed first. */
 export type MakeRefusal = AccessRefusal | "too-many" | TextFault;
 /** `source-words`: 「その他」 says no more than that. `source-day`: a day that is still to come. */
 export type TextFault = "source-words" | "source-day";
@@ -98,7 +99,7 @@ export function makeMailing(deps: MakeDeps, member: Who, texts: MailingTexts): P
     const { company } = here;
     const fault = textFault(texts, at);
     if (fault !== null) return refused(fault);
-    if ((await countMailings(tx, company.id)) >= MOST_MAILINGS) return refused("too-many");
+    if ((await countOpenMailings(tx, company.id)) >= MOST_OPEN_MAILINGS) return refused("too-many");
     await addMailing(tx, { ...tidied(texts), id, companyId: company.id, state: "draft", isSample: company.isSample, madeAt: at });
     await auditMailing(tx, { id, from: null, to: "draft", actor: actorOf(here), at });
     return ok(await held(tx, { id, companyId: company.id }));

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { MOST_ROWS } from "#domain/direct-mail/core/limits.ts";
 import type { Addressee } from "#domain/direct-mail/core/types.ts";
+import { inYieldingSteps } from "#domain/direct-mail/in-yielding-steps.server.ts";
 import { FileRefused } from "#platform/tables/file-refused.ts";
 import { openTable } from "#platform/tables/read-csv.server.ts";
 import { type FaultyRow, readRecipientRow, recipientColumns } from "./recipients-file.ts";
@@ -8,24 +8,24 @@ import { type FaultyRow, readRecipientRow, recipientColumns } from "./recipients
 export type ReadRow = Addressee & { readonly line: number };
 export type ReadFile = { readonly rows: readonly ReadRow[]; readonly faults: readonly FaultyRow[] };
 
-/** Rows that are read before others have a turn. */
-const AT_A_TIME = 50;
-
 /** A list of addresses (CSV, UTF-8 or CP932). Throws `FileRefused` where it is none, or has more rows than are taken in at once. */
 export async function readRecipientsFile(bytes: Uint8Array): Promise<ReadFile> {
   const { layout, records } = await openTable(oneChunk(bytes), recipientColumns);
-  const rows: ReadRow[] = [];
-  const faults: FaultyRow[] = [];
+  const told: { readonly line: number; readonly cells: readonly string[] }[] = [];
   for await (const { line, cells } of records) {
     // What a spreadsheet leaves of rows that were emptied: nobody is meant by it.
     if (cells.every((cell) => cell.trim() === "")) continue;
-    if (rows.length + faults.length >= MOST_ROWS) throw new FileRefused("too-large", `${MOST_ROWS}行を超えるファイル`);
+    if (told.length >= MOST_ROWS) throw new FileRefused("too-large", `${MOST_ROWS}行を超えるファイル`);
+    told.push({ line, cells });
+  }
+  if (told.length === 0) throw new FileRefused("empty", "見出しだけのファイル");
+  const rows: ReadRow[] = [];
+  const faults: FaultyRow[] = [];
+  await inYieldingSteps(told, ({ line, cells }) => {
     const read = readRecipientRow(cells, layout);
     if (read.ok) rows.push({ ...read.value, line });
     else faults.push({ line, reason: read.reason });
-    if ((rows.length + faults.length) % AT_A_TIME === 0) await setImmediate();
-  }
-  if (rows.length + faults.length === 0) throw new FileRefused("empty", "見出しだけのファイル");
+  });
   return { rows, faults };
 }
 

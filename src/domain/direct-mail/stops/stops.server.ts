@@ -63,12 +63,9 @@ export async function lookUpStops(deps: StopDeps, address: string): Promise<Resu
   return ok(kept.map(({ scope, stoppedAt }) => ({ scope, of: names.get(scope) ?? "登録のない会社", stoppedAt })));
 }
 
-/** Choices of one form. */
-const MOST_COMPANIES = 200;
-
-/** Of whom letters can be stopped: of everybody, and of each company that has written any. */
+/** Of whom letters can be stopped: of everybody, and of each company that has written any, however many. */
 export async function stopScopes(db: Db | Tx): Promise<{ readonly id: string; readonly name: string }[]> {
-  return [{ id: EVERYBODY, name: "すべての会社" }, ...(await writingCompanies(db, MOST_COMPANIES))];
+  return [{ id: EVERYBODY, name: "すべての会社" }, ...(await writingCompanies(db))];
 }
 
 async function isScope(db: Db | Tx, scope: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Mailing, MailingState, MailingTexts } from "#domain/direct-mail/core/types.ts";
+import { writeTransition } from "#platform/audit/transition.server.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 const COLUMNS = sql`id, company_id as "companyId", state, purpose, kind, message, source, source_words as "sourceWords",
@@ -35,16 +36,29 @@ export async function findAnyMailing(db: Db | Tx, id: string): Promise<Mailing |
   return rows[0] ?? null;
 }
 
-/** The newest first. */
-export async function mailingsOf(db: Db, companyId: string, most: number): Promise<Mailing[]> {
+type Shown = { readonly open: number; readonly closed: number };
+
+/** The open ones and the closed ones, the newest of each, in one order: the newest first. */
+export async function mailingsOf(db: Db, companyId: string, { open, closed }: Shown): Promise<Mailing[]> {
   const { rows } = await sql<Mailing>`
-    select ${COLUMNS} from mailing where company_id = ${companyId} order by made_at desc, id limit ${most}`.execute(db);
+    select * from (
+      (select ${COLUMNS} from mailing where company_id = ${companyId} and closed_at is null order by made_at desc, id limit ${open})
+      union all
+      (select ${COLUMNS} from mailing where company_id = ${companyId} and closed_at is not null order by made_at desc, id limit ${closed})
+    ) m order by "madeAt" desc, id`.execute(db);
   return rows;
 }
 
-export async function countMailings(tx: Tx, companyId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from mailing where company_id = ${companyId}`.execute(tx);
+/** Those that are not closed. */
+export async function countOpenMailings(tx: Tx, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from mailing where company_id = ${companyId} and closed_at is null`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+export async function hasMailings(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from mailing where company_id = ${companyId} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function putTexts(tx: Tx, id: string, { at, ...texts }: MailingTexts & { readonly at: Date }): Promise<void> {
@@ -77,9 +91,7 @@ export async function auditMailing(
   tx: Tx,
   { id, from, to, actor, at, reason = null }: Omit<Move, "to"> & { readonly to: string; readonly reason?: string | null },
 ): Promise<void> {
-  await sql`
-    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
-    values ('mailing', ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at})`.execute(tx);
+  await writeTransition(tx, { entity: "mailing", id, from, to, actor, reason, at });
 }
 
 /** Open ones that nobody touched since then, or whose company has ended. */
@@ -91,9 +103,8 @@ export async function mailingsToClose(tx: Tx, before: Date): Promise<Pick<Mailin
 }
 
 /** Companies that have written letters, by name. */
-export async function writingCompanies(db: Db | Tx, most: number): Promise<{ readonly id: string; readonly name: string }[]> {
+export async function writingCompanies(db: Db | Tx): Promise<{ readonly id: string; readonly name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select c.id, c.name from company c where exists (select 1 from mailing m where m.company_id = c.id) order by c.name, c.id
-    limit ${most}`.execute(db);
+    select c.id, c.name from company c where exists (select 1 from mailing m where m.company_id = c.id) order by c.name, c.id`.execute(db);
   return rows;
 }

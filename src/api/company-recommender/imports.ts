@@ -6,6 +6,7 @@ import type { MemberEnv } from "#api/mypage/prove-member.ts";
 import { MOST_ROWS, ROW_FAULTS } from "#domain/tenants/console/files/customers-file.ts";
 import type { CustomerImport } from "#domain/tenants/console/types.ts";
 import { importCustomers, importsOfOffice, mayUndo, type TenantDeps, undoImport } from "#domain/tenants/index.server.ts";
+import { tableFaultWords } from "#platform/tables/file-refused.ts";
 import { customerParams } from "./customer-schemas.ts";
 import { refuseOffice, security, tags } from "./frame.ts";
 
@@ -92,17 +93,10 @@ export const importRoutes = [importsRoute, importRoute, undoRoute];
 
 const MOST_NAME = 120;
 
-const FILE_WORDS: Readonly<Record<string, string>> = {
+const FILE_ADVICE = {
   empty: "お客さまの行がありません",
-  "unknown-layout": "見出しの列が、氏名・メール・同意日・同意の方法になっていません",
-  "too-large": `${MOST_ROWS.toLocaleString("ja-JP")}行を超えています。分けて取り込んでください`,
-};
-
-/** Where a file cannot be read on, which row that is: a quotation mark that is not closed is found by nobody otherwise. */
-function fileWords({ file, found }: { readonly file: string; readonly found: string }): string {
-  if (file === "malformed") return `${found}でした（見出しが1件目）。二重引用符（"）が閉じているかを確かめてください`;
-  return FILE_WORDS[file] ?? "CSVとして読めませんでした。文字コードはUTF-8かShift_JISにしてください";
-}
+  "unknown-layout": "見出しの列を、氏名・メール・同意日・同意の方法にしてください",
+} as const;
 
 /** Customers that an office takes in by a file. */
 export function addImports(service: OpenAPIHono<MemberEnv>, deps: TenantDeps): void {
@@ -126,7 +120,7 @@ export function addImports(service: OpenAPIHono<MemberEnv>, deps: TenantDeps): v
     const { reason } = imported;
     if (reason === "not-live") return problem(c, "illegal-transition", { state: reason });
     if (typeof reason === "string") return refuseOffice(c, reason);
-    return problem(c, "validation", { errors: [{ field: "file", reason: reason.file, message: fileWords(reason) }] });
+    return problem(c, "validation", { errors: [{ field: "file", reason: reason.file, message: tableFaultWords(reason, FILE_ADVICE) }] });
   });
 
   service.openapi(undoRoute, async (c) => {

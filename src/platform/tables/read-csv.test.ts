@@ -47,7 +47,8 @@ test("a table of more columns than people make is refused before it is read, and
 test.each([
   ["no line at all", "\n\n", "empty"],
   ["an open quote", 'a,b\n1,"x\n', "malformed"],
-  ["a line without end", `a,b\n${"x".repeat(200_000)}`, "malformed"],
+  ["a line without end", `a,b\n${"x".repeat(200_000)}`, "too-large"],
+  ["a quote that is open for long", `a,b\n"${"x".repeat(200_000)}`, "malformed"],
 ])("a table with %s is refused", async (_, text, reason) => {
   await expect(table(text)).rejects.toMatchObject({ reason });
 });

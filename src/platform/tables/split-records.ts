@@ -32,7 +32,7 @@ export function tableBegin(): Place {
 /**
  * The records that end in the next text of a CSV file (RFC 4180; lines end as the first does; empty ones are passed over). Of the first record {@link MOST_COLUMNS}
  * cells are kept and one more, of the others as many as the first has and one more, by which whoever reads the table sees that the record is too long. Costs one
- * look at each sign, however many cells or records they make. Throws `FileRefused` where a quote stands wrong or a record has no end.
+ * look at each sign, however many cells or records they make. Throws `FileRefused` where a quote stands wrong (`malformed`) or a record has no end (`too-large`).
  */
 export function splitRecords(place: Place, text: string): string[][] {
   const whole = place.held + text;
@@ -113,7 +113,8 @@ function takeLineEnd(place: Place, text: string, { from, records }: Span): numbe
 function keep(place: Place, text: string): void {
   if (place.cells.length > place.most) return;
   place.characters += text.length;
-  if (place.characters > MOST_CHARACTERS) throw malformed(place);
+  // What follows a quote that is not closed is one cell to the end.
+  if (place.characters > MOST_CHARACTERS) throw place.at === "quoted" ? malformed(place) : tooLong(place);
   place.cell = place.cell === "" ? text : place.cell + text;
 }
 
@@ -134,4 +135,9 @@ function endRecord(place: Place, records: string[][]): void {
 
 function malformed({ records }: Place): FileRefused {
   return new FileRefused("malformed", `${(records + 1).toLocaleString("ja-JP")}件目の行から CSV として読めない内容`);
+}
+
+function tooLong({ records }: Place): FileRefused {
+  const most = MOST_CHARACTERS.toLocaleString("ja-JP");
+  return new FileRefused("too-large", `${(records + 1).toLocaleString("ja-JP")}件目の行が${most}文字を超えるファイル`);
 }

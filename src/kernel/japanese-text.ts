@@ -18,6 +18,14 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** Compatibility ideographs: every Unicode normal form would replace those that families write their names with. */
+const COMPOSABLE = /[^\uF900-\uFAFF\u{2F800}-\u{2FA1F}]+/gu;
+
+/** A text as people wrote it, marks joined to their letters (か and ゛ of files of a Mac): `①`, `髙` and full-width digits stay. */
+export function composedText(text: string): string {
+  return text.replace(COMPOSABLE, (run) => run.normalize("NFC"));
+}
+
 /** Hiragana to katakana; everything else stays. */
 export function toKatakana(text: string): string {
   return text.replace(/[ぁ-ゖ]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));

@@ -8448,7 +8448,7 @@ export interface paths {
         readonly put?: never;
         /**
          * 宛先の一覧を取り込む、または何が起こるかを確かめる
-         * @description multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、5000行まで。列は 郵便番号、住所、建物名・部屋番号、宛名 で、住所だけが必須です。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。
+         * @description multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、5000行まで。列は 郵便番号、住所、建物名、部屋番号、宛名 で、住所だけが必須です。ほかの列は読まず、unread に見出しを返します。お手紙に印刷できない文字（絵文字など）のある行は、取り込みません。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。
          */
         readonly post: {
             readonly parameters: {
@@ -18263,8 +18263,14 @@ export interface components {
             readonly faults: readonly {
                 readonly line: number;
                 /** @enum {string} */
-                readonly reason: "columns" | "address-missing" | "address-too-long" | "no-number" | "building-too-long" | "name-too-long" | "postal-code" | "no-place" | "several-places" | "no-estimate" | "full";
+                readonly reason: "columns" | "address-missing" | "address-too-long" | "no-number" | "building-too-long" | "name-too-long" | "postal-code" | "unprintable" | "no-place" | "several-places" | "no-estimate" | "full";
+                readonly characters?: string;
             }[];
+            readonly repeats: readonly {
+                readonly line: number;
+                readonly first: number | null;
+            }[];
+            readonly unread: readonly string[];
         };
         readonly MailingRunOrdered: {
             readonly letters: number;

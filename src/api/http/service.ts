@@ -48,7 +48,7 @@ export const NOT_FOUND = { 404: problemResponse("not-found") };
 export const INVALID = { 422: problemResponse("validation"), 429: problemResponse("too-many-requests") };
 export const CONFLICT = { 409: problemResponse("illegal-transition") };
 /** Each conflict that a call can come to, by its name. */
-export function conflicts(...types: readonly [ProblemType, ...ProblemType[]]): { readonly 409: ProblemResponse } {
+export function conflicts(...types: readonly [ProblemType, ...ProblemType[]]) {
   const [first] = types;
   return { 409: { ...problemResponse(first), description: types.map((type) => `${type}: ${PROBLEMS[type].title}`).join("。") } };
 }

@@ -163,19 +163,59 @@ describe("a list of addresses", () => {
         { line: 7, reason: "no-number" },
         { line: 8, reason: "no-estimate" },
       ],
+      ...{ repeats: [{ line: 3, first: 2 }], unread: [] },
     };
     expect(await taken(id, encode(list), true)).toEqual({ isDry: true, ...expected });
     expect((await opened(id)).counts.waiting).toBe(0);
     expect(await taken(id, encode(list))).toEqual({ isDry: false, ...expected });
     expect((await opened(id)).counts.waiting).toBe(2);
-    expect(await taken(id, encode(list))).toMatchObject({ added: 0, duplicates: 3, stopped: 1 });
+    expect(await taken(id, encode(list))).toMatchObject({
+      ...{ added: 0, duplicates: 3, stopped: 1 },
+      repeats: [2, 3, 9].map((line) => ({ line, first: null })),
+    });
+  });
+
+  it("has the rooms of one building by their column, and names the columns that it does not read", async () => {
+    const id = await aDraft();
+    const rooms = ["101", "102", "203"].map((room) => `135-0061,東京都江東区豊洲5-999-1,見本マンション,${room},見本,090`);
+    const list = ["郵便番号,住所,建物名,部屋番号,宛名,電話", ...rooms].join("\r\n");
+    expect(await taken(id, list)).toMatchObject({ read: 3, added: 3, duplicates: 0, repeats: [], unread: ["電話"] });
+    await stopAtDesk("江東区豊洲5-999-1-102");
+    await stepMailing(house.deps, owner, { id, event: "confirm" });
+    expect(await orderRun(house.deps, owner, id)).toEqual({ ok: true, value: { letters: 2, stopped: 1 } });
+    await workOnRuns(house.deps);
+    expect(house.drawn.flatMap(({ letters }) => letters.map(({ recipient }) => recipient.slice(1)))).toEqual([
+      ["東京都江東区豊洲5-999-1", "見本マンション 101号室", "見本 様"],
+      ["東京都江東区豊洲5-999-1", "見本マンション 203号室", "見本 様"],
+    ]);
+  });
+
+  it("is taken in as far as the letters of the print have its characters, and names the others", async () => {
+    const id = await aDraft();
+    const list = [
+      HEADER,
+      "東京都江東区豊洲5-999-1,髙﨑マンション①,𠮷田 \uFA19太郎",
+      "東京都江東区豊洲5-999-2,ハイツ🏠,",
+      "東京都江東区豊洲5-999-3,,שלום\uE000",
+    ].join("\r\n");
+    expect(await taken(id, list)).toMatchObject({
+      ...{ read: 3, added: 1 },
+      faults: [
+        { line: 3, reason: "unprintable", characters: "🏠" },
+        { line: 4, reason: "unprintable", characters: "ש、ל、ו、ם、U+E000" },
+      ],
+    });
+    const { rows } = await sql`select building, name from mailing_recipient`.execute(db);
+    expect(rows).toEqual([{ building: "髙﨑マンション①", name: "𠮷田 \uFA19太郎" }]);
   });
 
   it.each([
     ["氏名\r\n見本", "unknown-layout"],
     ["住所\r\n", "empty"],
     [`住所\r\n${"江東区豊洲5-1\r\n".repeat(5001)}`, "too-large"],
+    ["住所,所在地\r\n江東区豊洲5-1,", "unknown-layout"],
     ['住所\r\n"江東区豊洲5-1\r\n', "malformed"],
+    [`住所\r\n${"江".repeat(100_000)}`, "too-large"],
     [new Uint8Array([0, 1, 2, 3, 255]), "binary"],
   ])("that is none is refused whole", async (list, reason) => {
     const id = await aDraft();

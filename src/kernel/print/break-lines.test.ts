@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { breakLines } from "./break-lines.ts";
-import { drawableText } from "./drawable-text.ts";
+import { drawableText, lackingCharacters, namesOfCharacters } from "./drawable-text.ts";
 import type { Measure } from "./marks.ts";
 
 /** Half width and full width. */
@@ -38,6 +38,8 @@ describe("lines of Japanese text", () => {
 describe("what a font can draw", () => {
   it("keeps letters as they were written, and shows where one is missing", () => {
     const has = (code: number) => code !== 0x1f3e0;
+    expect(lackingCharacters("髙\u{1F3E0}﨑\u{E0100}\t\u200B\u{1F3E0}", has)).toEqual(["\u{1F3E0}"]);
+    expect(namesOfCharacters(["\u{1F3E0}", "\uE000", ..."abcd"])).toBe("\u{1F3E0}、U+E000、a、b、c…");
     expect(drawableText("髙﨑\u{E0100}関\t①\u{1F3E0}\u200B", has)).toBe("髙﨑関 ①〓");
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as fontkit from "fontkit";
-import { drawableText } from "#kernel/print/drawable-text.ts";
+import { drawableText, lackingCharacters } from "#kernel/print/drawable-text.ts";
 import type { Face, Measure, Weight } from "#kernel/print/marks.ts";
 
 /** Noto Sans JP as Google Fonts has it, whole and static (SIL Open Font License 1.1). */
@@ -15,6 +15,8 @@ export type Letters = {
   readonly measure: Measure;
   /** A text with what the font lacks replaced. */
   readonly drawable: (text: string, face: Face) => string;
+  /** The characters of a text that would be replaced, each once. */
+  readonly lacking: (text: string) => string[];
 };
 
 let kept: Promise<Letters> | null = null;
@@ -30,7 +32,9 @@ async function read(): Promise<Letters> {
   const fonts = { regular: opened(regular), bold: opened(bold) };
   const has = (face: Face) => (codePoint: number) => (face === "code" ? isAscii(codePoint) : fonts[face].hasGlyphForCodePoint(codePoint));
   const drawable = (text: string, face: Face) => drawableText(text, has(face));
-  return { files: { regular, bold }, measure: measureBy(fonts), drawable };
+  // Both weights have the same letters.
+  const lacking = (text: string) => lackingCharacters(text, has("regular"));
+  return { files: { regular, bold }, measure: measureBy(fonts), drawable, lacking };
 }
 
 /** Every reader of PDF has Courier, of which no more than this is asked. */

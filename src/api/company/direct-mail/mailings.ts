@@ -24,13 +24,14 @@ import {
   takeFile,
   takeRecipientsIn,
 } from "#domain/direct-mail/index.server.ts";
-import { FILE_WORDS } from "#domain/direct-mail/recipients/recipients-file.ts";
+import { FILE_ADVICE } from "#domain/direct-mail/recipients/recipients-file.ts";
 import type { EngineSource } from "#domain/valuation/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import type { Storage } from "#platform/storage/storage.server.ts";
+import { tableFaultWords } from "#platform/tables/file-refused.ts";
 import { MAILING_ROUTES as routes } from "./routes.ts";
 import type { madeMailingSchema, mailingsSchema, openMailingSchema } from "./schemas.ts";
 
@@ -109,15 +110,9 @@ function addRecipients(service: Service, deps: MailingDeps): void {
     if (taken.ok) return c.json(taken.value, 200);
     const { reason } = taken;
     if (reason === "preparing") return problem(c, "preparing");
-    if (typeof reason === "object" && "file" in reason) return invalid(c, "file", fileWords(reason));
+    if (typeof reason === "object" && "file" in reason) return invalid(c, "file", tableFaultWords(reason, FILE_ADVICE));
     return refuse(c, reason);
   });
-}
-
-/** Where a file cannot be read on, which row that is: a quotation mark that is not closed is found by nobody otherwise. */
-function fileWords({ file, found }: { readonly file: string; readonly found: string }): string {
-  if (file === "malformed") return `${found}でした（見出しが1件目）。二重引用符（"）が閉じているかを確かめてください`;
-  return FILE_WORDS[file] ?? "CSVとして読めませんでした。文字コードはUTF-8かShift_JISにしてください";
 }
 
 function addPrints(service: Service, deps: MailingDeps): void {

@@ -60,7 +60,7 @@ export const MAILING_ROUTES = {
   }),
   recipients: createRoute({
     ...{ ...common, method: "post", path: `${one}/recipients`, summary: "宛先の一覧を取り込む、または何が起こるかを確かめる" },
-    description: `multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、${MOST_ROWS}行まで。列は 郵便番号、住所、建物名・部屋番号、宛名 で、住所だけが必須です。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。`,
+    description: `multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、${MOST_ROWS}行まで。列は 郵便番号、住所、建物名、部屋番号、宛名 で、住所だけが必須です。ほかの列は読まず、unread に見出しを返します。お手紙に印刷できない文字（絵文字など）のある行は、取り込みません。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。`,
     request: { params, body: { required: true, content: { "multipart/form-data": { schema: recipientsFormSchema } } } },
     responses: { 200: jsonAnswer(takenInSchema, "取り込みの結果"), ...SENT, ...NOT_IN_STATE, ...BUSY, ...PREPARING },
   }),

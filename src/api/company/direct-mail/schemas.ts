@@ -68,7 +68,12 @@ export const takenInSchema = z
   .object({
     isDry: z.boolean(),
     ...{ read: count, added: count, duplicates: count, stopped: count },
-    faults: z.array(z.object({ line: count, reason: z.enum(ROW_FAULTS) })).readonly(),
+    /** `characters`: of `unprintable`, which ones. */
+    faults: z.array(z.object({ line: count, reason: z.enum(ROW_FAULTS), characters: z.string().optional() })).readonly(),
+    /** The rows of `duplicates`. `first`: the line with the same address; null: the mailing has it. */
+    repeats: z.array(z.object({ line: count, first: count.nullable() })).readonly(),
+    /** Columns of the file that were not read. */
+    unread: z.array(z.string()).readonly(),
   })
   .openapi("MailingRecipientsTaken");
 

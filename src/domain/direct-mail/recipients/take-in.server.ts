@@ -15,6 +15,7 @@ import { type FileRefusal, FileRefused } from "#platform/tables/file-refused.ts"
 import { type PlaceDeps, type PlacedRow, placeRows } from "./place-rows.server.ts";
 import { type ReadFile, readRecipientsFile } from "./read-recipients-file.server.ts";
 import type { FaultyRow } from "./recipients-file.ts";
+import { type RepeatedRow, repeatedRows } from "./repeated-rows.ts";
 
 type TakeDeps = PlaceDeps & { readonly randomBytes: RandomBytes; readonly mailingKeys: OpenMailingKeys };
 
@@ -36,6 +37,10 @@ export type TakenIn = {
   /** Addresses that the register of stops has. They are not kept. */
   readonly stopped: number;
   readonly faults: readonly FaultyRow[];
+  /** The rows that `duplicates` counts. */
+  readonly repeats: readonly RepeatedRow[];
+  /** Names of columns that were not read. */
+  readonly unread: readonly string[];
 };
 
 /**
@@ -60,7 +65,7 @@ export async function takeRecipientsIn(deps: TakeDeps, member: Pick<Member, "sub
     if (now === null) return refused("unknown");
     if (now.state === "closed") return refused({ state: now.state });
     const sorted = await sortOut({ ...deps, db: tx }, { mailingId: now.id, companyId: company.id }, hashed);
-    const told = tellOf(sorted, { faults, isDry: given.isDry });
+    const told = tellOf(sorted, { faults, isDry: given.isDry, unread: file.value.unread });
     if (given.isDry || sorted.fresh.length === 0) return ok(told);
     await keep(tx, deps, { mailingId: now.id, companyId: company.id, keys, ...sorted });
     const at = deps.clock.now();
@@ -85,7 +90,7 @@ type Of = { readonly mailingId: string; readonly companyId: string };
 type Sorted = {
   readonly fresh: readonly HashedRow[];
   readonly first: number;
-  readonly duplicates: number;
+  readonly repeats: readonly RepeatedRow[];
   readonly stopped: number;
   /** Beyond what a mailing holds. */
   readonly beyond: readonly FaultyRow[];
@@ -101,16 +106,21 @@ async function sortOut({ db: tx, mailingKeys }: SortDeps, { mailingId, companyId
   const { next, count } = await nextPlace(tx, mailingId);
   const room = Math.max(0, MOST_RECIPIENTS - count);
   return {
-    ...{ fresh: free.slice(0, room), first: next, duplicates: rows.length - unknown.length, stopped: stopped.length },
+    ...{ fresh: free.slice(0, room), first: next, stopped: stopped.length },
+    repeats: repeatedRows(
+      rows.map(({ line, addressHash }) => ({ line, key: hexOf(addressHash) })),
+      known,
+    ),
     beyond: free.slice(room).map(({ line }) => ({ line, reason: "full" })),
   };
 }
 
-type Telling = { readonly faults: readonly FaultyRow[]; readonly isDry: boolean };
+type Telling = { readonly faults: readonly FaultyRow[]; readonly isDry: boolean; readonly unread: readonly string[] };
 
-function tellOf({ fresh, duplicates, stopped, beyond }: Sorted, { faults, isDry }: Telling): TakenIn {
+function tellOf({ fresh, repeats, stopped, beyond }: Sorted, { faults, ...telling }: Telling): TakenIn {
   const all = [...faults, ...beyond].toSorted((a, b) => a.line - b.line);
-  return { isDry, read: fresh.length + duplicates + stopped + all.length, added: fresh.length, duplicates, stopped, faults: all };
+  const [added, duplicates] = [fresh.length, repeats.length];
+  return { ...telling, read: added + duplicates + stopped + all.length, added, duplicates, stopped, faults: all, repeats };
 }
 
 type ToKeep = Of & Sorted & { readonly keys: MailingKeys };

@@ -102,7 +102,10 @@ describe("one home of several companies", () => {
     const homeState = async (key: unknown) =>
       (await sql<{ sold: boolean }>`select sold_at is not null as sold from dwelling where key = ${key}`.execute(db)).rows[0]?.sold;
     const decide = (decision: "suspend" | "resume") =>
-      decideCompany({ ...house.deps, onHomesChanged: markHomesOfCompany }, { id: "c-2", decision, note: "確認中" });
+      decideCompany(
+        { ...house.deps, onHomesChanged: markHomesOfCompany, onClosed: async () => undefined },
+        { id: "c-2", decision, note: "確認中" },
+      );
     afterAll(() => void day(26));
 
     test("is sold for that company alone while others offer it, until a person says that it counts", async () => {

@@ -59,7 +59,18 @@ it("makes no letters while some are being made, of a draft, or beyond the month"
 
 it("tells what a list brings, and each row that is not taken in", async () => {
   const text = textOf(await renderInRouter(<TakenCard taken={SAMPLE_TAKEN} isBusy={false} onApply={nothing} />, PATHS));
-  for (const part of ["加わる宛先", "停止の申し出", "12行目", "住所に番地がありません", "この内容で取り込む"]) expect(text).toContain(part);
+  for (const part of [
+    "加わる宛先",
+    "停止の申し出",
+    "12行目",
+    "住所に番地がありません",
+    "この内容で取り込む",
+    "印刷できない文字があります（🏠）",
+    "14行目3行目と同じ住所です",
+    "15行目この送付に、もうある住所です",
+    "読まなかった列：電話番号、メモ",
+  ])
+    expect(text).toContain(part);
 });
 
 it("marks a mailing of the sample, and says where its addresses are from", async () => {

@@ -60,6 +60,13 @@ export const SAMPLE_TAKEN: MailingRecipientsTaken = {
   faults: [
     { line: 12, reason: "no-number" },
     { line: 58, reason: "several-places" },
-    { line: 90, reason: "address-missing" },
+    { line: 90, reason: "unprintable", characters: "🏠" },
   ],
+  repeats: [
+    { line: 14, first: 3 },
+    { line: 15, first: null },
+    { line: 16, first: 3 },
+    { line: 17, first: 4 },
+  ],
+  unread: ["電話番号", "メモ"],
 };

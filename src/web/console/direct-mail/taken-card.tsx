@@ -1,9 +1,10 @@
 import type { MailingRecipientsTaken } from "#api/client/client.ts";
-import { faultsCsv, ROW_FAULT_WORDS } from "#domain/direct-mail/recipients/recipients-file.ts";
+import { faultsCsv, rowFaultWords } from "#domain/direct-mail/recipients/recipients-file.ts";
 import { RowFaults } from "#web/console/frame/row-faults.tsx";
 import { saveText } from "#web/kit/save/save-text.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { CountList } from "./count-list.tsx";
 
@@ -19,7 +20,7 @@ const SHOWN = 50;
 
 /** What a list of addresses would bring or brought, and the rows that are not taken in. */
 export function TakenCard({ taken, isBusy, onApply }: TakenProps) {
-  const { isDry, read, added, duplicates, stopped, faults } = taken;
+  const { isDry, read, added, duplicates, stopped, faults, repeats, unread } = taken;
   return (
     <Card title={isDry ? "このファイルで起こること" : "取り込みの結果"}>
       <CountList
@@ -32,6 +33,7 @@ export function TakenCard({ taken, isBusy, onApply }: TakenProps) {
           ["取り込まない行", faults.length],
         ]}
       />
+      {unread.length > 0 && <Unread names={unread} />}
       {stopped > 0 && <p className="mt-2 text-13 text-sub">停止を申し出た住所は、保存しません。どの住所かもお知らせしません。</p>}
       {added === 0 && <p className="mt-2 text-14">加えられる宛先がありません。</p>}
       {onApply && (
@@ -40,13 +42,14 @@ export function TakenCard({ taken, isBusy, onApply }: TakenProps) {
         </Button>
       )}
       <Faults faults={faults} />
+      <Repeats repeats={repeats} />
     </Card>
   );
 }
 
 function Faults({ faults }: Pick<MailingRecipientsTaken, "faults">) {
   const isReady = useIsReady();
-  const rows = faults.slice(0, SHOWN).map(({ line, reason }) => ({ line, words: ROW_FAULT_WORDS[reason] }));
+  const rows = faults.slice(0, SHOWN).map((fault) => ({ line: fault.line, words: rowFaultWords(fault) }));
   return (
     <RowFaults rows={rows} count={faults.length}>
       <Button
@@ -59,5 +62,24 @@ function Faults({ faults }: Pick<MailingRecipientsTaken, "faults">) {
         すべてをCSVで保存
       </Button>
     </RowFaults>
+  );
+}
+
+/** The rows of an address that is there already. */
+function Repeats({ repeats }: Pick<MailingRecipientsTaken, "repeats">) {
+  const rows = repeats.slice(0, SHOWN).map(({ line, first }) => ({
+    line,
+    words: first === null ? "この送付に、もうある住所です" : `${first.toLocaleString("ja-JP")}行目と同じ住所です`,
+  }));
+  return <RowFaults title="重なりの行" rows={rows} count={repeats.length} />;
+}
+
+function Unread({ names }: { readonly names: readonly string[] }) {
+  return (
+    <div className="mt-4 [overflow-wrap:anywhere]">
+      <Notice tone="warn" title={`読まなかった列：${names.join("、")}`}>
+        <p>読む列は、郵便番号・住所・建物名・部屋番号・宛名です。</p>
+      </Notice>
+    </div>
   );
 }

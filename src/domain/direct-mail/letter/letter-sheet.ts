@@ -1,3 +1,4 @@
+import { addressLines } from "#domain/direct-mail/core/address-lines.ts";
 import { NAGAGATA_3, points } from "#domain/direct-mail/core/envelope.ts";
 import type { MailingKind, OwnerLetter } from "#domain/direct-mail/core/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
@@ -69,9 +70,10 @@ function putRecipient(flow: Flow, parts: readonly string[], measure: Measure): v
 
 const HONORIFIC = /\s?様$/;
 
-/** 様 stands beside the end of its name, never alone. */
+/** 様 stands beside the end of its name, never alone; what is no name is broken as addresses are. */
 function linesOf(part: string, width: number, style: Parameters<typeof breakLines>[2]): string[] {
-  const [honorific = ""] = HONORIFIC.exec(part) ?? [];
+  const [honorific] = HONORIFIC.exec(part) ?? [];
+  if (honorific === undefined) return addressLines(part, (line) => style.measure(line, style.size, style.weight) <= width);
   const lines = breakLines(part.replace(HONORIFIC, ""), width - style.measure(honorific, style.size, style.weight), style);
   return [...lines.slice(0, -1), `${lines.at(-1) ?? ""}${honorific}`];
 }

@@ -9,8 +9,8 @@ export {
   type OpenMailing,
   openMailing,
   stepMailing,
-  type TextFault,
 } from "./mailings/mailings.server.ts";
+export { isTextFault } from "./mailings/text-fault.server.ts";
 export { stepStopPage, stopPageView } from "./page/stop-page.server.ts";
 export { registerMailingJobs } from "./print/mailing-jobs.server.ts";
 export { orderRun } from "./print/order-run.server.ts";

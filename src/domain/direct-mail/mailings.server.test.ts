@@ -85,13 +85,25 @@ describe("a mailing", () => {
     expect(await stepMailing(house.deps, owner, { id, event: "confirm" })).toEqual({ ok: false, reason: "no-recipients" });
     expect(await changeMailing(house.deps, owner, { ...MAILING_TEXTS, id, source: "other" })).toEqual({
       ok: false,
-      reason: "source-words",
+      reason: { field: "sourceWords", words: "入手元の名前を入力してください" },
     });
     expect(await changeMailing(house.deps, owner, { ...MAILING_TEXTS, id, sourceOn: "2026-12-02" })).toEqual({
       ok: false,
-      reason: "source-day",
+      reason: { field: "sourceOn", words: "今日までの日付を入力してください" },
     });
     expect(await changeMailing(house.deps, owner, { ...MAILING_TEXTS, id, message: "" })).toMatchObject({ ok: true });
+    expect(await changeMailing(house.deps, owner, { ...MAILING_TEXTS, id, message: "髙﨑①🏠" })).toEqual({
+      ok: false,
+      reason: { field: "message", words: "お手紙に印刷できない文字があります（🏠）" },
+    });
+    expect(await makeMailing(house.deps, owner, { ...MAILING_TEXTS, source: "other", sourceWords: "名簿🏠" })).toMatchObject({
+      reason: { field: "sourceWords" },
+    });
+    const lines = ["あ".repeat(52), "い", "う", "え"];
+    expect(await changeMailing(house.deps, owner, { ...MAILING_TEXTS, id, message: lines.join("\n") })).toMatchObject({ ok: true });
+    expect(await changeMailing(house.deps, owner, { ...MAILING_TEXTS, id, message: `あ${lines.join("\n")}` })).toMatchObject({
+      reason: { field: "message", words: "お手紙では4行に収まりません。短くするか、改行を減らしてください" },
+    });
     await taken(id, aList(1));
     expect(await orderRun(house.deps, owner, id)).toEqual({ ok: false, reason: { state: "draft" } });
     expect(await stepMailing(house.deps, owner, { id, event: "confirm" })).toMatchObject({ ok: true, value: { state: "ready" } });

@@ -1,5 +1,5 @@
 import { optional, required, type TextKind } from "#kernel/fields/field-kind.ts";
-import { oneLine, oneOf } from "#kernel/fields/text-kinds.ts";
+import { fewLines, oneLine, oneOf } from "#kernel/fields/text-kinds.ts";
 import { readDay } from "#kernel/japanese-date.ts";
 import { ok } from "#kernel/result.ts";
 
@@ -18,7 +18,7 @@ const SOURCE = oneOf(["registry", "own-list", "other"]);
 export const MAILING_FIELDS = {
   purpose: required("送付の目的", oneLine(100), { example: "豊洲のマンションをお持ちの方に、売却の相談先として知っていただく" }),
   kind: required("住まいの種類", KIND),
-  message: optional("お手紙に書く言葉", oneLine(200), { example: "近くで売却のお手伝いをしています。" }),
+  message: optional("お手紙に書く言葉", fewLines(200, 4), { example: "近くで売却のお手伝いをしています。" }),
   source: required("住所の入手元", SOURCE),
   sourceWords: optional("入手元の名前", oneLine(40), { example: "管理組合の名簿" }),
   sourceOn: required("住所を入手した日", DAY),

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAs } from "./field-kind.ts";
+import { optional, readAs } from "./field-kind.ts";
+import { faultWords } from "./field-words.ts";
 import {
   addressLine,
   EMAIL,
+  fewLines,
   freeText,
   ONE_TIME_CODE,
   oneLine,
@@ -177,6 +179,22 @@ describe("a text of one line", () => {
         expect(oneLine(80).parse(parsed.value)).toEqual(parsed);
       }),
     );
+  });
+});
+
+describe("a text of a few lines", () => {
+  const kind = fewLines(20, 3);
+
+  it("keeps the ends of its lines, and holds nothing else that breaks one", () => {
+    expect(readAs(kind, " 一行目 \r\n\t二\u2028三\n")).toEqual(taken("一行目\n二\n三"));
+    expect(readAs(kind, "一\u202E二\n\n三")).toEqual(taken("一 二\n\n三"));
+    expect(readAs(kind, "\n \r\n")).toEqual(NONE);
+  });
+
+  it("has no more lines or characters than it may", () => {
+    expect(readAs(kind, "一\n二\n三\n四")).toEqual({ ok: false, reason: "format" });
+    expect(readAs(kind, "あ".repeat(21))).toEqual({ ok: false, reason: "too-long" });
+    expect(faultWords(optional("言葉", kind), "format")).toBe("言葉は3行以内で入力してください");
   });
 });
 

@@ -51,6 +51,17 @@ function inOneLine(text: string): string {
   return text.replace(NO_LINE, (run) => (/^[\u3000 ]$/.test(run) ? run : " ")).trim();
 }
 
+/** Free text of a few lines, each of them like {@link oneLine}; their ends are kept. */
+export function fewLines(most: number, mostLines: number): TextKind {
+  return textKind({
+    most,
+    tidy: (text) => text.split(LINE_END).map(inOneLine).join("\n").trim(),
+    isAllowed: (text) => isStorable(text) && text.split("\n").length <= mostLines,
+    words: { noun: `${mostLines}行以内` },
+  });
+}
+
+const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 const LEADS_AWAY = /:\/\/|www\.|@/i;
 
 /** Whether mail programs would make a link of a part of a text, however wide its letters are. */

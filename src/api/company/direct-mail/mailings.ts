@@ -8,6 +8,7 @@ import type { AccessRefusal } from "#domain/companies/index.server.ts";
 import type { Mailing, Run } from "#domain/direct-mail/core/types.ts";
 import {
   changeMailing,
+  isTextFault,
   type ListedMailing,
   listMailings,
   makeMailing,
@@ -20,7 +21,6 @@ import {
   orderRun,
   previewLetter,
   stepMailing,
-  type TextFault,
   takeFile,
   takeRecipientsIn,
 } from "#domain/direct-mail/index.server.ts";
@@ -69,7 +69,7 @@ function addTexts(service: Service, deps: MailingDeps): void {
   service.openapi(routes.make, async (c) => {
     const made = await makeMailing(deps, c.var.member, c.req.valid("json"));
     if (made.ok) return c.json(presentMade(made.value), 200);
-    if (isTextFault(made.reason)) return invalid(c, ...TEXT_FAULTS[made.reason]);
+    if (isTextFault(made.reason)) return invalid(c, made.reason.field, made.reason.words);
     return made.reason === "too-many" ? problem(c, "limit-reached") : problem(c, made.reason);
   });
   service.openapi(routes.open, async (c) => {
@@ -80,7 +80,7 @@ function addTexts(service: Service, deps: MailingDeps): void {
   service.openapi(routes.change, async (c) => {
     const changed = await changeMailing(deps, c.var.member, { ...c.req.valid("param"), ...c.req.valid("json") });
     if (changed.ok) return c.json(presentMade(changed.value), 200);
-    return isTextFault(changed.reason) ? invalid(c, ...TEXT_FAULTS[changed.reason]) : refuse(c, changed.reason);
+    return isTextFault(changed.reason) ? invalid(c, changed.reason.field, changed.reason.words) : refuse(c, changed.reason);
   });
 }
 
@@ -159,15 +159,6 @@ function refuse(c: Context, reason: NotNow | AccessRefusal | "unknown" | keyof t
   if (typeof reason === "object") return problem(c, "illegal-transition", reason);
   if (reason === "unknown") return problem(c, "not-found");
   return reason === "not-staff" || reason === "not-allowed" ? problem(c, reason) : problem(c, CONFLICTS[reason]);
-}
-
-const TEXT_FAULTS: Readonly<Record<TextFault, readonly [string, string]>> = {
-  "source-words": ["sourceWords", "入手元の名前を入力してください"],
-  "source-day": ["sourceOn", "今日までの日付を入力してください"],
-};
-
-function isTextFault(reason: unknown): reason is TextFault {
-  return reason === "source-words" || reason === "source-day";
 }
 
 function invalid(c: Context, field: string, message: string) {

@@ -17,7 +17,7 @@ it("letters are a page of A4 each under one name, in a font that has every lette
       "イースト棟101号室",
       "見本 太郎 様",
     ],
-    message: "あ".repeat(200),
+    message: Array.from({ length: 4 }, (_, i) => `${i}${"あ".repeat(48)}`).join("\n"),
     kind: "house" as const,
     area: "いちき串木野市見本町一丁目",
     home: "土地100㎡・建物95㎡・築18年の一戸建て",
@@ -37,6 +37,7 @@ it("letters are a page of A4 each under one name, in a font that has every lette
   const [first = "", second = ""] = await textsOf(file);
   expect(first).toContain("髙﨑 起2 關 様");
   expect(second).toContain("見本タワーレジデンス豊洲ガーデンズ");
+  expect(second).toMatch(/0あ{48}\s+1あ{48}\s+2あ{48}\s+3あ{48}/);
   expect(second).toContain("site.test/letters/0000-1111-2222-3333");
   expect(await codesOf(file)).toEqual([[sampleLetter().stop.url], [sampleLetter().stop.url]]);
 });

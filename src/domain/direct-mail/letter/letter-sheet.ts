@@ -6,6 +6,7 @@ import { breakLines } from "#kernel/print/break-lines.ts";
 import { Flow } from "#kernel/print/flow.ts";
 import { COLORS, CONTENT_WIDTH, type Mark, type Measure, PAGE } from "#kernel/print/marks.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { MESSAGE_SIZE } from "./message-lines.ts";
 
 const WORDS =
   "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。室内の状態、眺望、告知事項は考えていません。お売りになることをお勧めするものではありません。";
@@ -44,7 +45,7 @@ export function letterSheet({ letter, squares }: Sheet, measure: Measure): reado
     flow.paragraph("これは見本です。数字はサンプルの市場のもので、実際の価格ではありません。", { size: 10, color: COLORS.warn });
   flow.gap(4);
   if (letter.message !== "") {
-    flow.paragraph(letter.message, { size: 9.5 });
+    flow.paragraph(letter.message, { size: MESSAGE_SIZE });
     flow.gap(3);
   }
   flow.paragraph(`${letter.area}の${letter.home}は、いま次の幅で取引されると推定しています。`, { size: 11 });

@@ -18,11 +18,11 @@ import { filesOf, isPrinting, lettersInMonth, runsOf } from "#domain/direct-mail
 import type { Member } from "#domain/members/core/types.ts";
 import { monthOf } from "#kernel/calendar/month.ts";
 import { opaqueId, type RandomBytes } from "#kernel/ids.ts";
-import { isoDateInJapan } from "#kernel/japanese-date.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { type AccessRefusal, actorOf, changeMailings, mailingStaff } from "./access.server.ts";
+import { type TextFault, textFault } from "./text-fault.server.ts";
 
 type Who = Pick<Member, "sub">;
 type LookDeps = { readonly db: Db; readonly clock: Clock };
@@ -88,8 +88,6 @@ export async function openMailing(
 
 /** `too-many`: so many are open that one has to be closed first. */
 export type MakeRefusal = AccessRefusal | "too-many" | TextFault;
-/** `source-words`: 「その他」 says no more than that. `source-day`: a day that is still to come. */
-export type TextFault = "source-words" | "source-day";
 type MakeDeps = LookDeps & { readonly randomBytes: RandomBytes };
 
 /** Begins a mailing, as a draft. */
@@ -97,7 +95,7 @@ export function makeMailing(deps: MakeDeps, member: Who, texts: MailingTexts): P
   return changeMailings<Mailing, MakeRefusal>(deps.db, member, async (tx, here) => {
     const [id, at] = [opaqueId(deps.randomBytes), deps.clock.now()];
     const { company } = here;
-    const fault = textFault(texts, at);
+    const fault = await textFault(texts, at);
     if (fault !== null) return refused(fault);
     if ((await countOpenMailings(tx, company.id)) >= MOST_OPEN_MAILINGS) return refused("too-many");
     await addMailing(tx, { ...tidied(texts), id, companyId: company.id, state: "draft", isSample: company.isSample, madeAt: at });
@@ -119,7 +117,7 @@ export function changeMailing(
     if (mailing === null) return refused("unknown");
     if (mailing.state !== "draft") return refused({ state: mailing.state });
     const at = clock.now();
-    const fault = textFault(texts, at);
+    const fault = await textFault(texts, at);
     if (fault !== null) return refused(fault);
     await putTexts(tx, id, { ...tidied(texts), at });
     return ok(await held(tx, { id, companyId: company.id }));
@@ -146,11 +144,6 @@ export function stepMailing(
     await moveMailing(tx, { id, from: mailing.state, to, actor: actorOf(here), at: clock.now() });
     return ok(await held(tx, { id, companyId: company.id }));
   });
-}
-
-function textFault({ source, sourceWords, sourceOn }: MailingTexts, now: Date): TextFault | null {
-  if (source === "other" && sourceWords === "") return "source-words";
-  return sourceOn > isoDateInJapan(now) ? "source-day" : null;
 }
 
 function tidied(texts: MailingTexts): MailingTexts {

@@ -43,7 +43,7 @@ export function MailingForm({ texts, action, send, onSent }: FormProps) {
       <LongTextField
         {...boundField(form, "message", message)}
         rows={3}
-        hint="価格の幅の前に載ります。200文字まで。推定の言葉、会社の名前・免許証番号・電話、停止の方法は、必ず載ります。"
+        hint="価格の幅の前に載ります。200文字、4行まで。改行は、そのまま載ります。推定の言葉、会社の名前・免許証番号・電話、停止の方法は、必ず載ります。"
       />
       <SelectField {...boundField(form, "source", source)} choices={SOURCE_CHOICES} emptyLabel="選んでください" hint="お手紙に載ります。" />
       {form.typed.source === "other" && (

@@ -83,7 +83,9 @@ export function MailingHead({ mailing }: { readonly mailing: OpenCompanyMailing 
         <p className="text-14 [overflow-wrap:anywhere]">
           {KIND_WORDS[mailing.kind]}・住所の入手元：{sourceText(mailing)}
         </p>
-        {mailing.state !== "draft" && mailing.message !== "" && <p className="text-14 [overflow-wrap:anywhere]">「{mailing.message}」</p>}
+        {mailing.state !== "draft" && mailing.message !== "" && (
+          <p className="whitespace-pre-line text-14 [overflow-wrap:anywhere]">「{mailing.message}」</p>
+        )}
         {mailing.state === "closed" && (
           <p className="text-14">
             この送付は終わりました。宛先は、終えた日から{RECIPIENTS_KEPT_DAYS}日で消えます。停止の申し出は残ります。

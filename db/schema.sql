@@ -1658,6 +1658,8 @@ create table mailing_file (
   bytes integer not null,
   drawn_at timestamp with time zone,
   taken_at timestamp with time zone,
+  discarded_at timestamp with time zone,
+  constraint mailing_file_check CHECK (((discarded_at IS NULL) OR (taken_at IS NOT NULL))),
   constraint mailing_file_letters_check CHECK ((letters >= 0)),
   constraint mailing_file_number_check CHECK ((number > 0)),
   constraint mailing_file_run_id_fkey FOREIGN KEY (run_id) REFERENCES mailing_run(id) ON DELETE CASCADE,

@@ -130,7 +130,7 @@ async function aSoldPart({ db, clock }: Deps, { id, name }: Named): Promise<void
   }
 }
 
-/** Two mailings: `draft-<id>`, and `mailing-<id>` with one letter in the only file of `run-<id>` and one address that waits. */
+/** Two mailings: `draft-<id>`, and `mailing-<id>` with one letter in the only file of `run-<id>`, one in that of `void-<id>`, which was taken, and one address that waits. */
 async function someMailings({ db, clock, mailingKeys }: Deps, { id, name }: Named): Promise<string> {
   const [keys, at] = [await mailingKeys(), clock.now()];
   for (const [mailing, state] of [
@@ -139,14 +139,19 @@ async function someMailings({ db, clock, mailingKeys }: Deps, { id, name }: Name
   ])
     await sql`insert into mailing (id, company_id, state, purpose, kind, message, source, source_words, source_on, is_sample, made_at, touched_at)
       values (${mailing}, ${id}, ${state}, ${name}, 'condo', '', 'registry', '', '2026-11-01', false, ${at}, ${at})`.execute(db);
-  await sql`insert into mailing_run (id, company_id, mailing_id, state, letters, left_out, drawn, month, tries, made_at, ended_at, expires_at)
-    values (${`run-${id}`}, ${id}, ${`mailing-${id}`}, 'done', 1, 0, 1, '2026-11', 0, ${at}, ${at}, ${new Date(at.getTime() + 86_400_000)})`.execute(
-    db,
-  );
-  await sql`insert into mailing_file (run_id, number, stored_as, letters, bytes, drawn_at)
-    values (${`run-${id}`}, 1, ${`letters/run-${id}/1.pdf`}, 1, 1, ${at})`.execute(db);
+  const expires = new Date(at.getTime() + 86_400_000);
+  for (const [run, state, takenAt] of [
+    [`run-${id}`, "done", null],
+    [`void-${id}`, "void", at],
+  ] as const) {
+    await sql`insert into mailing_run (id, company_id, mailing_id, state, letters, left_out, drawn, month, tries, made_at, ended_at, expires_at)
+      values (${run}, ${id}, ${`mailing-${id}`}, ${state}, 1, 0, 1, '2026-11', 0, ${at}, ${at}, ${expires})`.execute(db);
+    await sql`insert into mailing_file (run_id, number, stored_as, letters, bytes, drawn_at, taken_at)
+      values (${run}, 1, ${`letters/${run}/1.pdf`}, 1, 1, ${at}, ${takenAt})`.execute(db);
+  }
   for (const [to, mailing, run] of [
     ["printed", `mailing-${id}`, `run-${id}`],
+    ["taken", `mailing-${id}`, `void-${id}`],
     ["waiting", `mailing-${id}`, null],
     ["drafted", `draft-${id}`, null],
   ] as const)

@@ -8704,6 +8704,52 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/direct-mail/mailings/{id}/runs/{run}/anew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 受け取ったお手紙を、作り直せるようにする
+         * @description 印刷のあとに停止の申し出があって渡せなくなったお手紙のうち、受け取ったPDFのものを、1通も送らないことにします。停止を申し出ていない宛先は、次に作るときに入ります。受け取ったPDFのお手紙は、その月の数に数えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly run: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly responses: {
+                /** @description 作り直せる宛先の数 */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailingRunAnew"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/direct-mail/mailings/{id}/returned": {
         readonly parameters: {
             readonly query?: never;
@@ -18248,6 +18294,7 @@ export interface components {
                 readonly bytes: number;
                 readonly isThere: boolean;
                 readonly takenAt: string | null;
+                readonly isDiscarded: boolean;
             }[];
             readonly pulled: readonly {
                 readonly file: number;
@@ -18275,6 +18322,9 @@ export interface components {
         readonly MailingRunOrdered: {
             readonly letters: number;
             readonly stopped: number;
+        };
+        readonly MailingRunAnew: {
+            readonly letters: number;
         };
         readonly ReturnedLetterNoted: {
             /** @enum {boolean} */

@@ -187,6 +187,10 @@ const CALLS: Readonly<Record<string, Call>> = {
     send: (of) => ({ path: `${mailingOf(of)}/runs/run-${of.id}/files/1`, body: {} }),
     alsoFor: AGENT,
   },
+  "post /direct-mail/mailings/{id}/runs/{run}/anew": {
+    send: (of) => ({ path: `${mailingOf(of)}/runs/void-${of.id}/anew`, body: {} }),
+    alsoFor: AGENT,
+  },
   "post /direct-mail/mailings/{id}/returned": {
     send: (of) => ({ path: `${mailingOf(of)}/returned`, body: { code: of.printed } }),
     alsoFor: AGENT,

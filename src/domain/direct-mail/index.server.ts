@@ -13,6 +13,7 @@ export {
 export { isTextFault } from "./mailings/text-fault.server.ts";
 export { stepStopPage, stopPageView } from "./page/stop-page.server.ts";
 export { registerMailingJobs } from "./print/mailing-jobs.server.ts";
+export { makeAnew } from "./print/make-anew.server.ts";
 export { orderRun } from "./print/order-run.server.ts";
 export { previewLetter } from "./print/preview.server.ts";
 export { noteReturned } from "./print/returned.server.ts";

@@ -11,8 +11,8 @@ import {
   isTextFault,
   type ListedMailing,
   listMailings,
+  makeAnew,
   makeMailing,
-  type NotNow,
   noteReturned,
   type OpenMailing,
   type OpenMailingKeys,
@@ -126,6 +126,11 @@ function addPrints(service: Service, deps: MailingDeps): void {
     const ordered = await orderRun(deps, c.var.member, c.req.valid("param").id);
     return ordered.ok ? c.json(ordered.value, 200) : refuse(c, ordered.reason);
   });
+  service.openapi(routes.anew, async (c) => {
+    const { id, run } = c.req.valid("param");
+    const freed = await makeAnew(deps, c.var.member, { id, runId: run });
+    return freed.ok ? c.json({ letters: freed.value }, 200) : refuse(c, freed.reason);
+  });
   service.openapi(routes.file, async (c) => {
     const { id, run, file } = c.req.valid("param");
     const taken = await takeFile(deps, c.var.member, { id, runId: run, number: file });
@@ -155,7 +160,7 @@ const CONFLICTS = {
   failed: "letters-failed",
 } as const;
 
-function refuse(c: Context, reason: NotNow | AccessRefusal | "unknown" | keyof typeof CONFLICTS) {
+function refuse(c: Context, reason: { readonly state: string } | AccessRefusal | "unknown" | keyof typeof CONFLICTS) {
   if (typeof reason === "object") return problem(c, "illegal-transition", reason);
   if (reason === "unknown") return problem(c, "not-found");
   return reason === "not-staff" || reason === "not-allowed" ? problem(c, reason) : problem(c, CONFLICTS[reason]);

@@ -13,6 +13,7 @@ import {
 } from "#api/http/service.ts";
 import { CLOSED_MAILINGS_SHOWN, MOST_OPEN_MAILINGS, MOST_ROWS } from "#domain/direct-mail/core/limits.ts";
 import {
+  anewSchema,
   fileParams,
   madeMailingSchema,
   mailingInputSchema,
@@ -22,6 +23,7 @@ import {
   mailingParams as params,
   recipientsFormSchema,
   returnedInputSchema,
+  runParams,
   takenInSchema,
 } from "./schemas.ts";
 
@@ -96,6 +98,13 @@ export const MAILING_ROUTES = {
     },
     description: "渡す前に、停止の申し出をもう一度確かめます。印刷のあとに申し出があれば、作り直すまで渡しません。",
     responses: { 200: pdf, ...SENT, ...conflicts("letters-void", "letters-failed", "letters-gone") },
+  }),
+  anew: createRoute({
+    ...{ ...common, method: "post", path: `${one}/runs/{run}/anew`, summary: "受け取ったお手紙を、作り直せるようにする" },
+    description:
+      "印刷のあとに停止の申し出があって渡せなくなったお手紙のうち、受け取ったPDFのものを、1通も送らないことにします。停止を申し出ていない宛先は、次に作るときに入ります。受け取ったPDFのお手紙は、その月の数に数えません。",
+    request: { params: runParams, body: nothing },
+    responses: { 200: jsonAnswer(anewSchema, "作り直せる宛先の数"), ...CHANGED },
   }),
   returned: createRoute({
     ...{ ...common, method: "post", path: `${one}/returned`, summary: "宛先不明で戻ったお手紙を記録する" },

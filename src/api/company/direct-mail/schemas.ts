@@ -55,7 +55,16 @@ const run = z
     /** Till then its files can be taken. */
     expiresAt: z.string(),
     files: z
-      .array(z.object({ number: count, letters: count, bytes: count, isThere: z.boolean(), takenAt: z.string().nullable() }))
+      .array(
+        z.object({
+          number: count,
+          letters: count,
+          bytes: count,
+          isThere: z.boolean(),
+          takenAt: z.string().nullable(),
+          isDiscarded: z.boolean(),
+        }),
+      )
       .readonly(),
     /** Letters in files that were taken already, whose owner has stopped them since. */
     pulled: z.array(z.object({ file: count, sheet: count })).readonly(),
@@ -85,11 +94,14 @@ export const recipientsFormSchema = z.object({
 
 export const orderedSchema = z.object({ letters: count, stopped: count }).openapi("MailingRunOrdered");
 
+export const anewSchema = z.object({ letters: count }).openapi("MailingRunAnew");
+
 export const returnedInputSchema = inWordsOf(
   { code: LETTER_CODE_FIELD },
   z.strictObject({ code: neededTextSchema(LETTER_CODE_FIELD.kind) }),
 ).openapi("ReturnedLetter");
 
 const id = z.string().min(1).max(40);
+export const runParams = z.object({ id, run: id });
 export const mailingParams = z.object({ id });
 export const fileParams = z.object({ id, run: id, file: z.coerce.number().int().min(1).max(1000) });

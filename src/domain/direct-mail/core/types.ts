@@ -73,6 +73,8 @@ export type RunFile = {
   readonly bytes: number;
   readonly isThere: boolean;
   readonly takenAt: Date | null;
+  /** It was taken, nothing of it was sent, and its letters are made anew. */
+  readonly isDiscarded: boolean;
 };
 
 /** A letter of somebody who wants none any more, in a file that was taken already: which sheet is to be taken out. */

@@ -143,7 +143,7 @@ export async function sheetsLeftOut(db: Db | Tx, runIds: readonly string[]): Pro
   const { rows } = await sql<Sheet>`
     select r.run_id as "runId", r.file_number as file, r.sheet from mailing_recipient r
     join mailing_file f on f.run_id = r.run_id and f.number = r.file_number
-    where r.run_id = any(${[...runIds]}) and r.left_out_for = 'stopped' and r.sheet is not null and f.taken_at is not null
+    where r.run_id = any(${[...runIds]}) and r.left_out_for = 'stopped' and r.sheet is not null and f.taken_at is not null and f.discarded_at is null
     order by r.run_id, r.file_number, r.sheet`.execute(db);
   return rows;
 }

@@ -21,14 +21,16 @@ export async function addRun(tx: Tx, { id, companyId, mailingId, letters, month,
   await sql`insert into mailing_file (run_id, number, letters, bytes) values ${sql.join(rows)}`.execute(tx);
 }
 
-/** Letters of a company that count in a month: all but those of runs that came to nothing or are made anew, unless their file was taken. */
+/** Letters of a company that count in a month: all but those of runs that came to nothing or are made anew, unless their file was taken; not what was taken and is made anew. */
 export async function lettersInMonth(
   db: Db | Tx,
   { companyId, month }: { readonly companyId: string; readonly month: Month },
 ): Promise<number> {
   const { rows } = await sql<{ letters: number }>`
     select coalesce(sum(f.letters), 0)::integer as letters from mailing_run r join mailing_file f on f.run_id = r.id
-    where r.company_id = ${companyId} and r.month = ${month} and (r.state not in ('failed', 'void') or f.taken_at is not null)`.execute(db);
+    where r.company_id = ${companyId} and r.month = ${month} and (r.state not in ('failed', 'void') or f.taken_at is not null) and f.discarded_at is null`.execute(
+    db,
+  );
   return rows[0]?.letters ?? 0;
 }
 
@@ -124,7 +126,7 @@ export async function putDrawn(tx: Tx, { runId, number, storedAs, letters, bytes
 /** The files of runs that are drawn and have letters. */
 export async function filesOf(db: Db | Tx, runIds: readonly string[]): Promise<(RunFile & { readonly runId: string })[]> {
   const { rows } = await sql<RunFile & { runId: string }>`
-    select run_id as "runId", number, letters, bytes, stored_as is not null as "isThere", taken_at as "takenAt"
+    select run_id as "runId", number, letters, bytes, stored_as is not null as "isThere", taken_at as "takenAt", discarded_at is not null as "isDiscarded"
     from mailing_file where run_id = any(${[...runIds]}) and drawn_at is not null and letters > 0 order by run_id, number`.execute(db);
   return rows;
 }

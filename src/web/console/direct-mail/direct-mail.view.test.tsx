@@ -78,3 +78,27 @@ it("marks a mailing of the sample, and says where its addresses are from", async
   expect(text).toContain("見本の送付です");
   expect(text).toContain("不動産登記の記録（2026年11月1日に取得）");
 });
+
+it("has what was taken of a void run made anew, where the mailing is open and that was not done yet", async () => {
+  const [done] = SAMPLE_MAILING.runs.filter(({ state }) => state === "void");
+  if (!done) throw new Error("the samples have no void run");
+  const draw = async (changes: object, run: object = {}) =>
+    textOf(
+      await renderInRouter(
+        <RunsCard
+          mailing={{ ...SAMPLE_MAILING, ...changes, runs: [{ ...done, ...run }] }}
+          now={now}
+          isBusy={false}
+          onPrint={nothing}
+          onAsked={nothing}
+        />,
+        PATHS,
+      ),
+    );
+  expect(await draw({})).toContain("受け取ったPDFも作り直す");
+  expect(await draw({ state: "closed" })).not.toContain("受け取ったPDFも作り直す");
+  expect(await draw({}, { files: done.files.map((file) => ({ ...file, takenAt: null })) })).not.toContain("受け取ったPDFも作り直す");
+  const discarded = await draw({}, { files: done.files.map((file) => ({ ...file, isDiscarded: true })) });
+  expect(discarded).not.toContain("受け取ったPDFも作り直す");
+  expect(discarded).toContain("受け取ったPDFは、使わずに消してください");
+});

@@ -5,6 +5,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
+import { AnewButton } from "./anew-button.tsx";
 import { isOpen, type MailingRun, RUN_STATE_WORDS, timeWords } from "./mailing-words.ts";
 import { FileButton } from "./save-pdf.tsx";
 
@@ -34,7 +35,7 @@ export function RunsCard({ mailing, now, isBusy, onPrint, onAsked }: RunsProps) 
       {state === "ready" && counts.waiting === 0 && !runs.some(isOpen) && <p className="text-14">これから作る宛先はありません。</p>}
       <ul className="mt-2">
         {runs.map((run) => (
-          <RunItem key={run.id} id={mailing.id} run={run} now={now} onAsked={onAsked} />
+          <RunItem key={run.id} id={mailing.id} run={run} now={now} onAsked={onAsked} mayMakeAnew={state === "ready"} />
         ))}
       </ul>
     </Card>
@@ -52,7 +53,7 @@ function PrintButton({ next, isBusy, onPrint }: { readonly next: number; readonl
 
 type ItemProps = { readonly id: string; readonly run: MailingRun; readonly now: Date; readonly onAsked: () => void };
 
-function RunItem({ id, run, now, onAsked }: ItemProps) {
+function RunItem({ id, run, now, onAsked, mayMakeAnew }: ItemProps & { readonly mayMakeAnew: boolean }) {
   const { words, tone } = RUN_STATE_WORDS[run.state];
   const made = timeWords(run.madeAt);
   return (
@@ -75,6 +76,7 @@ function RunItem({ id, run, now, onAsked }: ItemProps) {
         </Notice>
       )}
       {run.pulled.length > 0 && <PulledNotice pulled={run.pulled} />}
+      {run.state === "void" && mayMakeAnew && <AnewButton id={id} run={run} onDone={onAsked} />}
       {run.state === "done" && <Files id={id} run={run} now={now} onAsked={onAsked} />}
     </li>
   );

@@ -29,9 +29,9 @@ export const SAMPLE_MAILINGS: CompanyMailings = {
 const run: MailingRun = {
   ...{ id: "r1", state: "done", letters: 205, leftOut: 1, drawn: 204, madeAt: made, expiresAt: "2026-12-15T00:00:00Z" },
   files: [
-    { number: 1, letters: 100, bytes: 500_000, isThere: true, takenAt: "2026-12-01T03:00:00Z" },
-    { number: 2, letters: 100, bytes: 500_000, isThere: true, takenAt: null },
-    { number: 3, letters: 4, bytes: 90_000, isThere: true, takenAt: null },
+    { number: 1, letters: 100, bytes: 500_000, isThere: true, takenAt: "2026-12-01T03:00:00Z", isDiscarded: false },
+    { number: 2, letters: 100, bytes: 500_000, isThere: true, takenAt: null, isDiscarded: false },
+    { number: 3, letters: 4, bytes: 90_000, isThere: true, takenAt: null, isDiscarded: false },
   ],
   pulled: [],
 };
@@ -40,7 +40,7 @@ const run: MailingRun = {
 const RUNS: readonly MailingRun[] = [
   { ...run, id: "r2", state: "running", drawn: 100, files: [] },
   run,
-  { ...run, id: "r3", state: "void", files: [], pulled: [{ file: 1, sheet: 23 }] },
+  { ...run, id: "r3", state: "void", pulled: [{ file: 1, sheet: 23 }] },
   { ...run, id: "r4", state: "failed", drawn: 0, files: [] },
   { ...run, id: "r6", pulled: [{ file: 1, sheet: 7 }] },
   { ...run, id: "r5", expiresAt: "2026-11-30T00:00:00Z" },

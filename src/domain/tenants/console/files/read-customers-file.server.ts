@@ -14,7 +14,8 @@ export async function readCustomersFile(bytes: Uint8Array, today: string): Promi
   for await (const { line, cells } of records) {
     // What a spreadsheet leaves of rows that were emptied: nobody is meant by it.
     if (cells.every((cell) => cell.trim() === "")) continue;
-    if (rows.length + faults.length >= MOST_ROWS) throw new FileRefused("too-large", `${MOST_ROWS.toLocaleString("ja-JP")}行を超えるファイル`);
+    if (rows.length + faults.length >= MOST_ROWS)
+      throw new FileRefused("too-large", `${MOST_ROWS.toLocaleString("ja-JP")}行を超えるファイル`);
     const read = readCustomerRow(cells, layout, today);
     if (!read.ok) faults.push({ line, reason: read.reason });
     else if (seen.has(mailboxKey(read.value.email))) faults.push({ line, reason: "doubled" });

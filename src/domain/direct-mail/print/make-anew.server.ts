@@ -24,8 +24,9 @@ export function makeAnew(
 ): Promise<Result<number, AnewRefusal>> {
   return changeMailings<number, AnewRefusal>(db, member, async (tx, here) => {
     const mailing = await holdMailing(tx, { id, companyId: here.company.id });
-    const run = mailing && (await holdRun(tx, { id: runId, mailingId: id }));
-    if (!run) return refused("unknown");
+    if (mailing === null) return refused("unknown");
+    const run = await holdRun(tx, { id: runId, mailingId: id });
+    if (run === null) return refused("unknown");
     if (mailing.state !== "ready") return refused({ state: mailing.state });
     if (run.state !== "void") return refused({ state: run.state });
     const at = clock.now();

@@ -19,11 +19,11 @@ export const ROW_FAULTS = [
 export type RowFault = (typeof ROW_FAULTS)[number];
 
 /** `characters`: of `unprintable`, those that the letters of the print lack, as they are named to people. */
-export type RowRefusal = { readonly reason: RowFault; readonly characters?: string };
+type RowRefusal = { readonly reason: RowFault; readonly characters?: string };
 /** `line` as a spreadsheet shows it: the header is 1. */
 export type FaultyRow = RowRefusal & { readonly line: number };
 
-export const ROW_FAULT_WORDS: Readonly<Record<RowFault, string>> = {
+const ROW_FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   columns: "列の数が見出しと違います",
   "address-missing": "住所がありません",
   "address-too-long": `住所が${MOST_ADDRESS}文字を超えています。建物名と部屋番号は、建物の列に分けてください`,
@@ -80,7 +80,7 @@ function nameOfColumn(name: string): string {
 }
 
 /** The characters of a text that no letter can be printed with. */
-export type Lacking = (text: string) => readonly string[];
+type Lacking = (text: string) => readonly string[];
 
 /** One row as somebody a letter goes to, in their own writing: nothing but blanks is put right. */
 export function readRecipientRow(cells: readonly string[], columns: Columns, lacking: Lacking): Result<Addressee, RowRefusal> {

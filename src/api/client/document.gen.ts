@@ -18826,7 +18826,7 @@ export interface components {
             readonly id: string;
             readonly title: string;
             readonly state: string;
-            readonly receivedAt: string;
+            readonly receivedAt: string | null;
             readonly dueOn: string | null;
             readonly isLate: boolean;
             readonly claim: components["schemas"]["DeskClaim"] | null;
@@ -18844,7 +18844,7 @@ export interface components {
                 readonly id: string;
                 readonly title: string;
                 readonly state: string;
-                readonly receivedAt: string;
+                readonly receivedAt: string | null;
                 readonly dueOn: string | null;
                 readonly isLate: boolean;
                 readonly claim: components["schemas"]["DeskClaim"] | null;
@@ -18871,7 +18871,7 @@ export interface components {
             readonly id: string;
             readonly title: string;
             readonly state: string;
-            readonly receivedAt: string;
+            readonly receivedAt: string | null;
             readonly dueOn: string | null;
             readonly isLate: boolean;
             readonly claim: components["schemas"]["DeskClaim"] | null;

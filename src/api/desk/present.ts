@@ -35,7 +35,7 @@ export function presentApproval(
 }
 
 function presentHead({ id, title, state, receivedAt, dueOn, isLate, claim }: ListedItem, me: Operator) {
-  return { id, title, state, receivedAt: receivedAt.toISOString(), dueOn, isLate, claim: claim && presentClaim(claim, me) };
+  return { id, title, state, receivedAt: receivedAt?.toISOString() ?? null, dueOn, isLate, claim: claim && presentClaim(claim, me) };
 }
 
 function presentClaim({ operator, until }: Claim, me: Operator) {

@@ -29,7 +29,8 @@ const head = {
   id: z.string(),
   title: z.string(),
   state: z.string(),
-  receivedAt: z.string(),
+  /** Null: a register, which is open to all operators at once. */
+  receivedAt: z.string().nullable(),
   dueOn: z.string().nullable(),
   isLate: z.boolean(),
   claim: orNull(claimSchema),

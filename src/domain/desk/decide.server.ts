@@ -2,7 +2,7 @@ import { addApproval, closeLapsed } from "#domain/desk/approvals/approval-store.
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
 import { dropClaim, lockClaim } from "#domain/desk/claims/claim-store.server.ts";
 import { lapsedBefore } from "#domain/desk/core/approval-states.ts";
-import { holderOf } from "#domain/desk/core/claim-rules.ts";
+import { holderOf, isRegister } from "#domain/desk/core/claim-rules.ts";
 import { readInput, reasonIn } from "#domain/desk/core/read-input.ts";
 import type { ActionInput, Item, ItemId, Operator, QueueKey } from "#domain/desk/core/types.ts";
 import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
@@ -53,15 +53,15 @@ export async function inOnePiece<Reason>(
   return ok(outcome);
 }
 
-/** The item under the claim of this operator, which nobody takes meanwhile. */
+/** The item under the claim of this operator, which nobody takes meanwhile; a register is under nobody's. */
 async function claimedItem(
   deps: QueueDeps,
   tx: Tx,
   { sub, queue, id, seen }: Operator & ItemId & { readonly seen: string },
 ): Promise<Result<Item, DeskRefusal>> {
   const holder = holderOf(await lockClaim(tx, { queue, id }), sub, deps.clock.now());
-  if (holder !== "mine") return refused({ is: holder === "free" ? "unclaimed" : "taken" });
   const item = await QUEUES[queue].find({ ...deps, db: tx }, id);
+  if (holder !== "mine" && !(item && isRegister(item))) return refused({ is: holder === "free" ? "unclaimed" : "taken" });
   if (!item) return refused({ is: "unknown" });
   return versionOf(item) === seen ? ok(item) : refused({ is: "changed" });
 }

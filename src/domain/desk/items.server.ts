@@ -4,7 +4,7 @@ import { type ToldApproval, toldApproval } from "#domain/desk/approvals/told-app
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
 import { claimsAmong, findClaim } from "#domain/desk/claims/claim-store.server.ts";
 import { disclosedSince, lapsedBefore } from "#domain/desk/core/approval-states.ts";
-import { type Claim, holderOf } from "#domain/desk/core/claim-rules.ts";
+import { type Claim, holderOf, isRegister } from "#domain/desk/core/claim-rules.ts";
 import { dayCell, tableCsv } from "#domain/desk/core/list-csv.ts";
 import {
   type Fact,
@@ -68,7 +68,7 @@ async function listed({ db, clock }: QueueDeps, key: QueueKey, heads: readonly I
   const nobody = (claim: Claim | null) => holderOf(claim, "", now) === "free";
   return heads.map((head) => {
     const claim = claims.get(head.id) ?? null;
-    return { ...head, isLate: isLate(head, now), claim: nobody(claim) ? null : claim };
+    return { ...head, isLate: isLate(head, now), claim: isRegister(head) || nobody(claim) ? null : claim };
   });
 }
 
@@ -79,7 +79,7 @@ function isLate({ dueOn }: Pick<ItemHead, "dueOn">, now: Date): boolean {
 /** The queue as a file for spreadsheets; that it was taken is kept. */
 export async function exportQueue(deps: QueueDeps, { sub }: Operator, key: QueueKey): Promise<string> {
   const now = deps.clock.now();
-  const heads = await QUEUES[key].list(deps, { offset: 0, limit: MOST_EXPORTED });
+  const heads = (await QUEUES[key].list(deps, { offset: 0, limit: MOST_EXPORTED })).filter((head) => !isRegister(head));
   await noteAct(deps, { operator: sub, action: "export", queue: key, itemId: null, reason: null });
   const rows = heads.map((head) => [
     ...[{ text: head.id }, { text: head.title }, { text: head.state }, dayCell(head.receivedAt), { day: head.dueOn }],
@@ -119,7 +119,11 @@ export function openItem(deps: QueueDeps, { sub }: Operator, { queue, id }: Item
     const facts = [...item.facts, ...(seesPerson ? personFacts : personFacts.map(covered))];
     return {
       ...{ ...shown, facts, queue, queueTitle: QUEUES[queue].title, seen: versionOf(item), hasContact: contact.length > 0 },
-      ...{ isLate: isLate(item, now), claim: holderOf(claim, "", now) === "free" ? null : claim, contact: isOpen ? contact : null },
+      ...{
+        isLate: isLate(item, now),
+        claim: isRegister(item) || holderOf(claim, "", now) === "free" ? null : claim,
+        contact: isOpen ? contact : null,
+      },
       approvals: waiting.map((one) => toldApproval(one, item)),
     };
   });

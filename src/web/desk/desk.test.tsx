@@ -144,6 +144,18 @@ describe("the desk", () => {
     expect(text).not.toContain("待っているものはありません");
   });
 
+  it("shows a register to everybody with what may be done, and neither number, day nor claim", async () => {
+    const id = "register";
+    const head = { ...sampleHead, id, title: "停止の登録簿", state: "登録できます", receivedAt: null, dueOn: null, isLate: false };
+    const page = { ...sampleQueuePage, key: "letter-stops", title: "手紙の停止", waiting: 0, late: 0, listed: 1, items: [head] };
+    const listed = await visit("/admin/queues/letter-stops", { "GET /api/desk/queues/letter-stops": page });
+    expect(listed.html()).toContain('href="/admin/items/letter-stops/register"');
+    const item = sampleItem({ ...head, queue: "letter-stops", queueTitle: "手紙の停止", hasContact: false, files: [] });
+    const opened = await visit("/admin/items/letter-stops/register", { "GET /api/desk/items/letter-stops/register": item });
+    expect(textOf(opened.html())).toContain("決める");
+    for (const text of [textOf(listed.html()), textOf(opened.html())]) expect(text).not.toMatch(/register|受付|担当する|待っているもの/);
+  });
+
   it("says so where a list could not be read", async () => {
     expect(await textAt("/admin/queues/corrections", { "GET /api/desk/queues/corrections": refused(500) })).toContain(
       "内容を読み込めませんでした",

@@ -14,6 +14,6 @@ function written(cell: Cell): string {
   return "number" in cell ? String(cell.number) : (cell.day ?? "");
 }
 
-export function dayCell(at: Date): Cell {
-  return { day: isoDateInJapan(at) };
+export function dayCell(at: Date | null): Cell {
+  return { day: at && isoDateInJapan(at) };
 }

@@ -34,7 +34,8 @@ export type ItemHead = {
   readonly title: string;
   /** In Japanese: 受付. */
   readonly state: string;
-  readonly receivedAt: Date;
+  /** Null: a register, which stands open to all operators: nobody takes it, and it is known by its title alone. */
+  readonly receivedAt: Date | null;
   /** ISO date. */
   readonly dueOn: string | null;
 };
@@ -55,17 +56,27 @@ export type ActionField = {
   readonly isReason: boolean;
 };
 
-/** Something that may be done with an item now. */
+/** What two operators have to agree to; `disclose`: that one of them sees a contact. */
+export const SECOND_ACTIONS = [
+  "disclose",
+  "approve",
+  "hand-over",
+  "convert",
+  "contract-open",
+  "contract-plan",
+  "contract-limit",
+  "contract-keep",
+] as const;
+export type SecondAction = (typeof SECOND_ACTIONS)[number];
+
+/** Something that may be done with an item now. `needsSecond`: only once another operator agrees. */
 export type ActionOffer = {
-  readonly key: string;
   readonly label: string;
   /** What comes of it, in a sentence. */
   readonly lead: string;
   readonly tone: "primary" | "secondary";
   readonly fields: readonly ActionField[];
-  /** Done only once another operator agrees. */
-  readonly needsSecond: boolean;
-};
+} & ({ readonly key: string; readonly needsSecond: false } | { readonly key: SecondAction; readonly needsSecond: true });
 
 /** An item with all that its decision is made by. */
 export type Item = ItemHead & {

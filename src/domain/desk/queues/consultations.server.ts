@@ -48,7 +48,7 @@ export const consultations: DeskQueue = {
   list: async (deps, { offset, limit }) => {
     if (offset > 0) return (await comingConsultations(deps.db, { offset: offset - 1, limit })).map(headOf);
     const coming = (await comingConsultations(deps.db, { offset, limit: limit - 1 })).map(headOf);
-    return [headOfDays(deps.clock.now(), (await consultationDays(deps)).waiting), ...coming];
+    return [headOfDays((await consultationDays(deps)).waiting), ...coming];
   },
   find: async (deps, id) => {
     if (id === DAYS) return daysItem(deps);
@@ -96,8 +96,8 @@ function itemOf(consultation: Consultation, { clock, meetingBaseUrl = null }: Qu
   };
 }
 
-function headOfDays(now: Date, waiting: number): ItemHead {
-  return { id: DAYS, title: "休みにする日", state: `順番待ち ${waiting}人`, receivedAt: now, dueOn: null };
+function headOfDays(waiting: number): ItemHead {
+  return { id: DAYS, title: "休みにする日", state: `順番待ち ${waiting}人`, receivedAt: null, dueOn: null };
 }
 
 async function daysItem(deps: QueueDeps): Promise<Item> {
@@ -119,8 +119,7 @@ async function daysItem(deps: QueueDeps): Promise<Item> {
     ],
   };
   return {
-    // The same at each look: what was seen is compared when something is decided.
-    ...headOfDays(new Date(0), waiting),
+    ...headOfDays(waiting),
     facts:
       closed.length === 0
         ? [{ label: "休みにした日", value: "なし" }]

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { claimItem, type DeskDeps, decideItem, openItem, queuePage } from "#domain/desk/index.server.ts";
+import { minutes } from "#kernel/duration.ts";
 import { movableClock } from "#platform/clock.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { forgetMailings, mailingHouse } from "#test/support/mailings.ts";
@@ -12,20 +13,21 @@ const clock = movableClock(new Date("2026-12-01T03:00:00Z"));
 const { mailingKeys } = mailingHouse(db, null).deps;
 const deps: DeskDeps = { db, clock, randomBytes, storage: memoryStorage(), mailingKeys, onHomesChanged: async () => undefined };
 const A = { sub: "00000000-0000-4000-8000-00000000000a" };
+const B = { sub: "00000000-0000-4000-8000-00000000000b" };
 const REGISTER = { queue: "letter-stops", id: "register" } as const;
 const ADDRESS = "東京都江東区豊洲五丁目999番1号 見本マンション101";
 
 beforeEach(() => forgetMailings(db));
 
+const seenBy = async (by: typeof A, given: DeskDeps = deps) => (await openItem(given, by, REGISTER))?.seen ?? "";
+
 async function decide(action: string, fields: Readonly<Record<string, string>>, given: DeskDeps = deps) {
-  await claimItem(given, A, REGISTER);
-  const seen = (await openItem(given, A, REGISTER))?.seen ?? "";
-  return decideItem(given, A, { ...REGISTER, action, fields, seen });
+  return decideItem(given, A, { ...REGISTER, action, fields, seen: await seenBy(A, given) });
 }
 
-it("has one item, which waits for nobody", async () => {
-  const { items, waiting } = await queuePage(deps, "letter-stops", 1);
-  expect([waiting, items.map(({ id }) => id)]).toEqual([0, ["register"]]);
+it("has one item, which waits for nobody, was never received and stands in the list all the same", async () => {
+  const { items, waiting, listed } = await queuePage(deps, "letter-stops", 1);
+  expect([waiting, listed, items.map(({ id, receivedAt }) => [id, receivedAt])]).toEqual([0, 1, [["register", null]]]);
   expect((await openItem(deps, A, REGISTER))?.actions.map(({ key }) => key)).toEqual(["stop", "look", "withdraw"]);
 });
 
@@ -48,6 +50,19 @@ it("records a stop that was told by telephone, says whether an address is in it,
     is: "invalid",
     faults: [{ field: "address", message: "番地まで入力してください" }],
   });
+});
+
+it("is nobody's: two operators who answer telephones at once both record", async () => {
+  expect(await claimItem(deps, A, REGISTER)).toEqual({ ok: false, reason: "unknown" });
+  // Both had the page open before either recorded, and somebody had taken it before nobody could.
+  await sql`insert into desk_claim (queue, item_id, operator, claimed_at, until)
+    values ('letter-stops', 'register', ${A.sub}, ${clock.now()}, ${new Date(clock.now().getTime() + minutes(30))})`.execute(db);
+  const seen = [await seenBy(A), await seenBy(B)];
+  expect((await openItem(deps, B, REGISTER))?.claim).toBeNull();
+  const fields = { address: ADDRESS, scope: "all", way: "phone" };
+  for (const [at, by] of [A, B].entries())
+    expect(await decideItem(deps, by, { ...REGISTER, action: "stop", fields, seen: seen[at] ?? "" })).toMatchObject({ ok: true });
+  await sql`delete from desk_claim`.execute(db);
 });
 
 it("leaves a row of the trail for each, and no address in it", async () => {

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import type { Decided, DecisionRefusal, DeskQueue, QueueDeps } from "./queue.server.ts";
 
-/** The one item: the register itself. It never waits for anybody. */
+/** The one item: the register itself. It never waits for anybody, and is nobody's: whoever is at the telephone records. */
 const REGISTER = "register";
 
 const ADDRESS = lineField(
@@ -25,6 +25,7 @@ export const letterStops: DeskQueue = {
   key: "letter-stops",
   title: "手紙の停止",
   count: async () => ({ waiting: 0, late: 0 }),
+  countListed: async () => 1,
   list: async (_, { offset }) => (offset === 0 ? [HEAD] : []),
   find: async (deps, id) => (id === REGISTER ? itemOf(deps) : null),
   decide: async ({ mailingKeys, ...given }, { id, action, input }) => {
@@ -37,10 +38,8 @@ export const letterStops: DeskQueue = {
   },
 };
 
-/** When letters began. */
-const BEGAN = new Date("2026-12-01T00:00:00+09:00");
 // The same at each look, however many are in it: what was seen is compared when something is decided.
-const HEAD: ItemHead = { id: REGISTER, title: "停止の登録簿", state: "登録できます", receivedAt: BEGAN, dueOn: null };
+const HEAD: ItemHead = { id: REGISTER, title: "停止の登録簿", state: "登録できます", receivedAt: null, dueOn: null };
 
 async function itemOf({ db }: QueueDeps): Promise<Item> {
   const scope = choiceField(

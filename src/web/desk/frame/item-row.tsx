@@ -20,7 +20,7 @@ export function ItemRow({ queue, item, queueTitle }: ItemRowProps) {
         </Link>
         <p className="text-13 text-sub tabular-nums [overflow-wrap:anywhere]">
           {queueTitle !== undefined && <span className="mr-3">{queueTitle}</span>}
-          {id}
+          {receivedAt !== null && id}
         </p>
       </div>
       <div className="flex flex-col gap-1 text-13 text-sub sm:w-56">
@@ -32,7 +32,7 @@ export function ItemRow({ queue, item, queueTitle }: ItemRowProps) {
             </Badge>
           )}
         </p>
-        <p>{formatDate(new Date(receivedAt))} 受付</p>
+        {receivedAt !== null && <p>{formatDate(new Date(receivedAt))} 受付</p>}
         {dueOn !== null && (
           <p className={isLate ? "font-bold text-accent-strong" : ""}>
             期限 {formatDay(dueOn)}

@@ -18,7 +18,8 @@ import { OverCard } from "./over-card.tsx";
 export function ItemScreen({ item }: { readonly item: DeskItem }) {
   const change = useChange();
   const [outcome, setOutcome] = useState<DeskOutcome | null>(null);
-  const isMine = item.claim?.isMine === true;
+  const isRegister = item.receivedAt === null;
+  const mayDecide = isRegister || item.claim?.isMine === true;
   const decided = (next: DeskOutcome) => {
     setOutcome(next);
     return next.isOver ? Promise.resolve() : change.say(next.done);
@@ -31,7 +32,7 @@ export function ItemScreen({ item }: { readonly item: DeskItem }) {
           {item.queueTitle}
         </Link>
       </p>
-      <ClaimBar item={item} change={change} />
+      {!isRegister && <ClaimBar item={item} change={change} />}
       <ChangeOutcome {...change} />
       <Card title="内容" lead={<HeadLine item={item} />} aside={<Badge tone="quiet">{item.state}</Badge>}>
         <FactList facts={item.facts} />
@@ -39,7 +40,7 @@ export function ItemScreen({ item }: { readonly item: DeskItem }) {
       </Card>
       {item.hasContact && <ContactCard key={`contact ${item.seen}`} item={item} change={change} />}
       <ApprovalList approvals={item.approvals} />
-      {isMine && <Actions key={`actions ${item.seen}`} item={item} change={change} outcome={outcome} onOutcome={decided} />}
+      {mayDecide && <Actions key={`actions ${item.seen}`} item={item} change={change} outcome={outcome} onOutcome={decided} />}
     </>
   );
 }
@@ -47,8 +48,12 @@ export function ItemScreen({ item }: { readonly item: DeskItem }) {
 function HeadLine({ item: { id, receivedAt, dueOn, isLate } }: { readonly item: DeskItem }) {
   return (
     <span className="flex flex-wrap gap-x-4">
-      <span className="tabular-nums [overflow-wrap:anywhere]">{id}</span>
-      <span>{formatDate(new Date(receivedAt))} 受付</span>
+      {receivedAt !== null && (
+        <>
+          <span className="tabular-nums [overflow-wrap:anywhere]">{id}</span>
+          <span>{formatDate(new Date(receivedAt))} 受付</span>
+        </>
+      )}
       {dueOn !== null && (
         <span className={isLate ? "font-bold text-accent-strong" : ""}>
           期限 {formatDay(dueOn)}

@@ -14,16 +14,20 @@ const TOO_MUCH = 200;
 export function QueueView({ page }: { readonly page: DeskQueuePage }) {
   const { key: queue, title, waiting, late, listed, items, pageSize } = page;
   if (listed === 0) return <NothingYet title="待っているものはありません">{`${title}は、すべて終わっています。`}</NothingYet>;
+  // Registers wait for nobody: there is nothing to count, nor to look over in a file.
+  const isCounted = listed > 1 || items.some(({ receivedAt }) => receivedAt !== null);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-14" aria-live="polite">
-          待っているもの <b className="tabular-nums">{waiting.toLocaleString("ja-JP")}</b>件
-          {listed > waiting && `、一覧 ${listed.toLocaleString("ja-JP")}件`}
-          {late > 0 && <span className="font-bold text-accent-strong">（期限を過ぎたもの {late.toLocaleString("ja-JP")}件）</span>}
-        </p>
-        <SaveCsv name={`unei-${queue}`} ask={() => apiClient().desk.post("/queues/{queue}/export", { path: { queue } })} />
-      </div>
+      {isCounted && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-14" aria-live="polite">
+            待っているもの <b className="tabular-nums">{waiting.toLocaleString("ja-JP")}</b>件
+            {listed > waiting && `、一覧 ${listed.toLocaleString("ja-JP")}件`}
+            {late > 0 && <span className="font-bold text-accent-strong">（期限を過ぎたもの {late.toLocaleString("ja-JP")}件）</span>}
+          </p>
+          <SaveCsv name={`unei-${queue}`} ask={() => apiClient().desk.post("/queues/{queue}/export", { path: { queue } })} />
+        </div>
+      )}
       {waiting > TOO_MUCH && (
         <Notice tone="warn" title="とても多く待っています">
           期限の近いものから並んでいます。書き出せるのは、はじめの1,000件までです。

@@ -18925,7 +18925,10 @@ export interface components {
             readonly queue: "corrections" | "documents" | "letters" | "notes" | "proposals" | "buildings" | "uploads" | "reports" | "companies" | "tenants" | "offer-reports" | "offer-appeals" | "offer-handovers" | "leads" | "trials" | "contracts" | "consultations" | "letter-stops";
             readonly queueTitle: string;
             readonly itemId: string;
-            readonly action: string;
+            readonly title: string | null;
+            /** @enum {string} */
+            readonly action: "disclose" | "approve" | "hand-over" | "convert" | "contract-open" | "contract-plan" | "contract-limit" | "contract-keep";
+            readonly lead: string | null;
             readonly order: readonly {
                 readonly label: string;
                 readonly value: string;

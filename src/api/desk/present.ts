@@ -27,11 +27,11 @@ export function presentItem({ approvals, actions, files, facts, contact, ...item
 }
 
 export function presentApproval(
-  { id, queue, itemId, action, order, reason, askedBy, askedAt }: ToldApproval,
+  { id, queue, itemId, title, action, lead, order, reason, askedBy, askedAt }: ToldApproval,
   { me, queueTitle }: { readonly me: Operator; readonly queueTitle: string },
 ): ApprovalBody {
   const by = { askedBy: operatorName(askedBy), isMine: askedBy === me.sub };
-  return { id, queue, queueTitle, itemId, action, order, reason, ...by, askedAt: askedAt.toISOString() };
+  return { id, queue, queueTitle, itemId, title, action, lead, order, reason, ...by, askedAt: askedAt.toISOString() };
 }
 
 function presentHead({ id, title, state, receivedAt, dueOn, isLate, claim }: ListedItem, me: Operator) {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#api/http/or-null.ts";
 import { APPROVAL_EVENTS } from "#domain/desk/core/approval-states.ts";
-import { QUEUE_KEYS } from "#domain/desk/core/types.ts";
+import { QUEUE_KEYS, SECOND_ACTIONS } from "#domain/desk/core/types.ts";
 import { STORABLE_TEXT } from "#kernel/storable-text.ts";
 
 const count = z.number().int();
@@ -72,9 +72,13 @@ const approvalSchema = z
     queue: queueKey,
     queueTitle: z.string(),
     itemId: z.string(),
+    /** Of the item; null: it is gone. */
+    title: z.string().nullable(),
     /** `disclose`: somebody wants to see a contact. */
-    action: z.string(),
-    /** What exactly is asked for, as it was typed, and whose number it is. */
+    action: z.enum(SECOND_ACTIONS),
+    /** What comes of it; null: it cannot be done any more. */
+    lead: z.string().nullable(),
+    /** What exactly is asked for, as it was typed, and what it costs. */
     order: z.array(factSchema).readonly(),
     reason: z.string(),
     askedBy: z.string(),

@@ -4,7 +4,7 @@ import { dropClaim, lockClaim } from "#domain/desk/claims/claim-store.server.ts"
 import { lapsedBefore } from "#domain/desk/core/approval-states.ts";
 import { holderOf, isRegister } from "#domain/desk/core/claim-rules.ts";
 import { readInput, reasonIn } from "#domain/desk/core/read-input.ts";
-import type { ActionInput, Item, ItemId, Operator, QueueKey } from "#domain/desk/core/types.ts";
+import type { ActionInput, Item, ItemId, Operator, QueueKey, SecondAction } from "#domain/desk/core/types.ts";
 import { QUEUES } from "#domain/desk/queues/all-queues.server.ts";
 import type { Decided, DecisionRefusal, QueueDeps } from "#domain/desk/queues/queue.server.ts";
 import { opaqueId } from "#kernel/ids.ts";
@@ -91,7 +91,7 @@ export async function orderBy(
   const order = { sub, queue, id: item.id, action, input: input.value };
   if (!offer.needsSecond) return carryOut(deps, tx, { ...order, reason, claimant: sub });
   const refusal = await QUEUES[queue].standsAgainst?.({ ...deps, db: tx }, order);
-  return refusal ? refused(refusal) : ask(deps, tx, { ...order, seen: versionOf(item), reason: reason ?? offer.label });
+  return refusal ? refused(refusal) : ask(deps, tx, { ...order, action: offer.key, seen: versionOf(item), reason: reason ?? offer.label });
 }
 
 /** Asks that the contact of an item be disclosed to this operator; another one decides. */
@@ -108,7 +108,8 @@ export function askDisclosure(
   });
 }
 
-type Asked = Operator & ItemId & { readonly action: string; readonly input: ActionInput; readonly seen: string; readonly reason: string };
+type Asked = Operator &
+  ItemId & { readonly action: SecondAction; readonly input: ActionInput; readonly seen: string; readonly reason: string };
 
 async function ask(deps: QueueDeps, tx: Tx, { sub, queue, id, action, input, seen, reason }: Asked): Promise<Result<Decided, DeskRefusal>> {
   const at = deps.clock.now();

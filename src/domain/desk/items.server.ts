@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isGranted, openApprovalsOf } from "#domain/desk/approvals/approval-store.server.ts";
+import { type Approval, isGranted, openApprovalsOf } from "#domain/desk/approvals/approval-store.server.ts";
 import { type ToldApproval, toldApproval } from "#domain/desk/approvals/told-approval.server.ts";
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
 import { claimsAmong, findClaim } from "#domain/desk/claims/claim-store.server.ts";
@@ -124,9 +124,15 @@ export function openItem(deps: QueueDeps, { sub }: Operator, { queue, id }: Item
         claim: isRegister(item) || holderOf(claim, "", now) === "free" ? null : claim,
         contact: isOpen ? contact : null,
       },
-      approvals: waiting.map((one) => toldApproval(one, item)),
+      approvals: await Promise.all(waiting.map((one) => tellApproval(of, one, item))),
     };
   });
+}
+
+/** A request as who decides it reads it. `item` null: what it is about is gone. */
+export async function tellApproval(deps: QueueDeps, approval: Approval, item: Item | null): Promise<ToldApproval> {
+  const { queue, itemId: id, action, fields: input } = approval;
+  return toldApproval(approval, item, (item && (await QUEUES[queue].costs?.(deps, { id, action, input }))) ?? []);
 }
 
 function covered({ label }: Fact): Fact {

@@ -1,5 +1,5 @@
 import { type Approval, itemOfApproval, lockApproval, openApprovals, putVerdict } from "#domain/desk/approvals/approval-store.server.ts";
-import { type ToldApproval, toldApproval } from "#domain/desk/approvals/told-approval.server.ts";
+import type { ToldApproval } from "#domain/desk/approvals/told-approval.server.ts";
 import { appendAct } from "#domain/desk/audit/audit-store.server.ts";
 import { lockClaim } from "#domain/desk/claims/claim-store.server.ts";
 import { type ApprovalEvent, type ApprovalRefusal, lapsedBefore, stepApproval } from "#domain/desk/core/approval-states.ts";
@@ -9,14 +9,14 @@ import type { Decided, QueueDeps } from "#domain/desk/queues/queue.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Tx } from "#platform/db.server.ts";
 import { carryOut, type DeskOutcome, type DeskRefusal, inOnePiece } from "./decide.server.ts";
-import { DISCLOSE, versionOf } from "./items.server.ts";
+import { DISCLOSE, tellApproval, versionOf } from "./items.server.ts";
 
 const MOST = 100;
 
 /** What waits for a second operator, the longest first. */
 export async function approvalsWaiting(deps: QueueDeps): Promise<ToldApproval[]> {
   const open = await openApprovals(deps.db, lapsedBefore(deps.clock.now()), MOST);
-  return Promise.all(open.map(async (one) => toldApproval(one, await QUEUES[one.queue].find(deps, one.itemId))));
+  return Promise.all(open.map(async (one) => tellApproval(deps, one, await QUEUES[one.queue].find(deps, one.itemId))));
 }
 
 export type Verdict = { readonly id: string; readonly event: ApprovalEvent };

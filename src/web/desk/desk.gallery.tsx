@@ -8,6 +8,7 @@ import { ItemScreen } from "./item/item.screen.tsx";
 import { QueueView } from "./queue/queue.view.tsx";
 import {
   NO_COUNTS,
+  sampleCostlyApproval,
   sampleCounts,
   sampleDeskApproval,
   sampleHead,
@@ -15,6 +16,7 @@ import {
   sampleOperator,
   sampleQueue,
   sampleQueuePage,
+  sampleRegister,
   sampleTrail,
 } from "./samples.ts";
 import { SearchView } from "./search/search.view.tsx";
@@ -41,7 +43,10 @@ export const gallery: Gallery = {
       name: "はじめ",
       element: page(
         "運営の画面",
-        <StartView queues={[sampleQueue, { key: "notes", title: "まちの声", waiting: 0, late: 0 }]} approvals={[sampleDeskApproval]} />,
+        <StartView
+          queues={[sampleQueue, { key: "notes", title: "まちの声", waiting: 0, late: 0 }]}
+          approvals={[sampleDeskApproval, sampleCostlyApproval]}
+        />,
       ),
     },
     {
@@ -71,6 +76,17 @@ export const gallery: Gallery = {
       ),
     },
     { name: "1件：ほかの担当", element: page(sampleHead.title, <ItemScreen item={sampleItem({ claim: theirs, files: [] })} />) },
+    {
+      name: "登録簿",
+      element: page(
+        "停止の登録簿",
+        <ItemScreen item={sampleItem({ ...sampleRegister, queue: "letter-stops", hasContact: false, files: [] })} />,
+      ),
+    },
+    {
+      name: "受け付けたもの：登録簿だけ",
+      element: page("手紙の停止", <QueueView page={{ ...sampleQueuePage, waiting: 0, late: 0, listed: 1, items: [sampleRegister] }} />),
+    },
     { name: "1件：決定ずみ", element: page("受け付けたもの", <GoneCard queue="corrections" id="gone" />) },
     { name: "番号で探す", element: page("番号で探す", <SearchView number={sampleHead.id} found={{ items: [found] }} />) },
     { name: "番号で探す：なし", element: page("番号で探す", <SearchView number="R-123" found={{ items: [] }} />) },

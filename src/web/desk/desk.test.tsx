@@ -5,6 +5,7 @@ import { refused } from "#test/support/scripted-api.ts";
 import { headingsOf, MARKET, questions, robotsOf, SIGNED_IN, titleOf, visitSite } from "#test/support/site-visit.tsx";
 import {
   NO_COUNTS,
+  sampleCostlyApproval,
   sampleCounts,
   sampleDeskApproval,
   sampleHead,
@@ -12,6 +13,7 @@ import {
   sampleOperator,
   sampleQueue,
   sampleQueuePage,
+  sampleRegister,
   sampleTrail,
 } from "./samples.ts";
 
@@ -117,6 +119,18 @@ describe("the desk", () => {
     expect(text).not.toContain("取り下げる");
   });
 
+  it("says whose money a second operator agrees to spend, and how much of it", async () => {
+    const text = await textAt("/admin/", { "GET /api/desk/approvals": { items: [sampleCostlyApproval] } });
+    for (const told of [
+      "契約を始める：見本不動産(東京都知事(1)第1号)",
+      "APIの契約 sample-company-2",
+      "プラン：スタンダード（月額30,000円・税別）",
+      "上限まで使った月の料金：354,000円（税別）",
+      "今月分から月額がかかります",
+    ])
+      expect(text).toContain(told);
+  });
+
   it("marks what is late and who works on it in a list of twenty", async () => {
     const claim = { by: "AAAA-BBBB", isMine: false, until: "2026-11-24T03:20:00Z" };
     const shown = await visit("/admin/queues/corrections", {
@@ -145,12 +159,10 @@ describe("the desk", () => {
   });
 
   it("shows a register to everybody with what may be done, and neither number, day nor claim", async () => {
-    const id = "register";
-    const head = { ...sampleHead, id, title: "停止の登録簿", state: "登録できます", receivedAt: null, dueOn: null, isLate: false };
-    const page = { ...sampleQueuePage, key: "letter-stops", title: "手紙の停止", waiting: 0, late: 0, listed: 1, items: [head] };
+    const page = { ...sampleQueuePage, key: "letter-stops", title: "手紙の停止", waiting: 0, late: 0, listed: 1, items: [sampleRegister] };
     const listed = await visit("/admin/queues/letter-stops", { "GET /api/desk/queues/letter-stops": page });
     expect(listed.html()).toContain('href="/admin/items/letter-stops/register"');
-    const item = sampleItem({ ...head, queue: "letter-stops", queueTitle: "手紙の停止", hasContact: false, files: [] });
+    const item = sampleItem({ ...sampleRegister, queue: "letter-stops", queueTitle: "手紙の停止", hasContact: false, files: [] });
     const opened = await visit("/admin/items/letter-stops/register", { "GET /api/desk/items/letter-stops/register": item });
     expect(textOf(opened.html())).toContain("決める");
     for (const text of [textOf(listed.html()), textOf(opened.html())]) expect(text).not.toMatch(/register|受付|担当する|待っているもの/);

@@ -18,10 +18,29 @@ export const sampleHead: DeskItemHead = {
   ...{ dueOn: "2026-11-23", isLate: true, claim: null },
 };
 
+/** What stands open to all operators. */
+export const sampleRegister: DeskItemHead = {
+  ...{ id: "register", title: "停止の登録簿", state: "登録できます", receivedAt: null, dueOn: null, isLate: false, claim: null },
+};
+
 export const sampleDeskApproval: DeskApproval = {
-  ...{ id: "a1", queue: "corrections", queueTitle: "訂正の依頼", itemId: sampleHead.id, action: "disclose", reason: "折り返しの確認" },
+  ...{ id: "a1", queue: "corrections", queueTitle: "訂正の依頼", itemId: sampleHead.id, title: sampleHead.title, action: "disclose" },
+  ...{ lead: null, reason: "折り返しの確認" },
   order: [{ label: "会社", value: "見本不動産" }],
   ...{ askedBy: "AAAA-BBBB", isMine: false, askedAt: at },
+};
+
+/** What costs a company money. */
+export const sampleCostlyApproval: DeskApproval = {
+  ...{ ...sampleDeskApproval, id: "a2", queue: "contracts", queueTitle: "APIの契約", itemId: "sample-company-2", action: "contract-open" },
+  ...{ title: "見本不動産(東京都知事(1)第1号)", reason: "12月9日に電話で申し出" },
+  lead: "きょうから契約になり、今月分から月額がかかります。会社は管理画面でキーを発行できます。",
+  order: [
+    { label: "プラン", value: "スタンダード（月額30,000円・税別）" },
+    { label: "こえた分", value: "3,000回をこえると、1回12円（税別）" },
+    { label: "1か月の回数の上限", value: "30,000回" },
+    { label: "上限まで使った月の料金", value: "354,000円（税別）" },
+  ],
 };
 
 const field: DeskField = { name: "note", label: "確かめた内容", kind: "text", isRequired: true, hint: null, maxLength: 1000, choices: [] };

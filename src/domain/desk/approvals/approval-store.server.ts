@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ApprovalState } from "#domain/desk/core/approval-states.ts";
-import type { ActionInput, ItemId, QueueKey } from "#domain/desk/core/types.ts";
+import type { ActionInput, ItemId, QueueKey, SecondAction } from "#domain/desk/core/types.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 
 /** What one operator asked for and another decides. */
@@ -8,7 +8,7 @@ export type Approval = {
   readonly id: string;
   readonly queue: QueueKey;
   readonly itemId: string;
-  readonly action: string;
+  readonly action: SecondAction;
   readonly fields: ActionInput;
   /** Of the item as the asker saw it. */
   readonly seen: string;
@@ -73,7 +73,7 @@ export async function openApprovalsOf(db: Db | Tx, { queue, id }: ItemId, askedA
 export async function isGranted(
   db: Db | Tx,
   { queue, id }: ItemId,
-  { action, to, since }: { readonly action: string; readonly to: string; readonly since: Date },
+  { action, to, since }: { readonly action: SecondAction; readonly to: string; readonly since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from desk_approval where queue = ${queue} and item_id = ${id} and action = ${action} and asked_by = ${to}

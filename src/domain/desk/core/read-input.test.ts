@@ -18,12 +18,20 @@ describe("what an operator typed", () => {
     [note, "あ".repeat(1001), "note: 1000文字までで入力してください"],
     [note, "a\u0000b", "note: 使えない文字があります"],
     [lineField("key", "キー"), "a\nb", "key: 1行で入力してください"],
-    [numberField("year", "年"), "二〇〇〇", "year: 半角の数字で入力してください"],
-    [numberField("year", "年"), "1e9", "year: 半角の数字で入力してください"],
+    [numberField("year", "年"), "二〇〇〇", "year: 数字で入力してください"],
+    [numberField("year", "年"), "1e9", "year: 数字で入力してください"],
     [choiceField("what", "どれ", [{ value: "a", label: "A" }]), "b", "what: 選び直してください"],
     [tickField("is", "はい"), "yes", "is: 選び直してください"],
   ])("is refused at its field: %#", (field, typed, message) => {
     expect(faults([field], { [field.name]: typed })).toEqual([message]);
+  });
+
+  it.each([
+    ["４０，０００", "40000"],
+    ["40,000", "40000"],
+    ["−３５．６５", "-35.65"],
+  ])("is a number in any width: %s", (typed, number) => {
+    expect(readInput([numberField("calls", "回数")], { calls: typed })).toEqual({ ok: true, value: { calls: number } });
   });
 
   it("may be left out where it is not needed, and negative numbers are numbers", () => {

@@ -67,13 +67,20 @@ it("a company that is live stands in the list though nothing waits, and opens a 
 
 it("changes its plan and its limit by two, ends by one with the month, and runs on by two", async () => {
   await done("contract-open", { plan: "standard" });
-  expect(await act("contract-limit", { mostCalls: "400000" })).toEqual({
-    ok: false,
-    reason: { is: "invalid", faults: [{ field: "mostCalls", message: "30,000回から300,000回までの数を入力してください" }] },
-  });
-  expect(await done("contract-limit", { mostCalls: "60000" })).toMatchObject({ ok: true });
+  const offered = async (action: string) => (await openItem(deps, A, of))?.actions.find(({ key }) => key === action)?.fields[0];
+  expect(await offered("contract-limit")).toMatchObject({ hint: "30,000回から300,000回まで" });
+  for (const [mostCalls, message] of [
+    ["400000", "30,000回から300,000回までの数を入力してください"],
+    ["40000.5", "小数点のない数を入力してください"],
+  ] as const)
+    expect(await act("contract-limit", { mostCalls })).toEqual({
+      ok: false,
+      reason: { is: "invalid", faults: [{ field: "mostCalls", message }] },
+    });
+  expect((await offered("contract-plan"))?.choices.map(({ value }) => value)).toEqual(["business"]);
+  expect(await done("contract-limit", { mostCalls: "６００００" })).toMatchObject({ ok: true });
   expect((await openItem(deps, A, of))?.facts).toContainEqual({ label: "1か月の回数の上限", value: "60,000回" });
-  expect(await act("contract-plan", { plan: "standard" })).toEqual({ ok: false, reason: { is: "not-now", state: "すでにそのとおりです" } });
+  expect(await act("contract-plan", { plan: "standard" })).toMatchObject({ ok: false, reason: { is: "invalid" } });
   expect(await done("contract-plan", { plan: "business" })).toMatchObject({ ok: true });
   expect(await state()).toMatchObject([[expect.any(String), "スタンダード、2027年1月1日からビジネス"]]);
 
@@ -81,6 +88,27 @@ it("changes its plan and its limit by two, ends by one with the month, and runs 
   expect(await actions()).toEqual(["contract-keep"]);
   expect(await done("contract-keep")).toMatchObject({ ok: true });
   expect(await state()).toMatchObject([[expect.any(String), "スタンダード"]]);
+});
+
+it("tells who has to agree what it is about, what comes of it and what it costs", async () => {
+  const asked = async () => (await approvalsWaiting(deps)).map(({ title, lead, order }) => [title, lead, order.map(({ value }) => value)]);
+  await act("contract-open", { plan: "standard" });
+  expect(await asked()).toEqual([
+    [
+      expect.stringMatching(/^.+\(.+\)$/),
+      expect.stringContaining("今月分から月額がかかります"),
+      ["スタンダード（月額30,000円・税別）", "3,000回をこえると、1回12円（税別）", "30,000回", "354,000円（税別）"],
+    ],
+  ]);
+  await agree();
+  await act("contract-limit", { mostCalls: "60000" });
+  expect((await asked())[0]?.[2]).toEqual([
+    ...["スタンダード（月額30,000円・税別）", "3,000回をこえると、1回12円（税別）", "60,000回", "714,000円（税別）"],
+  ]);
+  expect((await openItem(deps, B, of))?.approvals[0]?.order).toContainEqual({
+    label: "上限まで使った月の料金",
+    value: "714,000円（税別）",
+  });
 });
 
 it("that is suspended goes on standing there until its contract has ended", async () => {

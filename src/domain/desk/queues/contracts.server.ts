@@ -12,8 +12,9 @@ import {
   PLANS,
   raiseLimit,
 } from "#domain/api-access/index.server.ts";
-import { PAID_PLANS, type PaidPlan } from "#domain/api-access/types.ts";
+import { PAID_PLANS, type PaidPlan, type PlanId } from "#domain/api-access/types.ts";
 import { findCompany, ROLE_WORDS, STATE_WORDS, staffOf } from "#domain/companies/index.server.ts";
+import { callsWords, contractCosts, planWords } from "#domain/desk/approvals/contract-costs.server.ts";
 import { choiceField, noteField, numberField } from "#domain/desk/core/fields.ts";
 import type { ActionField, ActionInput, ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
 import { formatDate } from "#kernel/japanese-date.ts";
@@ -21,11 +22,14 @@ import { ok, type Result, refused } from "#kernel/result.ts";
 import type { DecisionRefusal, DeskQueue, QueueDeps } from "./queue.server.ts";
 
 const WHY = noteField("理由", "会社からの申し出の日と方法など。相手の名前や連絡先は書かないでください。");
-const PLAN = choiceField(
-  "plan",
-  "プラン",
-  PAID_PLANS.map((value) => ({ value, label: planWords(value) })),
-);
+const planField = (plans: readonly PaidPlan[]) =>
+  choiceField(
+    "plan",
+    "プラン",
+    plans.map((value) => ({ value, label: planWords(value) })),
+  );
+const PLAN = planField(PAID_PLANS);
+const limitField = (hint: string) => numberField("mostCalls", "1か月の回数の上限", hint);
 const COSTS = { needsSecond: true } as const;
 
 /** AI査定APIの契約: companies that have one, and live ones that may. Nothing waits here; what costs a company money is agreed to by two. */
@@ -60,6 +64,13 @@ export const contracts: DeskQueue = {
       running.find(({ id }) => id === contractIn(order.input, running)),
     );
   },
+  costs: async (deps, { id, action, input }) => {
+    if (action === "contract-open" || action === "contract-plan") return contractCosts(input.plan as PaidPlan);
+    const running = await companyContracts(deps, id);
+    const contract = running.find((one) => one.id === contractIn(input, running));
+    if (!contract) return [];
+    return contractCosts(contract.plan, action === "contract-limit" ? Number(input.mostCalls) : contract.mostCalls);
+  },
   decide: async (deps, { id, action, input }) => {
     if (!isAction(action)) return refused({ is: "unknown" });
     const running = await companyContracts(deps, id);
@@ -81,7 +92,7 @@ const ACTIONS = {
   "contract-limit": {
     ...{ ...COSTS, key: "contract-limit", label: "回数の上限を変える", tone: "secondary" },
     lead: "5秒以内に、すべてのサーバーで変わります。こえた分は単価で請求します。",
-    fields: [numberField("mostCalls", "1か月の回数の上限", "プランの上限から、その10倍まで"), WHY],
+    fields: [limitField(PAID_PLANS.map((plan) => `${PLANS[plan].name}は${limitWords(plan)}`).join("、")), WHY],
   },
   "contract-end": {
     ...{ key: "contract-end", label: "月末で終える", tone: "secondary", needsSecond: false, fields: [WHY] },
@@ -114,7 +125,18 @@ function actionsFor(running: readonly Contract[]): readonly ActionOffer[] {
     ...(running.some(({ endsAt }) => endsAt === null) ? (["contract-plan", "contract-limit", "contract-end"] as const) : []),
     ...(running.some(({ endsAt, next }) => endsAt !== null || next !== null) ? (["contract-keep"] as const) : []),
   ];
-  return keys.map((key) => ({ ...ACTIONS[key], fields: [...whichOf(running), ...ACTIONS[key].fields] }));
+  return keys.map((key) => ({ ...ACTIONS[key], fields: [...whichOf(running), ...fieldsFor(key, running)] }));
+}
+
+/** What an action asks of the one contract there is; of several, what fits each of them. */
+function fieldsFor(key: Action, [contract, ...others]: readonly Contract[]): readonly ActionField[] {
+  if (contract === undefined || others.length > 0) return ACTIONS[key].fields;
+  if (key === "contract-plan") return [planField(PAID_PLANS.filter((plan) => plan !== comingPlan(contract))), WHY];
+  return key === "contract-limit" ? [limitField(limitWords(contract.plan)), WHY] : ACTIONS[key].fields;
+}
+
+function comingPlan({ plan, next }: Contract): PlanId {
+  return next?.plan ?? plan;
 }
 
 function whichOf(running: readonly Contract[]): readonly ActionField[] {
@@ -156,13 +178,9 @@ function contractFacts(contract: Contract): readonly Fact[] {
   ];
 }
 
-function planWords(plan: PaidPlan): string {
-  const { name, monthlyYen } = PLANS[plan];
-  return `${name}（月額${monthlyYen.toLocaleString("ja-JP")}円・税別）`;
-}
-
-function callsWords(calls: number): string {
-  return `${calls.toLocaleString("ja-JP")}回`;
+function limitWords(plan: PaidPlan): string {
+  const { least, most } = limitSpan(plan);
+  return `${callsWords(least)}から${callsWords(most)}まで`;
 }
 
 /** What can be told before anybody agrees. */
@@ -170,14 +188,14 @@ function faultOf(action: string, { plan, mostCalls }: ActionInput, contract: Con
   if (action === "contract-open") return contract ? refusalOf("has-contract") : null;
   if (!contract) return refusalOf("unknown");
   if (action === "contract-plan" && contract.endsAt !== null) return refusalOf("ending");
-  if (action === "contract-plan" && plan === (contract.next?.plan ?? contract.plan)) return refusalOf("same");
+  if (action === "contract-plan" && plan === comingPlan(contract)) return refusalOf("same");
   return action === "contract-limit" ? limitFault(Number(mostCalls), contract) : null;
 }
 
 function limitFault(mostCalls: number, { plan, mostCalls: now }: Contract): DecisionRefusal | null {
   const { least, most } = limitSpan(plan);
-  if (!Number.isInteger(mostCalls) || mostCalls < least || mostCalls > most)
-    return invalid("mostCalls", `${callsWords(least)}から${callsWords(most)}までの数を入力してください`);
+  if (!Number.isInteger(mostCalls)) return invalid("mostCalls", "小数点のない数を入力してください");
+  if (mostCalls < least || mostCalls > most) return invalid("mostCalls", `${limitWords(plan)}の数を入力してください`);
   return mostCalls === (now ?? least) ? refusalOf("same") : null;
 }
 

@@ -1,5 +1,5 @@
 import type { AssetDeps } from "#domain/assets/index.server.ts";
-import type { ActionInput, FieldFault, Item, ItemHead, QueueKey } from "#domain/desk/core/types.ts";
+import type { ActionInput, Fact, FieldFault, Item, ItemHead, QueueKey } from "#domain/desk/core/types.ts";
 import type { OpenMailingKeys } from "#domain/direct-mail/index.server.ts";
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
@@ -66,6 +66,8 @@ export type DeskQueue = {
   readonly find: (deps: QueueDeps, id: string) => Promise<Item | null>;
   /** What stands against an action that another operator has to agree to, before it is asked for: who agrees could not mend it. Left out: nothing does. */
   readonly standsAgainst?: (deps: QueueDeps, order: Pick<Decision, "id" | "action" | "input">) => Promise<DecisionRefusal | null>;
+  /** What such an order costs, for who has to agree to it: beside what was typed. Left out: nothing. */
+  readonly costs?: (deps: QueueDeps, order: Pick<Decision, "id" | "action" | "input">) => Promise<readonly Fact[]>;
   readonly decide: (deps: QueueDeps, decision: Decision) => Promise<Result<Decided, DecisionRefusal>>;
   /** The bytes of one of the item's files; null: there is none, or its bytes are gone. Left out: its items have none. */
   readonly readFile?: (deps: QueueDeps, id: string, fileId: string) => Promise<Uint8Array | null>;

@@ -1,7 +1,8 @@
-import { companyContracts, PLANS } from "#domain/api-access/index.server.ts";
+import { companyContracts } from "#domain/api-access/index.server.ts";
 import { PAID_PLANS, type PaidPlan } from "#domain/api-access/types.ts";
 import { companiesIn } from "#domain/companies/index.server.ts";
 import type { Company } from "#domain/companies/types.ts";
+import { contractCosts, planWords } from "#domain/desk/approvals/contract-costs.server.ts";
 import { fact } from "#domain/desk/core/fact.ts";
 import { choiceField, noteField, optional } from "#domain/desk/core/fields.ts";
 import type { ActionInput, ActionOffer, Fact, Item } from "#domain/desk/core/types.ts";
@@ -67,7 +68,7 @@ const ACTIONS = {
       choiceField(
         "plan",
         "プラン",
-        PAID_PLANS.map((value) => ({ value, label: PLANS[value].name })),
+        PAID_PLANS.map((value) => ({ value, label: planWords(value) })),
       ),
       WHY,
     ],
@@ -127,6 +128,7 @@ export const trials: DeskQueue = {
   },
   standsAgainst: async (deps, { input: { companyId = "" } }) =>
     (await companyContracts(deps, companyId)).length > 0 ? refusalOf("has-contract") : null,
+  costs: async (_, { action, input }) => (action === "convert" ? contractCosts(input.plan as PaidPlan) : []),
   decide: async (deps, { id, action, input }) => {
     if (!isAction(action)) return refused({ is: "unknown" });
     const decided = await DECIDE[action](deps, id, input);

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { apiClient, type DeskApproval, type DeskOutcome } from "#api/client/client.ts";
 import { formatMoment } from "#kernel/japanese-date.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
+import { ConfirmDialog } from "#web/kit/ui/confirm-dialog.tsx";
 import { useIsReady } from "#web/kit/ui/use-is-ready.ts";
 import { ChangeOutcome } from "./change-outcome.tsx";
 import { type Change, useChange } from "./use-change.ts";
@@ -34,10 +36,11 @@ export function ApprovalList({ approvals, isWithEmpty = false }: ApprovalListPro
 }
 
 function ApprovalRow({ approval, change }: { readonly approval: DeskApproval; readonly change: Change }) {
-  const { id, queue, queueTitle, itemId, action, order, reason, askedBy, isMine, askedAt } = approval;
+  const { id, queue, queueTitle, itemId, title, action, askedBy, isMine, askedAt } = approval;
   const isReady = useIsReady();
+  const [isAsked, setAsked] = useState(false);
   const decide = (event: "grant" | "refuse" | "withdraw") =>
-    void change.run<DeskOutcome>(
+    change.run<DeskOutcome>(
       ({ done }) => done,
       () => apiClient().desk.post("/approvals/{id}", { path: { id }, body: { event } }),
     );
@@ -46,39 +49,76 @@ function ApprovalRow({ approval, change }: { readonly approval: DeskApproval; re
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-60 text-14">
         <p className="font-bold">
-          {ACTION_WORDS[action] ?? action}：{" "}
-          <Link to="/admin/items/$queue/$id" params={{ queue, id: itemId }} className="text-brand underline underline-offset-4">
-            {queueTitle} {itemId}
+          {ACTION_WORDS[action]}：
+          <Link
+            to="/admin/items/$queue/$id"
+            params={{ queue, id: itemId }}
+            className="text-brand underline underline-offset-4 [overflow-wrap:anywhere]"
+          >
+            {title ?? itemId}
           </Link>
         </p>
-        {order.map(({ label, value }) => (
-          <p key={label} className="[overflow-wrap:anywhere]">
-            {label}：{value}
-          </p>
-        ))}
-        <p className="[overflow-wrap:anywhere]">理由：{reason}</p>
+        <p className="text-13 text-sub [overflow-wrap:anywhere]">
+          {queueTitle} {itemId}
+        </p>
+        <Asked approval={approval} />
         <p className="text-13 text-sub">
           {isMine ? "あなた" : askedBy}が{formatMoment(new Date(askedAt))}に依頼
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         {isMine ? (
-          <Button {...button} tone="secondary" onClick={() => decide("withdraw")}>
+          <Button {...button} tone="secondary" onClick={() => void decide("withdraw")}>
             取り下げる
           </Button>
         ) : (
           <>
-            <Button {...button} onClick={() => decide("grant")}>
+            <Button {...button} onClick={() => setAsked(true)}>
               承認する
             </Button>
-            <Button {...button} tone="secondary" onClick={() => decide("refuse")}>
+            <Button {...button} tone="secondary" onClick={() => void decide("refuse")}>
               承認しない
             </Button>
           </>
         )}
       </div>
+      <ConfirmDialog
+        title={`承認しますか：${ACTION_WORDS[action]}`}
+        action="承認する"
+        isOpen={isAsked}
+        isBusy={change.isBusy}
+        onConfirm={() => void decide("grant").then(() => setAsked(false))}
+        onClose={() => setAsked(false)}
+      >
+        <p className="font-bold [overflow-wrap:anywhere]">{title ?? itemId}</p>
+        <Asked approval={approval} />
+      </ConfirmDialog>
     </li>
   );
 }
 
-const ACTION_WORDS: Readonly<Record<string, string>> = { disclose: "連絡先の開示", approve: "承認", "hand-over": "会社への引き継ぎ" };
+/** What is asked for, what it costs and why. */
+function Asked({ approval: { order, lead, reason } }: { readonly approval: DeskApproval }) {
+  return (
+    <div>
+      {order.map(({ label, value }) => (
+        <p key={label} className="[overflow-wrap:anywhere]">
+          {label}：{value}
+        </p>
+      ))}
+      {lead !== null && <p>{lead}</p>}
+      <p className="[overflow-wrap:anywhere]">理由：{reason}</p>
+    </div>
+  );
+}
+
+const ACTION_WORDS: Readonly<Record<DeskApproval["action"], string>> = {
+  disclose: "連絡先の開示",
+  approve: "承認",
+  "hand-over": "会社への引き継ぎ",
+  convert: "トライアルを契約に移す",
+  "contract-open": "契約を始める",
+  "contract-plan": "プランを翌月から変える",
+  "contract-limit": "回数の上限を変える",
+  "contract-keep": "予定を取りやめて契約を続ける",
+};

@@ -28,8 +28,9 @@ export function ContactCard({ item, change }: { readonly item: DeskItem; readonl
   );
 }
 
-/** An offer was sent by nobody to us: what is disclosed of it are its two sides. */
+/** Neither an offer nor a contract was sent to us: what is disclosed are the two sides of the one, and who works for the company of the other. */
 function titleOf({ queue }: DeskItem): string {
+  if (queue === "contracts") return "会社の担当者の連絡先";
   return queue.startsWith("offer-") ? "双方の連絡先とやりとり" : "送った人の連絡先";
 }
 
@@ -59,7 +60,7 @@ function AskForm({ item: { queue, id, seen }, change }: { readonly item: DeskIte
       <div className="w-full">
         <LongTextField
           {...{ name: "disclosure-reason", label: "見る理由", isRequired: true, value: reason, most: MOST, rows: 2, error }}
-          hint="記録に残ります。送った人の名前などは書かないでください。"
+          hint="記録に残ります。相手の名前などは書かないでください。"
           onChange={setReason}
         />
       </div>

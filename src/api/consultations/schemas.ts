@@ -79,6 +79,8 @@ export const bookingSchema = z
     /** Up to when it may be moved and cancelled. */
     changeableUntil: z.string(),
     isChangeable: z.boolean(),
+    /** How often it may still be moved. */
+    movesLeft: z.number().int().openapi({ example: 5 }),
     /** Null: whoever holds it sends one. */
     meetingUrl: z.string().nullable(),
     /** Its entry for calendars, as a file .ics has it. */

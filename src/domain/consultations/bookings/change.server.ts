@@ -32,6 +32,8 @@ export type PageDeps = OfferDeps & {
 export type ShownBooking = Pick<Consultation, "id" | "state" | "startsAt" | "sequence" | "company" | "name"> & {
   readonly changeableUntil: Date;
   readonly isChangeable: boolean;
+  /** How often it may still be moved. */
+  readonly movesLeft: number;
   readonly meetingUrl: string | null;
   /** Its entry for calendars. */
   readonly calendar: string;
@@ -52,6 +54,7 @@ function shown({ clock, meetingBaseUrl, operatorName, origin }: PageDeps, consul
     ...{ id, state, startsAt, sequence, company, name, meetingUrl: where },
     changeableUntil: changeableUntil(consultation),
     isChangeable: stepConsultation(consultation, "move", now).ok,
+    movesLeft: Math.max(0, MOST_MOVES - sequence),
     calendar: calendarEntry({ consultation, meetingUrl: where, operatorName, origin: origin(), at: now }),
   };
 }

@@ -93,6 +93,10 @@ export const gallery: Gallery = {
         />
       ),
     },
+    {
+      name: "これ以上は日時を変えられない",
+      element: <ThanksView state={{ ...page, found: sampleBooking({ movesLeft: 0 }) }} {...ofThanks} slots={sampleSlots()} />,
+    },
     { name: "2時間前を過ぎた", element: <ThanksView state={{ ...page, found: sampleBooking({ isChangeable: false }) }} {...ofThanks} /> },
     { name: "予約を読み込めない", element: <ThanksView state={{ ...page, found: "failed" }} {...ofThanks} /> },
     { name: "予約が分からない", element: <NoBookingView isLoading={false} isUnknown /> },

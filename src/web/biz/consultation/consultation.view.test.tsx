@@ -52,6 +52,19 @@ describe("the page of half hours", () => {
     },
   );
 
+  it("says how often it may still be moved, and offers no half hours where that is over", async () => {
+    expect(textOf(await drawn("予約した"))).toContain("あと5回できます");
+    const html = await drawn("これ以上は日時を変えられない");
+    expect(textOf(html)).toContain("日時の変更は5回までです");
+    expect(html).not.toMatch(/type="radio"|日時を変える</);
+  });
+
+  it("promises nothing of what was called off, and tells the company from the person", async () => {
+    const text = textOf(await drawn("取り消した"));
+    expect(text).not.toMatch(/予約番号と日時は|カレンダー/);
+    expect(text).toContain("会社名見本不動産お名前見本 花子");
+  });
+
   it("keeps what was typed when somebody else was faster", async () => {
     expect(await drawn("ほかの人が先に取った")).toContain("見本 花子");
   });
@@ -117,4 +130,18 @@ it("a page that a link opens shows what is there, and what came of what is done"
     ),
   ).toBe(true);
   expect(page.state()).toMatchObject({ done: "moved", isBusy: false });
+  // Another tab has called it off meanwhile.
+  const called = { id: "K7QM-3XWD-9RTA", state: "cancelled" };
+  const stale = keepPage<{ readonly state: string }>(
+    async () => ({ ok: true, value: called }),
+    ({ state }) => state,
+  );
+  const problem = { type: "/problems/illegal-transition", title: "", status: 409, state: "cancelled" };
+  expect(
+    await stale.run(
+      async () => ({ ok: false, problem }),
+      () => ({}),
+    ),
+  ).toBe(false);
+  expect(stale.state()).toMatchObject({ found: called, failure: "cancelled" });
 });

@@ -39,7 +39,12 @@ export function keepPage<Shown extends object>(
       show({ isBusy: true, failure: null, done: null });
       const answer = await ask();
       if (answer.ok) show({ isBusy: false, ...after(answer.value) });
-      else show({ isBusy: false, failure: wordsOf(answer.problem) ?? problemText(answer.problem, navigator.onLine) });
+      else {
+        // It is not as it stands here any more, as where it was cancelled in another tab.
+        const now = answer.problem.status === 409 ? await lookUp() : null;
+        const failure = wordsOf(answer.problem) ?? problemText(answer.problem, navigator.onLine);
+        show({ isBusy: false, failure, ...(now?.ok && { found: now.value }) });
+      }
       return answer.ok;
     },
   };

@@ -17,7 +17,7 @@ export function sampleSlots({ isFull = false }: { readonly isFull?: boolean } = 
 export function sampleBooking(given: Partial<ConsultationBooking> = {}): ConsultationBooking {
   return {
     ...{ id: "K7QM-3XWD-9RTA", state: "booked", startsAt: "2026-12-03T05:00:00.000Z", company: "見本不動産", name: "見本 花子" },
-    ...{ changeableUntil: "2026-12-03T03:00:00.000Z", isChangeable: true, meetingUrl: null, calendar: "BEGIN:VCALENDAR" },
+    ...{ changeableUntil: "2026-12-03T03:00:00.000Z", isChangeable: true, movesLeft: 5, meetingUrl: null, calendar: "BEGIN:VCALENDAR" },
     ...given,
   };
 }

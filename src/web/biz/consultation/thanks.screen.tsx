@@ -23,7 +23,7 @@ export function ThanksScreen() {
 const REFUSALS: Readonly<Record<string, string>> = {
   taken: "この日時は、たったいま埋まりました。別の日時を選んでください。今の予約は残っています。",
   "too-late": "2時間前を過ぎたため、この画面では変えられません。",
-  "too-often": "日時を変えられるのは5回までです。今の予約を取り消すと、あらためて予約できます。",
+  "too-often": "日時の変更は5回までです。今の予約を取り消すと、あらためて予約できます。",
   cancelled: "この予約は取り消されています。",
 };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { ConsultationBooking, ConsultationSlots } from "#api/client/client.ts";
 import { momentWords, NO_LINK_YET, whenWords } from "#domain/consultations/core/consultation-words.ts";
+import { MOST_MOVES } from "#domain/consultations/core/rules.ts";
 import { BizFrame, BizHead } from "#web/biz/frame/biz-frame.tsx";
 import { Button, LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -33,6 +34,14 @@ const HEADS = {
   cancelled: "予約を取り消しました",
   unrecorded: "予約の日時が過ぎました",
 } as const;
+const IN_JAPAN = "時刻は日本時間（Asia/Tokyo）です。";
+const LEADS: Readonly<Record<ConsultationBooking["state"], string>> = {
+  booked: `予約番号と日時は、メールでもお送りします。${IN_JAPAN}`,
+  done: IN_JAPAN,
+  no_show: IN_JAPAN,
+  cancelled: `この日時の相談はありません。${IN_JAPAN}`,
+  unrecorded: IN_JAPAN,
+};
 const DONE: Readonly<Record<string, string>> = {
   moved: "日時を変更しました。新しい日時を、メールでもお送りします。",
   cancelled: "予約を取り消しました。お知らせをメールでお送りします。",
@@ -57,7 +66,7 @@ export function ThanksView(props: ThanksViewProps) {
       </Frame>
     );
   return (
-    <Frame title={HEADS[found.state]}>
+    <Frame title={HEADS[found.state]} lead={LEADS[found.state]}>
       <div aria-live="polite">{done !== null && <Notice tone="good">{DONE[done]}</Notice>}</div>
       {failure !== null && (
         <Notice tone="error" title="続けられませんでした">
@@ -86,9 +95,9 @@ export function ThanksView(props: ThanksViewProps) {
   );
 }
 
-type FrameProps = { readonly title: string; readonly lead?: string; readonly children: ReactNode };
+type FrameProps = { readonly title: string; readonly lead: string; readonly children: ReactNode };
 
-function Frame({ title, lead = "予約番号と日時は、メールでもお送りします。時刻は日本時間（Asia/Tokyo）です。", children }: FrameProps) {
+function Frame({ title, lead, children }: FrameProps) {
   return (
     <BizFrame>
       <BizHead title={title} lead={lead} />
@@ -128,7 +137,8 @@ function Facts({ booking: { id, company, name, meetingUrl, state } }: { readonly
         {id}
       </span>,
     ],
-    ["お名前", `${company} ${name}`],
+    ["会社名", company],
+    ["お名前", name],
     ...(state === "booked"
       ? [
           [
@@ -174,15 +184,23 @@ function Changes({
       </Notice>
     );
   const until = momentWords(new Date(booking.changeableUntil));
+  const { movesLeft } = booking;
   return (
     <Card title="変更と取り消し" lead={`${until}まで、この画面でできます。`} className="no-print">
       <div className="flex flex-col gap-4">
-        {slots === null ? (
+        <p className="text-14">
+          {movesLeft > 0
+            ? `日時の変更は、あと${movesLeft}回できます。`
+            : `日時の変更は${MOST_MOVES}回までです。別の日時にするときは、今の予約を取り消して、あらためて予約してください。`}
+        </p>
+        {slots === null || movesLeft === 0 ? (
           <div className="flex flex-wrap gap-3">
-            <Button tone="secondary" isBusy={state.isBusy} onClick={onOpenSlots}>
-              日時を変える
-            </Button>
-            <Button tone="plain" isBusy={state.isBusy} onClick={() => setAsking(true)}>
+            {movesLeft > 0 && (
+              <Button tone="secondary" isBusy={state.isBusy} onClick={onOpenSlots}>
+                日時を変える
+              </Button>
+            )}
+            <Button tone={movesLeft > 0 ? "plain" : "secondary"} isBusy={state.isBusy} onClick={() => setAsking(true)}>
               予約を取り消す
             </Button>
           </div>

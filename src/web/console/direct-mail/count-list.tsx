@@ -3,7 +3,7 @@ type CountListProps = { readonly counts: readonly (readonly [string, number])[];
 /** A few numbers with what they count. */
 export function CountList({ counts, unit }: CountListProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt className="text-13 text-sub">{label}</dt>

@@ -33,8 +33,9 @@ it("tells of each run what can be done with it", async () => {
   const text = textOf(html);
   for (const part of [
     "120通のお手紙を作る",
-    "印刷のあとに停止の申し出がありました。作り直してください",
-    "受け取ったPDFから、取り除くお手紙があります",
+    "お手紙を作ったあとに、停止の申し出がありました",
+    "「お手紙を作る」で作り直せます",
+      "受け取ったPDFから、取り除くお手紙があります",
     "1つ目のPDFの23枚目",
     "1つ目のPDFの7枚目",
     "作れなかった宛先は、次に作るときに入ります",
@@ -55,6 +56,22 @@ it("makes no letters while some are being made, of a draft, or beyond the month"
   for (const changes of [{}, { state: "draft", runs: [] }, { runs: [], allowance: { most: 3000, left: 0 } }])
     expect(await draw(changes)).not.toContain("通のお手紙を作る");
   expect(await draw({ runs: [], allowance: { most: 3000, left: 0 } })).toContain("来月になると");
+});
+
+it("asks nobody to print anew where nothing can be printed", async () => {
+  const runs = SAMPLE_MAILING.runs.filter(({ state }) => state === "void");
+  const draw = async (changes: object) =>
+    textOf(
+      await renderInRouter(
+        <RunsCard mailing={{ ...SAMPLE_MAILING, runs, ...changes }} now={now} isBusy={false} onPrint={nothing} onAsked={nothing} />,
+        PATHS,
+      ),
+    );
+  const closed = await draw({ state: "closed" });
+  expect(closed).toContain("作り直しはできません");
+  expect(closed).not.toContain("作り直せます");
+  expect(closed).toContain("1つ目のPDFの23枚目");
+  expect(await draw({ counts: { ...SAMPLE_MAILING.counts, waiting: 0 } })).toContain("受け取っていない宛先は、残っていません");
 });
 
 it("tells what a list brings, and each row that is not taken in", async () => {

@@ -17,7 +17,7 @@ export const RUN_STATE_WORDS: Readonly<Record<RunState, Said>> = {
   running: { words: "作成中", tone: "brand" },
   done: { words: "できました", tone: "good" },
   failed: { words: "作れませんでした", tone: "accent" },
-  void: { words: "作り直しが必要", tone: "warn" },
+  void: { words: "お渡しを止めました", tone: "warn" },
 };
 
 export const KIND_WORDS: Readonly<Record<MailingKind, string>> = { condo: "マンション", house: "一戸建て" };

@@ -9,8 +9,9 @@ import { useChange } from "#web/console/frame/use-change.ts";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { useSessionView } from "#web/session/site/hooks.ts";
 import { CountList } from "./count-list.tsx";
-import { MailingForm } from "./mailing-form.tsx";
+import { MailingForm, useMailingForm } from "./mailing-form.tsx";
 import { countsOf, isOpen, KIND_WORDS } from "./mailing-words.ts";
 import { RecipientsCard } from "./recipients-card.tsx";
 import { ReturnedCard } from "./returned-card.tsx";
@@ -24,6 +25,7 @@ const LOOK_EVERY = seconds(3);
 export function MailingScreen({ mailing, now }: { readonly mailing: OpenCompanyMailing; readonly now: Date }) {
   const router = useRouter();
   const change = useChange();
+  const { user } = useSessionView();
   const isPrinting = mailing.runs.some(isOpen);
   const { id, state } = mailing;
   useEffect(() => {
@@ -33,21 +35,21 @@ export function MailingScreen({ mailing, now }: { readonly mailing: OpenCompanyM
     }, LOOK_EVERY);
     return () => clearInterval(looking);
   }, [isPrinting, router]);
+  const form = useMailingForm({
+    texts: textsOf(mailing),
+    keptAs: { name: id, sub: user?.sub ?? "" },
+    send: (body) => apiClient().company.put("/direct-mail/mailings/{id}", { path: { id }, body }),
+    onSent: () => change.say("下書きを保存しました。"),
+  });
   const print = () =>
     change.run("お手紙を作りはじめました。", () => apiClient().company.post("/direct-mail/mailings/{id}/runs", { path: { id }, body: {} }));
   return (
     <>
       <MailingHead mailing={mailing} />
-      <ChangeOutcome {...change} />
+      <ChangeOutcome {...change} failed="できませんでした" />
       {state === "draft" && (
         <Card title="お手紙の内容">
-          <MailingForm
-            key={mailing.id}
-            texts={textsOf(mailing)}
-            action="下書きを保存する"
-            send={(body) => apiClient().company.put("/direct-mail/mailings/{id}", { path: { id }, body })}
-            onSent={() => change.say("下書きを保存しました。")}
-          />
+          <MailingForm form={form} action="下書きを保存する" />
         </Card>
       )}
       {state !== "draft" && (
@@ -60,8 +62,8 @@ export function MailingScreen({ mailing, now }: { readonly mailing: OpenCompanyM
         />
       )}
       {state !== "closed" && <RecipientsCard id={id} change={change} />}
-      {mailing.counts.printed > 0 && <ReturnedCard id={id} onNoted={change.say} />}
-      <StepsCard mailing={mailing} change={change} />
+      {mailing.counts.printed > 0 && <ReturnedCard id={id} change={change} />}
+      <StepsCard mailing={mailing} isUnsaved={form.isUnsaved} change={change} />
       <LinkButton to="/console/direct-mail" tone="secondary" className="self-start">
         送付の一覧にもどる
       </LinkButton>

@@ -34,6 +34,7 @@ export function RecipientsCard({ id, change }: CardProps) {
           columns="見出しは、郵便番号・住所・建物名・部屋番号・宛名です。住所だけが必須です。"
           sample={SAMPLE}
           isBusy={change.isBusy}
+          onFault={change.forgive}
           onCheck={check}
         />
       </Card>

@@ -1,6 +1,7 @@
 import { apiClient } from "#api/client/client.ts";
 import { LETTER_CODE_FIELD } from "#kernel/business-fields/mailing-fields.ts";
 import { readFields } from "#kernel/fields/read-fields.ts";
+import type { Change } from "#web/console/frame/use-change.ts";
 import { boundField } from "#web/kit/form/bound.ts";
 import { FormBox } from "#web/kit/form/form-box.tsx";
 import { TextField } from "#web/kit/form/text-field.tsx";
@@ -8,18 +9,23 @@ import { useForm } from "#web/kit/form/use-form.ts";
 import { Card } from "#web/kit/ui/card.tsx";
 import { failureOf } from "#web/session/errors/failure-of.ts";
 
-type CardProps = { readonly id: string; readonly onNoted: (done: string) => Promise<void> };
+type CardProps = { readonly id: string; readonly change: Pick<Change, "say" | "forgive"> };
 const FIELDS = { code: LETTER_CODE_FIELD };
 
 /** A letter that came back. */
-export function ReturnedCard({ id, onNoted }: CardProps) {
+export function ReturnedCard({ id, change }: CardProps) {
   const form = useForm({
     initial: {},
-    read: (typed) => readFields(FIELDS, typed),
+    read: (typed) => {
+      // What is said of this letter stands at its field: of an earlier one nothing is said any more.
+      change.forgive();
+      return readFields(FIELDS, typed);
+    },
     send: async (body) => {
       const answer = await apiClient().company.post("/direct-mail/mailings/{id}/returned", { path: { id }, body });
       if (!answer.ok) return failureOf(answer.problem);
-      await onNoted("宛先不明として記録しました。");
+      form.fill({ code: "" });
+      await change.say("宛先不明として記録しました。");
       return "kept";
     },
   });

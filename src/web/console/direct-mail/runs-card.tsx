@@ -35,7 +35,7 @@ export function RunsCard({ mailing, now, isBusy, onPrint, onAsked }: RunsProps) 
       {state === "ready" && counts.waiting === 0 && !runs.some(isOpen) && <p className="text-14">これから作る宛先はありません。</p>}
       <ul className="mt-2">
         {runs.map((run) => (
-          <RunItem key={run.id} id={mailing.id} run={run} now={now} onAsked={onAsked} mayMakeAnew={state === "ready"} />
+          <RunItem key={run.id} mailing={mailing} run={run} now={now} onAsked={onAsked} />
         ))}
       </ul>
     </Card>
@@ -51,9 +51,9 @@ function PrintButton({ next, isBusy, onPrint }: { readonly next: number; readonl
   );
 }
 
-type ItemProps = { readonly id: string; readonly run: MailingRun; readonly now: Date; readonly onAsked: () => void };
+type ItemProps = Pick<RunsProps, "mailing" | "now" | "onAsked"> & { readonly run: MailingRun };
 
-function RunItem({ id, run, now, onAsked, mayMakeAnew }: ItemProps & { readonly mayMakeAnew: boolean }) {
+function RunItem({ mailing, run, now, onAsked }: ItemProps) {
   const { words, tone } = RUN_STATE_WORDS[run.state];
   const made = timeWords(run.madeAt);
   return (
@@ -70,15 +70,20 @@ function RunItem({ id, run, now, onAsked, mayMakeAnew }: ItemProps & { readonly 
         <progress className="w-full max-w-80" max={run.letters} value={run.drawn + run.leftOut} aria-label={`${made}のお手紙の進み`} />
       )}
       {run.state === "failed" && <p className="text-14">作れなかった宛先は、次に作るときに入ります。</p>}
-      {run.state === "void" && (
-        <Notice tone="warn" title="印刷のあとに停止の申し出がありました。作り直してください">
-          <p>受け取っていないPDFの宛先は、「お手紙を作る」で作り直せます。停止を申し出た住所は除きます。</p>
-        </Notice>
-      )}
+      {run.state === "void" && <VoidNotice mailing={mailing} />}
       {run.pulled.length > 0 && <PulledNotice pulled={run.pulled} />}
-      {run.state === "void" && mayMakeAnew && <AnewButton id={id} run={run} onDone={onAsked} />}
-      {run.state === "done" && <Files id={id} run={run} now={now} onAsked={onAsked} />}
+      {run.state === "void" && mailing.state === "ready" && <AnewButton id={mailing.id} run={run} onDone={onAsked} />}
+      {run.state === "done" && <Files mailing={mailing} run={run} now={now} onAsked={onAsked} />}
     </li>
+  );
+}
+
+/** What is left to do of a run that is handed out no more. */
+function VoidNotice({ mailing }: Pick<ItemProps, "mailing">) {
+  return (
+    <Notice tone="warn" title="お手紙を作ったあとに、停止の申し出がありました">
+      <p>受け取っていないPDFは、お渡しできません。{anewWords(mailing)}</p>
+    </Notice>
   );
 }
 
@@ -90,7 +95,13 @@ function PulledNotice({ pulled }: Pick<MailingRun, "pulled">) {
   );
 }
 
-function Files({ id, run, now, onAsked }: ItemProps) {
+function anewWords({ state, counts }: ItemProps["mailing"]): string {
+  if (state === "closed") return "この送付は終わったため、作り直しはできません。";
+  if (counts.waiting === 0) return "受け取っていない宛先は、残っていません。";
+  return "申し出のなかった宛先は、「お手紙を作る」で作り直せます。";
+}
+
+function Files({ mailing: { id }, run, now, onAsked }: ItemProps) {
   if (new Date(run.expiresAt) <= now) return <p className="text-13 text-sub">PDFの保存期間は終わりました</p>;
   return (
     <>

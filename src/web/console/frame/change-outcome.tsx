@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import type { Change } from "./use-change.ts";
 
@@ -6,17 +7,27 @@ type OutcomeProps = Pick<Change, "done" | "failure"> & {
   readonly failed?: string;
 };
 
-/** What came of the last change, read aloud. */
+/** What came of the last change, read aloud and brought before whoever pressed far below it: a failure takes the focus, as that of a form does. */
 export function ChangeOutcome({ done, failure, failed = "変更できませんでした" }: OutcomeProps) {
+  const said = useRef<HTMLDivElement>(null);
+  const failing = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done !== "") said.current?.scrollIntoView({ block: "nearest" });
+  }, [done]);
+  useEffect(() => {
+    if (failure !== null) failing.current?.focus();
+  }, [failure]);
   return (
     <>
-      <div aria-live="polite" className="empty:-mt-5">
+      <div ref={said} aria-live="polite" className="scroll-my-24 empty:-mt-5">
         {done !== "" && <Notice tone="good">{done}</Notice>}
       </div>
       {failure !== null && (
-        <Notice tone="error" title={failed}>
-          {failure}
-        </Notice>
+        <div ref={failing} tabIndex={-1} className="scroll-my-24">
+          <Notice tone="error" title={failed}>
+            {failure}
+          </Notice>
+        </div>
       )}
     </>
   );

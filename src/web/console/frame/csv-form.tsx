@@ -12,11 +12,13 @@ type CsvFormProps = {
   readonly columns: string;
   readonly sample: { readonly text: () => string; readonly fileName: string };
   readonly isBusy: boolean;
+  /** Told when a file is chosen that is not sent. */
+  readonly onFault?: () => void;
   readonly onCheck: (file: File) => void;
 };
 
 /** A field for a CSV file that is looked at before it is taken in, with a sample of one. */
-export function CsvForm({ label, mostRows, columns, sample, isBusy, onCheck }: CsvFormProps) {
+export function CsvForm({ label, mostRows, columns, sample, isBusy, onFault, onCheck }: CsvFormProps) {
   const isReady = useIsReady();
   const field = {
     ...{ id: "file", label, accept: ".csv,text/csv", isRequired: true, missing: "ファイルを選んでください" },
@@ -30,6 +32,7 @@ export function CsvForm({ label, mostRows, columns, sample, isBusy, onCheck }: C
       action="何が起こるかを確かめる"
       busy="ファイルを読んでいます"
       isBusy={isBusy}
+      onFault={onFault}
       onSend={async (files) => {
         for (const file of files) onCheck(file);
         return files;

@@ -22,6 +22,8 @@ type FileFormProps = {
   readonly busy: string;
   readonly isBusy: boolean;
   readonly look?: ButtonLook;
+  /** Told that nothing was sent, for what is wrong is said at the field. */
+  readonly onFault?: () => void;
   /** Answers which files stay in the field. */
   readonly onSend: (files: readonly File[]) => Promise<readonly File[]>;
   /** Between the field and the button. */
@@ -29,7 +31,7 @@ type FileFormProps = {
 };
 
 /** A field for files with its button. Nothing is sent before the page is alive, nor twice. */
-export function FileForm({ label, field, faultOf, action, busy, isBusy, look = {}, onSend, children }: FileFormProps) {
+export function FileForm({ label, field, faultOf, action, busy, isBusy, look = {}, onFault, onSend, children }: FileFormProps) {
   const isReady = useIsReady();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -37,7 +39,10 @@ export function FileForm({ label, field, faultOf, action, busy, isBusy, look = {
     const files = [...(input.current?.files ?? [])];
     const found = files.length === 0 ? field.missing : (faultOf?.(files) ?? null);
     setFault(found);
-    if (found !== null) return input.current?.focus();
+    if (found !== null) {
+      onFault?.();
+      return input.current?.focus();
+    }
     const left = await onSend(files);
     if (input.current && left.length < files.length) input.current.files = listOf(left);
   };

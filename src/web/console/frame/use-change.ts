@@ -14,6 +14,7 @@ export type Change = {
   readonly run: (done: string, ask: () => Promise<Answer<unknown>>) => Promise<boolean>;
   /** Says what was done elsewhere on the page, and reads it anew. */
   readonly say: (done: string) => Promise<void>;
+  /** Nothing is said of the last one any more. */
   readonly forgive: () => void;
 };
 
@@ -22,16 +23,21 @@ export function useChange(): Change {
   const router = useRouter();
   const acting = useAction(failureText);
   const [done, setDone] = useState("");
+  const forgive = () => {
+    acting.forgive();
+    setDone("");
+  };
   const say = async (words: string) => {
+    acting.forgive();
     setDone(words);
     await router.invalidate();
   };
   const run: Change["run"] = (words, ask) =>
     acting.run(async () => {
-      setDone("");
+      forgive();
       const answer = await ask();
       if (!answer.ok) throw answer.problem;
       await say(words);
     });
-  return { isBusy: acting.isBusy, done, failure: acting.failure, run, say, forgive: acting.forgive };
+  return { isBusy: acting.isBusy, done, failure: acting.failure, run, say, forgive };
 }

@@ -14154,7 +14154,7 @@ export interface paths {
                     readonly "application/x-www-form-urlencoded": {
                         readonly code: string;
                         /** @enum {string} */
-                        readonly step: "company" | "all" | "undo";
+                        readonly step: "company" | "all" | "undo" | "look";
                     };
                 };
             };
@@ -19886,6 +19886,8 @@ export interface components {
             readonly name: string;
             readonly changeableUntil: string;
             readonly isChangeable: boolean;
+            /** @example 5 */
+            readonly movesLeft: number;
             readonly meetingUrl: string | null;
             readonly calendar: string;
         };

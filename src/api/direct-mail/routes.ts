@@ -83,7 +83,7 @@ export const stopLettersRoute = createRoute({
   request: {
     body: {
       required: true,
-      content: { "application/x-www-form-urlencoded": { schema: z.object({ code, step: z.enum(STOP_STEPS) }) } },
+      content: { "application/x-www-form-urlencoded": { schema: z.object({ code, step: z.enum([...STOP_STEPS, "look"]) }) } },
     },
   },
   responses: { 303: { description: "お手紙の画面へ移ります" }, ...UNREADABLE, ...INVALID },

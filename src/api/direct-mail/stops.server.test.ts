@@ -53,6 +53,9 @@ describe("the form of a letter's page", () => {
     expect(await stops()).toEqual(["all"]);
     expect((await app.request("/api/direct-mail/stops", form({ code, step: "undo" }))).status).toBe(303);
     expect(await stops()).toEqual([]);
+    // Who types a number again is led to its page, and stops nothing.
+    expect((await app.request("/api/direct-mail/stops", form({ code, step: "look" }))).headers.get("location")).toBe(`/letters/${code}`);
+    expect(await stops()).toEqual([]);
     const nobodys = await app.request("/api/direct-mail/stops", form({ code: "0000-0000-0000-0000", step: "all" }));
     expect([nobodys.status, nobodys.headers.get("location")]).toEqual([303, "/letters/0000-0000-0000-0000"]);
   });

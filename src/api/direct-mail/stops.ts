@@ -31,7 +31,7 @@ export function addLetterStops(service: OpenAPIHono, deps: LetterStopDeps): void
 
   service.openapi(stopLettersRoute, async (c) => {
     const { code, step } = c.req.valid("form");
-    await stepStopPage(deps, { code, step });
+    if (step !== "look") await stepStopPage(deps, { code, step });
     // Whatever came of it, the page says how it is now.
     for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value);
     return c.redirect(`/letters/${encodeURIComponent(code)}`, 303);

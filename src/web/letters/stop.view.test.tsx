@@ -21,12 +21,16 @@ it("says what is stopped, and offers only what is left to do", async () => {
   expect(ofCompany).toContain("元に戻す");
   const ofAll = await draw({ ...SAMPLE_STOP, isStoppedOfAll: true });
   expect(ofAll).not.toContain("<form");
+  for (const html of [ofAll, ofCompany]) expect(html).not.toContain("お問い合わせで止める");
   expect(textOf(ofAll)).toContain("すべてのお手紙を止めました");
 });
 
 it("leads whoever holds no letter that is known to the form", async () => {
   const html = await draw("unknown");
   expect(textOf(html)).toContain("お手紙が見つかりません");
-  expect(html).toContain('href="/risk/contact"');
-  expect(html).not.toContain("<form");
+  expect(html).toContain('href="/risk/contact?topic=letter-stop"');
+  // A number that was typed wrong is typed again, without scripts, and nothing is stopped by that.
+  expect(html).toMatch(/<form[^>]* action="\/api\/direct-mail\/stops" method="post"/);
+  expect([...html.matchAll(/name="step" value="(\w+)"/g)].map(([, step]) => step)).toEqual(["look"]);
+  expect(html).toContain(`value="${SAMPLE_CODE}"`);
 });

@@ -11,7 +11,7 @@ export type ContactViewProps = BuildingPickerProps & {
   readonly letter: RiskLetter | null;
 };
 
-export const CONTACT_TOPICS: readonly LetterTopic[] = ["question", "correction", "listing"];
+export const CONTACT_TOPICS: readonly LetterTopic[] = ["question", "correction", "listing", "letter-stop"];
 
 /** Questions, corrections and requests for a building that is not here yet. */
 export function ContactView({ letter, ...picker }: ContactViewProps) {

@@ -7,12 +7,12 @@ import { ON_CHANGE, YEARLY } from "#domain/risk/notices/notice-words.ts";
 import { optional, required } from "#kernel/fields/field-kind.ts";
 import { INQUIRY_FIELDS } from "#kernel/fields/letter-fields.ts";
 import type { FieldSet } from "#kernel/fields/read-fields.ts";
-import { oneOf } from "#kernel/fields/text-kinds.ts";
+import { freeText, oneLine, oneOf } from "#kernel/fields/text-kinds.ts";
 import { readPlaceKey } from "#kernel/place-key.ts";
 import type { Letter, LetterField, LetterFiles } from "#web/kit/letter/letter.ts";
 
 /** What can be written from the risk pages. */
-export type LetterTopic = InquiryKind | "correction" | "listing";
+export type LetterTopic = InquiryKind | "correction" | "listing" | "letter-stop";
 
 /** The fields of a letter in their order, each with the look it is asked for in. */
 function asked<F extends FieldSet>(fields: F, looks: { readonly [Name in keyof F]: Omit<LetterField, "name" | "field"> }): LetterField[] {
@@ -45,6 +45,14 @@ export const EVIDENCE_FILES: LetterFiles = {
 
 const ANSWER_ONLY = "いただいた内容は、お返事のためだけに使います。ほかの会社や人には渡しません。";
 const action = "内容を確認する";
+
+/** What is told of an address that wants no letters: whoever has the letter at hand types its number, too. */
+const STOP_FIELDS = {
+  address: required("止めたい住所", freeText(120)),
+  letterNumber: optional("お手紙の番号", oneLine(40)),
+  name: INQUIRY_FIELDS.question.name,
+  email: INQUIRY_FIELDS.question.email,
+};
 
 export const LETTERS: Readonly<Record<LetterTopic, Letter>> = {
   question: {
@@ -89,6 +97,18 @@ export const LETTERS: Readonly<Record<LetterTopic, Letter>> = {
       email: EMAIL,
     }),
     files: EVIDENCE_FILES,
+  },
+  "letter-stop": {
+    title: "お手紙の停止",
+    action,
+    purpose:
+      "いただいた内容は、お手紙の停止の登録と、お返事のためだけに使います。登録した住所は元の形では残さず、照合のための記録だけを残します。",
+    fields: asked(STOP_FIELDS, {
+      address: { look: "line", hint: "建物名と部屋番号まで。例：江東区豊洲5丁目999-1 見本マンション101" },
+      letterNumber: { look: "line", hint: "分かるとき。お手紙の下のほう、コードの横にあります。" },
+      name: LINE,
+      email: EMAIL,
+    }),
   },
   visit: {
     title: "見学の相談",

@@ -15,7 +15,14 @@ export type ContactSearch = ReportSearch & {
 };
 
 /** By name alone: addresses are read on every page, which needs nothing else of the kinds. */
-const TOPICS: Readonly<Record<LetterTopic, true>> = { question: true, listing: true, visit: true, registration: true, correction: true };
+const TOPICS: Readonly<Record<LetterTopic, true>> = {
+  question: true,
+  listing: true,
+  visit: true,
+  registration: true,
+  correction: true,
+  "letter-stop": true,
+};
 
 function topicOf(value: unknown): LetterTopic | undefined {
   const isTopic = (name: string): name is LetterTopic => Object.hasOwn(TOPICS, name);

@@ -15,6 +15,7 @@ export const THANKS: Readonly<Record<LetterTopic, Thanks>> = {
     title: "建物のお知らせを送りました",
     next: "資料を確かめ、結果をメールでお返事します。登録したときは、診断レポートのアドレスもお送りします。",
   },
+  "letter-stop": { title: "お手紙の停止のお申し出を送りました", next: `登録を終えたら、${ANSWERED}` },
   visit: { title: "見学の相談を送りました", next: ANSWERED },
   registration: {
     title: "登録を受け付けました",

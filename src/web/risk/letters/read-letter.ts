@@ -31,6 +31,7 @@ export function readLetter(
   if (!read.ok) return read;
   const text = textsOf(read.input);
   if (topic === "listing") return readProposal(text, typed, files);
+  if (topic === "letter-stop") return { ok: true, input: { to: "inquiry", input: { ...stopOf(text), ...trapOf(typed) } } };
   if (topic !== "correction") {
     const wishes = topic === "registration" ? { wantsUpdates: isTicked(typed, "wantsUpdates") } : {};
     return { ok: true, input: { to: "inquiry", input: { ...inquiryOf(topic, apartmentKey, text), ...wishes, ...trapOf(typed) } } };
@@ -39,6 +40,12 @@ export function readLetter(
   if (apartmentKey === null || !isCorrectionField(field)) return { ok: false, issues: [NO_SUBJECT] };
   const input = { field, proposed: text("proposed"), evidence: text("evidence"), email: text("email"), ...trapOf(typed) };
   return { ok: true, input: { to: "correction", apartmentKey, input, files } };
+}
+
+/** An address that wants no letters reaches the desk as a question, in words that its operators record it by. */
+function stopOf(text: TextOf): InquiryInput {
+  const lines = ["お手紙の停止の申し出", `住所：${text("address")}`, `お手紙の番号：${text("letterNumber") || "記入なし"}`];
+  return { kind: "question", message: lines.join("\n"), email: text("email"), ...(text("name") !== "" && { name: text("name") }) };
 }
 
 /** Somebody is something to the building. */

@@ -19,6 +19,11 @@ it("tells how many households a city has, by whom it was counted, and nothing of
   expect(text).not.toContain("青海三丁目");
 });
 
+it("says how many towns are in the sum alone", async () => {
+  expect(await drawn("町が多い")).toMatch(/世帯数の多い12町丁目です。ほか\d+町丁目は、合計にだけ含みます/);
+  expect(await drawn("数がある")).not.toContain("合計にだけ");
+});
+
 it("tells a city as a whole where no town is known by itself", async () => {
   const text = await drawn("区全体だけ");
 

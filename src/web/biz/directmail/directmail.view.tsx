@@ -109,6 +109,11 @@ function Towns({ targets: { city, cities, towns, households, source }, isBusy, o
             {towns.length === 0 ? "全体" : `${shown.length}町丁目の合計`}）
           </p>
           {towns.length > 0 && <TownTable shown={shown} />}
+          {shown.length > NAMED && (
+            <p className="text-13 text-sub">
+              世帯数の多い{NAMED}町丁目です。ほか{shown.length - NAMED}町丁目は、合計にだけ含みます。
+            </p>
+          )}
           <p className="text-13 text-sub">
             出典：{source.attribution}
             {source.asOf !== null && `（${source.asOf}年）`}

@@ -25,6 +25,16 @@ describe("what was typed", () => {
     });
   });
 
+  it("becomes a question that says which address wants no letters, whether or not the letter is at hand", () => {
+    const messageOf = (typed: Record<string, string>) => {
+      const read = readLetter("letter-stop", null, { address: "江東区豊洲5-999-1-101", email, ...typed });
+      return read.ok && read.input.to === "inquiry" ? [read.input.input.kind, read.input.input.message] : null;
+    };
+    const told = "お手紙の停止の申し出\n住所：江東区豊洲5-999-1-101\nお手紙の番号：";
+    expect(messageOf({ letterNumber: "7Q3K-9MZX-2B4W-TR8H" })).toEqual(["question", `${told}7Q3K-9MZX-2B4W-TR8H`]);
+    expect(messageOf({})).toEqual(["question", `${told}記入なし`]);
+  });
+
   it("becomes a correction of one building", () => {
     const typed = { field: "seismicDiagnosis", proposed: "2003年に診断", evidence: "診断書", email };
 

@@ -20,7 +20,7 @@ export function Card({ title, lead, aside, level = 2, className, children, ...re
         <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div>
             {title && <Heading className={level === 2 ? "text-22" : "text-18"}>{title}</Heading>}
-            {lead && <p className={title ? "text-13 text-sub" : "text-14"}>{lead}</p>}
+            {lead && <p className={title ? "mt-1 text-13 text-sub" : "text-14"}>{lead}</p>}
           </div>
           {aside}
         </div>

@@ -1753,9 +1753,15 @@ create table mailing_stop (
   scope text not null,
   way text not null,
   stopped_at timestamp with time zone not null,
-  constraint mailing_stop_way_check CHECK ((way = ANY (ARRAY['page'::text, 'desk'::text]))),
-  constraint mailing_stop_pkey PRIMARY KEY (address_hash, scope)
+  source text not null,
+  letter_id text,
+  mailing_id text,
+  company_id text,
+  undo_by text,
+  constraint mailing_stop_way_check CHECK ((way = ANY (ARRAY['page'::text, 'desk'::text, 'company'::text]))),
+  constraint mailing_stop_pkey PRIMARY KEY (address_hash, scope, source)
 );
+CREATE INDEX mailing_stop_mailing ON mailing_stop USING btree (mailing_id, stopped_at) WHERE ((scope = 'all'::text) AND (way = 'page'::text));
 CREATE INDEX mailing_stop_newest ON mailing_stop USING btree (stopped_at);
 
 create table members_consent (

@@ -57,8 +57,8 @@ export type ApiLimits = {
 };
 
 const TILES = "/api/estate/tiles/";
-/** Counted for itself: providers of mailboxes press it for many. */
-const ONE_CLICK_STOPS: readonly string[] = ["/api/mail/stop", "/api/recommender/stop"];
+/** Counted for itself: providers of mailboxes press it for many, and a plain form is answered in words. */
+const ONE_CLICK_STOPS: readonly string[] = ["/api/mail/stop", "/api/recommender/stop", "/api/direct-mail/stops"];
 const TILE_ALLOWANCE: Allowance = { capacity: 800, perSecond: 100 };
 const SOLD = /^\/api\/biz\/v\d\//;
 const SOLD_ALLOWANCE: Allowance = { capacity: 800, perSecond: 400 };

@@ -14140,7 +14140,7 @@ export interface paths {
         readonly put?: never;
         /**
          * お手紙を止める、または1日以内に元に戻す
-         * @description 画面のフォームからの送信を受け、お手紙の画面へ移ります。スクリプトがなくても働きます。同じ操作を繰り返しても結果は同じです。
+         * @description 画面のフォームからの送信を受け、お手紙の画面へ移ります。スクリプトがなくても働きます。同じ操作を繰り返しても結果は同じです。元に戻せるのは、そのお手紙で止めたブラウザだけです（1日のあいだ有効なCookieで確かめます）。ブラウザのフォームには、断るときも、お手紙の画面で答えます。
          */
         readonly post: {
             readonly parameters: {
@@ -19994,7 +19994,7 @@ export interface components {
             readonly isSample: boolean;
             readonly isStoppedOfCompany: boolean;
             readonly isStoppedOfAll: boolean;
-            /** @description 停止から1日以内で、元に戻せる */
+            /** @description この画面（ブラウザ）で止めてから1日以内で、元に戻せる */
             readonly canUndo: boolean;
         };
     };

@@ -60,7 +60,7 @@ const stopViewSchema = z
     isSample: z.boolean(),
     isStoppedOfCompany: z.boolean(),
     isStoppedOfAll: z.boolean(),
-    canUndo: z.boolean().openapi({ description: "停止から1日以内で、元に戻せる" }),
+    canUndo: z.boolean().openapi({ description: "この画面（ブラウザ）で止めてから1日以内で、元に戻せる" }),
   })
   .openapi("LetterStop");
 
@@ -79,7 +79,7 @@ export const stopLettersRoute = createRoute({
   tags,
   summary: "お手紙を止める、または1日以内に元に戻す",
   description:
-    "画面のフォームからの送信を受け、お手紙の画面へ移ります。スクリプトがなくても働きます。同じ操作を繰り返しても結果は同じです。",
+    "画面のフォームからの送信を受け、お手紙の画面へ移ります。スクリプトがなくても働きます。同じ操作を繰り返しても結果は同じです。元に戻せるのは、そのお手紙で止めたブラウザだけです（1日のあいだ有効なCookieで確かめます）。ブラウザのフォームには、断るときも、お手紙の画面で答えます。",
   request: {
     body: {
       required: true,

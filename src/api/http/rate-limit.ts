@@ -9,15 +9,17 @@ export type CallerKey = (c: Context) => string | null;
 /** Callers remembered at once. Beyond it the one not seen for longest is forgotten: it starts with a full bucket again. */
 const REMEMBERED_CALLERS = 50_000;
 
-/** Answers 429 with `Retry-After` once a caller has used up its allowance. */
-export function rateLimit(allowance: Allowance, clock: Clock, callerKey: CallerKey): MiddlewareHandler {
+type InWords = (c: Context) => Promise<Response> | null;
+
+/** Answers 429 with `Retry-After` once a caller has used up its allowance. `inWords`: what whoever reads no problem is answered instead; null: they do. */
+export function rateLimit(allowance: Allowance, clock: Clock, callerKey: CallerKey, inWords: InWords = () => null): MiddlewareHandler {
   const count = countCalls(allowance, clock);
   return async (c, next) => {
     const key = callerKey(c);
     const taken = key === null ? null : count(key);
     if (taken === null || taken.allowed) return next();
     c.header("Retry-After", String(taken.retryAfterSeconds));
-    return problem(c, "too-many-requests");
+    return (await inWords(c)) ?? problem(c, "too-many-requests");
   };
 }
 

@@ -7,14 +7,16 @@ import { PROBLEMS, type ProblemType } from "./problem-types.ts";
 
 /** An empty service: input that does not fit its schema is answered with a problem that names the fields. */
 export function newService<E extends Env = Env>(): OpenAPIHono<E> {
-  return new OpenAPIHono<E>({
-    defaultHook: async (result, c) => {
-      if (result.success) return undefined;
-      if (result.target === "param") return problem(c, "not-found");
-      const given: unknown = await sentTo(c, result.target);
-      return problem(c, "validation", { errors: fieldErrors(result.error.issues, given) });
-    },
-  });
+  return new OpenAPIHono<E>({ defaultHook: (result, c) => (result.success ? undefined : unfit(c, result)) });
+}
+
+type Unfit = { readonly target: string; readonly error: { readonly issues: Parameters<typeof fieldErrors>[0] } };
+
+/** The problem that names the fields of input that does not fit its schema. */
+export async function unfit(c: Context, { target, error }: Unfit) {
+  if (target === "param") return problem(c, "not-found");
+  const given: unknown = await sentTo(c, target);
+  return problem(c, "validation", { errors: fieldErrors(error.issues, given) });
 }
 
 function sentTo({ req }: Context, target: string): unknown {

@@ -91,7 +91,9 @@ export async function orderBy(
   const order = { sub, queue, id: item.id, action, input: input.value };
   if (!offer.needsSecond) return carryOut(deps, tx, { ...order, reason, claimant: sub });
   const refusal = await QUEUES[queue].standsAgainst?.({ ...deps, db: tx }, order);
-  return refusal ? refused(refusal) : ask(deps, tx, { ...order, action: offer.key, seen: versionOf(item), reason: reason ?? offer.label });
+  if (refusal) return refused(refusal);
+  const kept = (await QUEUES[queue].keptInput?.({ ...deps, db: tx }, order)) ?? order.input;
+  return ask(deps, tx, { ...order, input: kept, action: offer.key, seen: versionOf(item), reason: reason ?? offer.label });
 }
 
 /** Asks that the contact of an item be disclosed to this operator; another one decides. */

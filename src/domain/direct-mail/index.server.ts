@@ -21,5 +21,16 @@ export { takeFile } from "./print/take-file.server.ts";
 export { takeRecipientsIn } from "./recipients/take-in.server.ts";
 export { addSampleMailing } from "./sample-mailing.server.ts";
 export { mailingKeys, type OpenMailingKeys } from "./stops/mailing-keys.server.ts";
-export { lookUpStops, recordStop, stopScopes, withdrawStop } from "./stops/stops.server.ts";
+export {
+  type KnownStop,
+  lookUpStops,
+  manyStops,
+  type OwnWithdrawal,
+  recordStop,
+  stopNumbers,
+  stopScopes,
+  withdrawOwnStop,
+  withdrawStops,
+} from "./stops/stops.server.ts";
+export { narrowStops } from "./stores/stop-store.server.ts";
 export { targetsOf } from "./targets.server.ts";

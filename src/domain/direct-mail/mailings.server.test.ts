@@ -14,6 +14,8 @@ import {
   listMailings,
   lookUpStops,
   makeMailing,
+  manyStops,
+  narrowStops,
   noteReturned,
   openMailing,
   orderRun,
@@ -21,11 +23,13 @@ import {
   recordStop,
   stepMailing,
   stepStopPage,
+  stopNumbers,
   stopPageView,
   stopScopes,
   takeFile,
   takeRecipientsIn,
-  withdrawStop,
+  withdrawOwnStop,
+  withdrawStops,
 } from "./index.server.ts";
 import { tendMailings } from "./print/mailing-jobs.server.ts";
 import { workOnRuns } from "./print/work-runs.server.ts";
@@ -74,10 +78,22 @@ const print = async (id: string) => {
 };
 const lettersDrawn = () => house.drawn.flatMap(({ letters }) => letters);
 const codeOf = (n: number) => lettersDrawn().find(({ recipient }) => recipient.join("").includes(`5-999-${n}見本`))?.stop.code ?? "";
-const press = (code: string, step: "company" | "all" | "undo") => stepStopPage(house.deps, { code, step });
+/** `secret`: of the browser. */
+const press = (code: string, step: "company" | "all" | "undo", secret = "owner") => stepStopPage(house.deps, { code, step, secret });
+const look = (code: string, secret: string | null = "owner") => stopPageView(house.deps, { code, secret });
+/** Prints a mailing of a company, and takes its files, as whoever posts the letters does. */
+const post = async (id: string, who = owner) => {
+  await orderRun(house.deps, who, id);
+  await workOnRuns(house.deps);
+  const found = await openMailing(house.deps, who, id);
+  const [run] = found.ok ? found.value.runs : [];
+  for (const { number } of run?.files ?? []) expect((await file(id, run?.id, number, who)).ok).toBe(true);
+};
 const file = (id: string, run = "", number = 1, who = owner) => takeFile(house.deps, who, { id, runId: run, number });
 const stopAtDesk = (address: string, scope = "all") =>
-  db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope }));
+  db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope, by: "operator" }));
+const withdraw = (address: string, by: string, scope = "all") =>
+  db.transaction().execute((tx) => withdrawOwnStop({ ...house.deps, db: tx }, { address, scope, by }));
 
 describe("a mailing", () => {
   it("is a draft whose texts change until it is confirmed, which needs an address", async () => {
@@ -258,12 +274,12 @@ describe("a list of addresses", () => {
 });
 
 describe("the page of a letter", () => {
+  const seen = { companyName: "見本不動産(架空)one", isSample: false, isStoppedOfCompany: false, isStoppedOfAll: false, canUndo: false };
+
   it("stops its company or everybody, the second time too, and takes that back within a day", async () => {
-    const id = await aReadyMailing(house);
-    await print(id);
+    await post(await aReadyMailing(house));
     const code = codeOf(1);
-    const seen = { companyName: "見本不動産(架空)one", isSample: false, isStoppedOfCompany: false, isStoppedOfAll: false, canUndo: false };
-    expect(await stopPageView(house.deps, code.toLowerCase().replaceAll("-", ""))).toEqual(seen);
+    expect(await look(code.toLowerCase().replaceAll("-", ""))).toEqual(seen);
     const stopped = { ...seen, isStoppedOfCompany: true, canUndo: true };
     expect([await press(code, "company"), await press(code, "company")]).toEqual([stopped, stopped]);
     expect(await press(code, "all")).toEqual({ ...stopped, isStoppedOfAll: true });
@@ -273,28 +289,75 @@ describe("the page of a letter", () => {
     expect(await press(code, "undo")).toMatchObject({ isStoppedOfAll: true, canUndo: false });
   });
 
-  it("is not that of a letter that was only looked at, of a made-up number, nor of one that is too old", async () => {
+  it("takes nothing back for whoever has its number alone: neither what another browser stopped, nor what was told elsewhere", async () => {
+    await post(await aReadyMailing(house));
+    const code = codeOf(1);
+    await press(code, "all", "owner");
+    expect(await press(code, "undo", "company")).toMatchObject({ canUndo: false });
+    expect(await look(code)).toMatchObject({ isStoppedOfAll: true, canUndo: true });
+    await stopAtDesk("江東区豊洲5-999-1");
+    expect(await press(code, "undo", "owner")).toMatchObject({ isStoppedOfAll: true, canUndo: false });
+    expect(await look(code, null)).toMatchObject({ isStoppedOfAll: true });
+  });
+
+  it("takes nothing back that a letter of another company stopped", async () => {
+    await post(await aReadyMailing(house));
+    const ofOne = codeOf(1);
+    house.drawn.length = 0;
+    await post(await aReadyMailing(house, { company: "two" }), aMember("owner-two"));
+    const ofTwo = codeOf(1);
+    await press(ofOne, "all", "owner");
+    await press(ofTwo, "all", "two");
+    await press(ofTwo, "undo", "two");
+    expect(await look(ofOne, "owner")).toMatchObject({ isStoppedOfAll: true, canUndo: true });
+    // The same browser, the other letter: it shows what is stopped, and takes back what it stopped itself alone.
+    expect(await press(ofTwo, "undo", "owner")).toMatchObject({ isStoppedOfAll: true, canUndo: false });
+    expect(await look(ofOne, "owner")).toMatchObject({ isStoppedOfAll: true });
+  });
+
+  it("shows nothing as stopped that somebody else can take back, and is final once two have pressed", async () => {
+    await post(await aReadyMailing(house));
+    const code = codeOf(1);
+    await press(code, "company", "company");
+    expect(await look(code, "owner")).toEqual(seen);
+    expect(await press(code, "company", "owner")).toEqual({ ...seen, isStoppedOfCompany: true });
+    expect(await press(code, "undo", "company")).toEqual({ ...seen, isStoppedOfCompany: true });
+  });
+
+  it("is not that of a letter that was only looked at or not handed out, of a made-up number, nor of one that is too old", async () => {
     const id = await aReadyMailing(house);
     const preview = await previewLetter(house.deps, owner, id);
     const looked = preview.ok ? preview.value.stop.code : "";
     expect(looked).toMatch(/^.{19}$/);
-    for (const code of [looked, "0000-0000-0000-0000", "x", ""]) expect(await stopPageView(house.deps, code)).toBeNull();
+    for (const code of [looked, "0000-0000-0000-0000", "x", ""]) expect(await look(code)).toBeNull();
     expect(await press(looked, "all")).toBeNull();
     await print(id);
     const code = codeOf(1);
-    await press(code, "all");
+    expect(await press(code, "all")).toBeNull();
+    const [run] = (await opened(id)).runs;
+    await file(id, run?.id);
+    expect(await press(code, "all")).not.toBeNull();
     await stepMailing(house.deps, owner, { id, event: "close" });
     house.clock.advance(days(91));
     await tendMailings(house.deps);
-    expect(await stopPageView(house.deps, code)).toBeNull();
+    expect(await look(code)).toBeNull();
     const { rows } = await sql<{ left: number; stops: number }>`
       select (select count(*) from mailing_recipient) as left, (select count(*) from mailing_stop) as stops`.execute(db);
     expect(rows).toEqual([{ left: 0, stops: 1 }]);
   });
 
+  it("is still that of a letter that was handed out before its run became void", async () => {
+    const id = await aReadyMailing(house);
+    await post(id);
+    await stopAtDesk("江東区豊洲5-999-2");
+    const [run] = (await opened(id)).runs;
+    expect(await file(id, run?.id)).toEqual({ ok: false, reason: "void" });
+    expect([await look(codeOf(1)), await look(codeOf(2))]).toMatchObject([{ isStoppedOfAll: false }, { isStoppedOfAll: true }]);
+  });
+
   it("keeps neither an address nor a number: only keyed hashes", async () => {
     const id = await aReadyMailing(house);
-    await print(id);
+    await post(id);
     await press(codeOf(1), "all");
     const { rows } = await sql<{ told: string }>`
       select string_agg(s::text, '') || (select string_agg(r.token_hash::text, '') from mailing_recipient r) as told from mailing_stop s`.execute(
@@ -320,11 +383,50 @@ describe("the register", () => {
         { scope: "one", of: "見本不動産(架空)one" },
       ],
     });
-    const withdrawn = await db
-      .transaction()
-      .execute((tx) => withdrawStop({ ...house.deps, db: tx }, { address: "江東区豊洲5-999-1", scope: "all" }));
-    expect(withdrawn).toEqual({ ok: true, value: true });
+    expect(await withdraw("江東区豊洲5-999-1", "operator")).toEqual({ ok: true, value: "withdrawn" });
     expect(await lookUpStops(house.deps, "江東区豊洲5-999-1")).toMatchObject({ value: [{ scope: "one" }] });
+  });
+
+  it("lets an operator alone take back what they alone recorded within a day, and nothing of an owner", async () => {
+    const address = "江東区豊洲5-999-1";
+    await post(await aReadyMailing(house));
+    await press(codeOf(1), "all");
+    expect(await withdraw(address, "operator")).toEqual({ ok: true, value: "none" });
+    await stopAtDesk(address);
+    expect(await withdraw(address, "another")).toEqual({ ok: true, value: "none" });
+    expect(await withdraw(address, "operator")).toEqual({ ok: true, value: "going-on" });
+    await stopAtDesk(address);
+    await db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope: "all", by: "another" }));
+    expect(await withdraw(address, "operator")).toEqual({ ok: true, value: "none" });
+    expect(await lookUpStops(house.deps, address)).toMatchObject({
+      value: [{ way: "page", letterOf: "見本不動産(架空)one" }, { way: "desk" }],
+    });
+    await stopAtDesk("江東区豊洲5-999-7");
+    house.clock.advance(days(1) + 1);
+    expect(await withdraw("江東区豊洲5-999-7", "operator")).toEqual({ ok: true, value: "none" });
+    const numbers = await stopNumbers(house.deps, address);
+    expect(await db.transaction().execute((tx) => withdrawStops(tx, { numbers, scope: "all" }))).toBe(true);
+    expect(await lookUpStops(house.deps, address)).toEqual({ ok: true, value: [] });
+  });
+
+  it("tells of a mailing of which many letters stopped everybody on one day, and can hold that for its company alone", async () => {
+    const id = await aReadyMailing(house, { list: aList(12) });
+    await post(id);
+    for (let n = 1; n < 10; n += 1) await press(codeOf(n), "all", "company");
+    expect(await manyStops(db, house.clock.now())).toEqual([]);
+    await press(codeOf(10), "all", "company");
+    await press(codeOf(10), "company", "company");
+    expect(await manyStops(db, house.clock.now())).toEqual([
+      { mailingId: id, companyName: "見本不動産(架空)one", day: "2026-12-01", letters: 10 },
+    ]);
+    await stopAtDesk("江東区豊洲5-999-3");
+    expect(await db.transaction().execute((tx) => narrowStops(tx, id))).toBe(true);
+    expect(await manyStops(db, house.clock.now())).toEqual([]);
+    const scopes = async (n: number) => {
+      const found = await lookUpStops(house.deps, `江東区豊洲5-999-${n}`);
+      return found.ok ? found.value.map(({ scope }) => scope) : [];
+    };
+    expect([await scopes(1), await scopes(3), await scopes(10)]).toEqual([["one"], ["all", "one"], ["one"]]);
   });
 });
 
@@ -367,14 +469,15 @@ describe("a room that is written in parentheses", () => {
     const address = "江東区豊洲5-999-1 3F";
     const [, addressHash] = keys.askedHashes(address);
     if (!addressHash) throw new Error("its former key is another one");
-    await db.transaction().execute((tx) => addStop(tx, { addressHash, scope: "all", way: "desk", at: house.clock.now() }));
+    await db
+      .transaction()
+      .execute((tx) => addStop(tx, { addressHash, scope: "all", way: "desk", undoBy: "operator", at: house.clock.now() }));
     const id = await aDraft();
     expect(await taken(id, `住所\n${address}`)).toMatchObject({ added: 0, stopped: 1 });
     expect(await lookUpStops(house.deps, address)).toMatchObject({ value: [{ scope: "all" }] });
-    const withdraw = () => db.transaction().execute((tx) => withdrawStop({ ...house.deps, db: tx }, { address, scope: "all" }));
-    expect([await withdraw(), await withdraw()]).toEqual([
-      { ok: true, value: true },
-      { ok: true, value: false },
+    expect([await withdraw(address, "operator"), await withdraw(address, "operator")]).toEqual([
+      { ok: true, value: "withdrawn" },
+      { ok: true, value: "none" },
     ]);
   });
 });

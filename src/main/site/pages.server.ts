@@ -9,6 +9,7 @@ import type { Served } from "#api/session/served-session.ts";
 import { type Milliseconds, seconds } from "#kernel/duration.ts";
 import { unavailablePage } from "#main/site/door/unavailable-page.ts";
 import { COOKIE_PREFIX } from "#wire/constants.ts";
+import { LETTER_COOKIE, LETTER_PATHS } from "#wire/letter-cookie.ts";
 import { VISIT_COOKIE, VISIT_PATHS } from "#wire/visit-cookie.ts";
 import { COMPRESSION, noncedPage } from "./nonced-page.server.ts";
 import { pageTurns } from "./page-turns.ts";
@@ -105,7 +106,7 @@ function drawer({ api, site, context, clock }: PageParts): (c: SiteCall, nonce: 
   const beginPage = inProcess(api, clock);
   return async (c, nonce) => {
     const { dispatch: ask, arePublic, asked, metAbsence } = beginPage();
-    const dispatch = (request: Request) => ask(withVisit(request, c.req.header("cookie") ?? ""));
+    const dispatch = (request: Request) => ask(withCookies(request, c.req.header("cookie") ?? ""));
     const taken: { html: string | null } = { html: null };
     const takePage = (html: string) => {
       taken.html = html;
@@ -117,11 +118,18 @@ function drawer({ api, site, context, clock }: PageParts): (c: SiteCall, nonce: 
   };
 }
 
-/** What a browser would send along by itself: the visit that a link began, to the service of recommendations and to no other. */
-function withVisit(request: Request, cookies: string): Request {
-  const visit = cookies.split(";").find((cookie) => cookie.trimStart().startsWith(`${VISIT_COOKIE}=`));
-  const isFor = VISIT_PATHS.some((path) => new URL(request.url).pathname.startsWith(`${path}/`));
-  if (visit !== undefined && isFor) request.headers.set("cookie", visit.trim());
+/** What a browser would send along by itself, each to the services it was given for and to no other. */
+const SENT_ALONG: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
+  { name: VISIT_COOKIE, paths: VISIT_PATHS },
+  { name: LETTER_COOKIE, paths: LETTER_PATHS },
+];
+
+function withCookies(request: Request, cookies: string): Request {
+  const { pathname } = new URL(request.url);
+  for (const { name, paths } of SENT_ALONG) {
+    const cookie = cookies.split(";").find((one) => one.trimStart().startsWith(`${name}=`));
+    if (cookie !== undefined && paths.some((path) => pathname.startsWith(`${path}/`))) request.headers.set("cookie", cookie.trim());
+  }
   return request;
 }
 

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { SiteAuth } from "#api/client/context.ts";
 import { CSP_REPORT_PATH } from "#api/http/csp-reports.ts";
@@ -25,7 +25,7 @@ export function securityHeaders({ https, isMeasured, auth, maps }: Options): Mid
   const frames = hostsFor(registry, "frame");
   // Chromium sends nothing to a `report-to` without https, and does not look at `report-uri` beside one.
   const reports = { ...(https ? { reportTo: REPORTS } : {}), reportUri: CSP_REPORT_PATH };
-  return secureHeaders({
+  const usual = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE],
@@ -48,6 +48,17 @@ export function securityHeaders({ https, isMeasured, auth, maps }: Options): Mid
     referrerPolicy: "strict-origin-when-cross-origin",
     permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [], payment: [] },
   });
+  return (c, next) => keepingSilence(usual, c, next);
+}
+
+/** What tells nobody where somebody came from says so itself, and stays as it is: its address is a secret. */
+async function keepingSilence(usual: MiddlewareHandler, c: Context, next: Next): Promise<void> {
+  let own: string | null = null;
+  await usual(c, async () => {
+    await next();
+    own = c.res.headers.get("referrer-policy");
+  });
+  if (own !== null) c.res.headers.set("referrer-policy", own);
 }
 
 /**

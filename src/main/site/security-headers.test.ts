@@ -29,6 +29,14 @@ async function policyOf(options: Parameters<typeof headersOf>[0] = {}): Promise<
 }
 
 describe("securityHeaders", () => {
+  it("says less of where somebody came from where an answer wants it, and never more", async () => {
+    const app = new Hono()
+      .use(securityHeaders({ https: false, isMeasured: false, auth, maps }))
+      .get("/secret", (c) => c.text("ok", 200, { "referrer-policy": "no-referrer" }));
+    expect((await app.request("/secret")).headers.get("referrer-policy")).toBe("no-referrer");
+    expect((await headersOf()).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+
   it("lets only our own scripts and styles run and those with the nonce of their answer, a new one each time", async () => {
     const [first, second] = await Promise.all([policyOf(), policyOf()]);
 

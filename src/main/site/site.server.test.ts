@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SiteContext } from "#api/client/context.ts";
 import { callerByAddress } from "#api/http/caller-key.ts";
+import type { CallerKey } from "#api/http/rate-limit.ts";
 import { createIdentityWire } from "#domain/members/index.server.ts";
 import { NO_PROXY } from "#platform/caller-address.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
@@ -19,14 +20,13 @@ beforeAll(async () => {
 const SITE = "http://localhost:3000";
 
 /** The whole site but for its pages, which note what they were given, or fail. */
-function aSite({ fails = false } = {}) {
+function aSite({ fails = false, callerKey = callerByAddress({ trustProxy: NO_PROXY }) }: { fails?: boolean; callerKey?: CallerKey } = {}) {
   const { clock } = server;
   const { id: AUTH_CLIENT_ID, poolId: AUTH_POOL_ID } = server.client;
   const config = loadConfig({ AUTH_CLIENT_ID, AUTH_POOL_ID, OPERATOR_NAME: "試験", LICENCE_NUMBER: "試験" });
   const context = siteContext(config, { identityUrl: server.url, origin: () => "https://site.test/" });
   const lines: string[] = [];
   const log = openLog("error", { write: (line) => void lines.push(line) });
-  const callerKey = callerByAddress({ trustProxy: NO_PROXY });
   const wire = createIdentityWire({ auth: context.auth, fetch, clock });
   const sessions = siteSessions({ wire, auth: context.auth, clock, log, callerKey, publicOrigin: null });
   const given: SiteContext[] = [];
@@ -88,6 +88,19 @@ describe("siteApp", () => {
       ?.dispatch(new Request("http://in-process.invalid/api/who", { headers: { authorization: "Bearer x" } }));
 
     expect(await answer?.text()).toBe("Bearer x");
+  });
+
+  it("keeps the page of a letter nowhere, tells nobody its address, and shows one caller so many", async () => {
+    const { app } = aSite({ callerKey: () => "one reader" });
+    const answers: Response[] = [];
+    for (let n = 0; n < 50; n += 1) answers.push(await app.request(`${SITE}/letters/${n}`, { headers: { accept: "text/html" } }));
+    for (const { headers } of answers)
+      expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual(["no-store", "no-referrer"]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(answers.findIndex(({ status }) => status === 429)).toBe(40);
+    expect((await app.request(`${SITE}/`, { headers: { accept: "text/html" } })).headers.get("referrer-policy")).toBe(
+      "strict-origin-when-cross-origin",
+    );
   });
 
   it("answers its own endpoints itself, with the headers of every answer", async () => {

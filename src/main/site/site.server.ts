@@ -7,6 +7,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { TILE_MEDIA_TYPE } from "#api/estate/tile-routes.ts";
 import { cspReports } from "#api/http/csp-reports.ts";
+import { LETTER_PAGES, ofOneLetter } from "#main/site/door/letter-page.ts";
 import { ownLocations } from "#main/site/door/own-location.ts";
 import { onlyRead } from "#main/site/door/strange-calls.ts";
 import { unavailablePage } from "#main/site/door/unavailable-page.ts";
@@ -56,6 +57,7 @@ export function siteApp(parts: SiteParts): Hono<{ Variables: SiteVariables }> {
     onFault: (err) => log.error({ err }, "a page could not be drawn before anybody asks"),
   });
   const limit = pageLimit({ clock, callerKey });
+  app.use("/letters/*", ofOneLetter, pageLimit({ clock, callerKey, allowance: LETTER_PAGES }));
   app.on(["GET", "HEAD"], "*", limit, sessions.served, sitePages({ ...parts, steady }));
   app.all("*", (c) => onlyRead(c.req.raw, c.get("secureHeadersNonce") ?? ""));
   app.onError((error, c) => {

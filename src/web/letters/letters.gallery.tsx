@@ -11,6 +11,7 @@ export const gallery: Gallery = {
     { name: "この会社を止めた", element: draw({ ...SAMPLE_STOP, isStoppedOfCompany: true, canUndo: true }) },
     { name: "すべてを止めた（1日を過ぎた）", element: draw({ ...SAMPLE_STOP, isStoppedOfAll: true }) },
     { name: "見本のお手紙", element: draw({ ...SAMPLE_STOP, isSample: true }) },
+    { name: "続けて押した", element: <StopView code={SAMPLE_CODE} found={SAMPLE_STOP} isBusy /> },
     { name: "見つからない", element: draw("unknown") },
     { name: "確かめられない", element: draw("failed") },
   ],

@@ -34,3 +34,9 @@ it("leads whoever holds no letter that is known to the form", async () => {
   expect([...html.matchAll(/name="step" value="(\w+)"/g)].map(([, step]) => step)).toEqual(["look"]);
   expect(html).toContain(`value="${SAMPLE_CODE}"`);
 });
+
+it("says in words that a press did nothing, where many came at once", async () => {
+  const html = await renderInRouter(<StopView code={SAMPLE_CODE} found={SAMPLE_STOP} isBusy />, ["/", "/risk/contact"]);
+  expect(textOf(html)).toContain("まだ変わっていません");
+  expect(html).toContain('value="company"');
+});

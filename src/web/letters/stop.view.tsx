@@ -10,14 +10,20 @@ import { LoadFailed } from "#web/kit/ui/state-block.tsx";
 /** `unknown`: nobody's letter has this number, or it is too old. */
 export type FoundStop = LetterStop | "unknown" | "failed";
 
-type StopViewProps = { readonly code: string; readonly found: FoundStop };
+/** `isBusy`: the last press came too soon after others. */
+type StopViewProps = { readonly code: string; readonly found: FoundStop; readonly isBusy?: boolean };
 
 /** Whoever got a letter stops further ones, of its company or of everybody. Plain forms: it works without scripts, and only a press changes anything. */
-export function StopView({ code, found }: StopViewProps) {
+export function StopView({ code, found, isBusy = false }: StopViewProps) {
   return (
     <div className="measure-form py-6 sm:py-8">
       <h1 className="text-28">お手紙を止める</h1>
       <div className="mt-5 flex flex-col gap-5">
+        {isBusy && (
+          <Notice tone="warn" title="まだ変わっていません">
+            短い時間に続けて押されたため、受け付けられませんでした。1分ほどたってから、もう一度押してください。
+          </Notice>
+        )}
         {found === "failed" ? (
           <LoadFailed>お手紙の番号を確かめられませんでした。</LoadFailed>
         ) : found === "unknown" ? (
@@ -73,7 +79,7 @@ function Known({ code, stop }: { readonly code: string; readonly stop: LetterSto
             </Press>
           )}
         </div>
-        {canUndo && <p className="mt-2 text-13 text-sub">止めてから1日のあいだは、この画面で元に戻せます。</p>}
+        {canUndo && <p className="mt-2 text-13 text-sub">止めてから1日のあいだは、このブラウザのこの画面で元に戻せます。</p>}
       </Card>
       <p className="text-13 text-sub">
         止めた住所は、元の形では残さず、照合のための記録だけを残します。1日を過ぎてから元に戻すとき、ほかの住所のお手紙を止めるときは、

@@ -66,6 +66,8 @@ export const SECOND_ACTIONS = [
   "contract-plan",
   "contract-limit",
   "contract-keep",
+  "withdraw-any",
+  "narrow",
 ] as const;
 export type SecondAction = (typeof SECOND_ACTIONS)[number];
 

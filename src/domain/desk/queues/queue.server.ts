@@ -68,6 +68,8 @@ export type DeskQueue = {
   readonly standsAgainst?: (deps: QueueDeps, order: Pick<Decision, "id" | "action" | "input">) => Promise<DecisionRefusal | null>;
   /** What such an order costs, for who has to agree to it: beside what was typed. Left out: nothing. */
   readonly costs?: (deps: QueueDeps, order: Pick<Decision, "id" | "action" | "input">) => Promise<readonly Fact[]>;
+  /** What waits for that operator in place of what was typed, where that is to be kept nowhere; `decide` reads both. Left out: what was typed. */
+  readonly keptInput?: (deps: QueueDeps, order: Pick<Decision, "id" | "action" | "input">) => Promise<ActionInput>;
   readonly decide: (deps: QueueDeps, decision: Decision) => Promise<Result<Decided, DecisionRefusal>>;
   /** The bytes of one of the item's files; null: there is none, or its bytes are gone. Left out: its items have none. */
   readonly readFile?: (deps: QueueDeps, id: string, fileId: string) => Promise<Uint8Array | null>;

@@ -25,5 +25,8 @@ export const UNTOUCHED_DAYS = 180;
 export const FILES_KEPT = days(FILES_KEPT_DAYS);
 export const RECIPIENTS_KEPT = days(RECIPIENTS_KEPT_DAYS);
 export const UNTOUCHED = days(UNTOUCHED_DAYS);
-/** On the page of a letter a stop can be taken back for so long. */
+/** Who said a stop can take it back alone for so long. */
 export const UNDO_WITHIN = days(1);
+/** Letters of one mailing that stop everybody on one day: from so many on the desk is told, and for how long. */
+export const TOLD_STOPS = 10;
+export const STOPS_TOLD_FOR = days(30);

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { readToken } from "#domain/direct-mail/core/letter-token.ts";
 import { UNDO_WITHIN } from "#domain/direct-mail/core/limits.ts";
 import type { StopStep } from "#domain/direct-mail/core/types.ts";
 import type { OpenMailingKeys } from "#domain/direct-mail/stops/mailing-keys.server.ts";
 import { wholeAddress } from "#domain/direct-mail/stops/stop-key.ts";
 import { findByToken, type LetterHolder } from "#domain/direct-mail/stores/recipient-store.server.ts";
-import { addStop, dropPageStops, EVERYBODY, stopsOf } from "#domain/direct-mail/stores/stop-store.server.ts";
+import { addStop, dropOwnStops, EVERYBODY, type KeptStop, stopsOf } from "#domain/direct-mail/stores/stop-store.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -17,33 +18,42 @@ export type StopView = {
   readonly isSample: boolean;
   readonly isStoppedOfCompany: boolean;
   readonly isStoppedOfAll: boolean;
-  /** Something was stopped here within a day, and can be taken back. */
+  /** Something was stopped by this letter in this browser within a day, and can be taken back. */
   readonly canUndo: boolean;
 };
 
+/** `secret`: what the browser that looks was given at its first press; null: it has none. */
+type Looked = { readonly code: string; readonly secret: string | null };
+
 /** Null: nobody's letter has this number, or it is too old. Changes nothing. */
-export async function stopPageView(deps: PageDeps, code: string): Promise<StopView | null> {
+export async function stopPageView(deps: PageDeps, { code, secret }: Looked): Promise<StopView | null> {
   const holder = await holderOf(deps, code);
-  return holder && viewOf(deps, holder, deps.clock.now());
+  return holder && viewOf(deps, holder, { secret, now: deps.clock.now() });
 }
 
 /**
- * Stops letters to the address that a letter went to, of its company or of everybody, or takes back what was stopped here within a day. A second press of the same
- * button changes nothing. Null: nobody's letter has this number.
+ * Stops letters to the address that a letter went to, of its company or of everybody, or takes back what this letter stopped in this browser within a day. A second
+ * press of the same button changes nothing; from another browser it makes the stop final, for whoever made it may not be who lives there. Null: nobody's letter has
+ * this number.
  */
 export async function stepStopPage(
   deps: PageDeps,
-  { code, step }: { readonly code: string; readonly step: StopStep },
+  { code, secret, step }: { readonly code: string; readonly secret: string; readonly step: StopStep },
 ): Promise<StopView | null> {
   const holder = await holderOf(deps, code);
   if (holder === null) return null;
-  const at = deps.clock.now();
+  const now = deps.clock.now();
   const addressHash = (await deps.mailingKeys()).addressHash(wholeAddress(holder));
   return inTransaction(deps.db, async (tx) => {
     const { companyId } = holder;
-    if (step === "undo") await dropPageStops(tx, { addressHash, scopes: [companyId, EVERYBODY], since: undoneSince(at) });
-    else await addStop(tx, { addressHash, scope: step === "all" ? EVERYBODY : companyId, way: "page", at });
-    return viewOf({ ...deps, db: tx }, holder, at);
+    const undoBy = keptSecret(secret, holder.id);
+    if (step === "undo")
+      await dropOwnStops(tx, {
+        ...{ hashes: [addressHash], scopes: [companyId, EVERYBODY] },
+        ...{ way: "page", undoBy, since: undoneSince(now) },
+      });
+    else await addStop(tx, { addressHash, scope: step === "all" ? EVERYBODY : companyId, way: "page", letter: holder, undoBy, at: now });
+    return viewOf({ ...deps, db: tx }, holder, { secret, now });
   });
 }
 
@@ -51,21 +61,34 @@ function undoneSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_WITHIN);
 }
 
+/** Of one letter: the register does not tell which letters one browser opened. */
+function keptSecret(secret: string, letterId: string): string {
+  return createHash("sha256").update(`${secret} ${letterId}`).digest("hex");
+}
+
 async function holderOf({ db, mailingKeys }: PageDeps, code: string): Promise<LetterHolder | null> {
   const token = readToken(code);
   return token === null ? null : findByToken(db, (await mailingKeys()).tokenHash(token));
 }
 
+type Viewer = { readonly secret: string | null; readonly now: Date };
+
 type ViewDeps = { readonly db: Db | Tx; readonly mailingKeys: OpenMailingKeys };
 
-async function viewOf({ db, mailingKeys }: ViewDeps, holder: LetterHolder, now: Date): Promise<StopView> {
-  const { companyId, companyName, isSample } = holder;
+async function viewOf({ db, mailingKeys }: ViewDeps, holder: LetterHolder, viewer: Viewer): Promise<StopView> {
+  const { id, companyId, companyName, isSample } = holder;
   const hashes = (await mailingKeys()).askedHashes(wholeAddress(holder));
-  const stopped = new Set((await stopsOf(db, hashes)).map(({ scope }) => scope));
-  // What was made on this page stands under today's key.
-  const undone = (await stopsOf(db, hashes.slice(0, 1))).filter(({ way, stoppedAt }) => way === "page" && stoppedAt >= undoneSince(now));
+  const stops = (await stopsOf(db, hashes)).map((stop) => ({ ...stop, whose: whoseUndo(stop, viewer) }));
+  // What somebody else can still take back is not shown as stopped: who lives there presses as well, and it is final.
+  const isStopped = (scope: string) => stops.some((stop) => stop.scope === scope && stop.whose !== "theirs");
   return {
-    ...{ companyName, isSample, isStoppedOfCompany: stopped.has(companyId), isStoppedOfAll: stopped.has(EVERYBODY) },
-    canUndo: undone.some(({ scope }) => scope === companyId || scope === EVERYBODY),
+    ...{ companyName, isSample, isStoppedOfCompany: isStopped(companyId), isStoppedOfAll: isStopped(EVERYBODY) },
+    canUndo: stops.some(({ whose, letterId }) => whose === "mine" && letterId === id),
   };
+}
+
+/** Who can still take a stop back alone. What the desk recorded holds until the desk takes it back. */
+function whoseUndo({ way, undoBy, letterId, stoppedAt }: KeptStop, { secret, now }: Viewer): "mine" | "theirs" | "nobody's" {
+  if (way === "desk" || undoBy === null || stoppedAt < undoneSince(now)) return "nobody's";
+  return secret !== null && letterId !== null && keptSecret(secret, letterId) === undoBy ? "mine" : "theirs";
 }

@@ -43,10 +43,10 @@ const print = async (id: string) => {
 };
 const lettersDrawn = () => house.drawn.flatMap(({ letters }) => letters);
 const codeOf = (n: number) => lettersDrawn().find(({ recipient }) => recipient.join("").includes(`5-999-${n}見本`))?.stop.code ?? "";
-const press = (code: string, step: "company" | "all" | "undo") => stepStopPage(house.deps, { code, step });
+const press = (code: string, step: "company" | "all" | "undo") => stepStopPage(house.deps, { code, step, secret: "of an owner's browser" });
 const file = (id: string, run = "", number = 1, who = owner) => takeFile(house.deps, who, { id, runId: run, number });
 const stopAtDesk = (address: string, scope = "all") =>
-  db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope }));
+  db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope, by: "operator" }));
 
 describe("printing", () => {
   it("draws files of a hundred, with the price of the town, where the address is from and a page of its own for each", async () => {
@@ -112,10 +112,8 @@ describe("printing", () => {
     await print(id);
     const [run] = (await opened(id)).runs;
     expect(await file(id, run?.id, 1)).toMatchObject({ ok: true });
-    const inTaken = codeOf(2);
-    const inOther = codeOf(102);
-    await press(inTaken, "company");
-    await press(inOther, "all");
+    await press(codeOf(2), "company");
+    await stopAtDesk("江東区豊洲5-999-102");
     expect(await file(id, run?.id, 2)).toEqual({ ok: false, reason: "void" });
     expect(await file(id, run?.id, 1)).toEqual({ ok: false, reason: "void" });
     expect(await opened(id)).toMatchObject({
@@ -250,7 +248,9 @@ describe("printing", () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(250);
     expect(before).toBe("");
-    expect((await stopPageView(house.deps, codeOf(150)))?.companyName).toBe("見本不動産(架空)one");
+    const [run] = (await opened(id)).runs;
+    await file(id, run?.id, 2);
+    expect((await stopPageView(house.deps, { code: codeOf(150), secret: null }))?.companyName).toBe("見本不動産(架空)one");
   });
 
   it("gives a run up in the end, and has its addresses wait for another one", async () => {

@@ -1,6 +1,17 @@
+import { STOPS_TOLD_FOR, TOLD_STOPS, UNDO_WITHIN } from "#domain/direct-mail/core/limits.ts";
 import { inYieldingSteps } from "#domain/direct-mail/in-yielding-steps.server.ts";
 import { writingCompanies } from "#domain/direct-mail/stores/mailing-store.server.ts";
-import { addStop, dropStop, EVERYBODY, stoppedAmong, stopsOf } from "#domain/direct-mail/stores/stop-store.server.ts";
+import {
+  addStop,
+  burstsOf,
+  dropOwnStops,
+  dropStops,
+  EVERYBODY,
+  type StopBurst,
+  type StopWay,
+  stoppedAmong,
+  stopsOf,
+} from "#domain/direct-mail/stores/stop-store.server.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
@@ -34,25 +45,57 @@ type StopDeps = { readonly db: Db | Tx; readonly clock: Clock; readonly mailingK
 
 /** `scope`: a company by its id, or `all`. */
 type Told = { readonly address: string; readonly scope: string };
+type ToldTo = Told & { /** The operator. */ readonly by: string };
 type StopRefusal = "no-address" | "unknown-company";
 
-/** What an operator was told by telephone or letter: this address wants no letters, of a company or of anybody. False: the register had it. */
-export async function recordStop(deps: StopDeps & { readonly db: Tx }, { address, scope }: Told): Promise<Result<boolean, StopRefusal>> {
-  const [today] = await hashesOf(deps, address);
-  if (!today) return refused("no-address");
+/** What an operator was told by telephone or letter: this address wants no letters, of a company or of anybody. False: the desk had recorded it. */
+export async function recordStop(
+  deps: StopDeps & { readonly db: Tx },
+  { address, scope, by }: ToldTo,
+): Promise<Result<boolean, StopRefusal>> {
+  const [addressHash] = await hashesOf(deps, address);
+  if (!addressHash) return refused("no-address");
   if (!(await isScope(deps.db, scope))) return refused("unknown-company");
-  return ok(await addStop(deps.db, { addressHash: today, scope, way: "desk", at: deps.clock.now() }));
+  return ok(await addStop(deps.db, { addressHash, scope, way: "desk", undoBy: by, at: deps.clock.now() }));
 }
 
-/** Takes a stop back that was recorded by mistake; one that was kept under the former key, where there is none under today's. False: there was none. */
-export async function withdrawStop(deps: StopDeps & { readonly db: Tx }, { address, scope }: Told): Promise<Result<boolean, StopRefusal>> {
+/** `going-on`: others want it stopped as well. `none`: this operator recorded none within a day that nobody else recorded. */
+export type OwnWithdrawal = "withdrawn" | "going-on" | "none";
+
+/** Takes back what this operator recorded by mistake within a day, and nothing that anybody else said. */
+export async function withdrawOwnStop(
+  deps: StopDeps & { readonly db: Tx },
+  { address, scope, by }: ToldTo,
+): Promise<Result<OwnWithdrawal, "no-address">> {
   const hashes = await hashesOf(deps, address);
   if (hashes.length === 0) return refused("no-address");
-  for (const addressHash of hashes) if (await dropStop(deps.db, { addressHash, scope })) return ok(true);
-  return ok(false);
+  const since = undoneSince(deps.clock.now());
+  if (!(await dropOwnStops(deps.db, { hashes, scopes: [scope], way: "desk", undoBy: by, since }))) return ok("none");
+  return ok((await stopsOf(deps.db, hashes)).some((stop) => stop.scope === scope) ? "going-on" : "withdrawn");
 }
 
-export type KnownStop = { readonly scope: string /** `すべて` or a company's name. */; readonly of: string; readonly stoppedAt: Date };
+/** Takes a stop back whoever said it, by the numbers of the address ({@link stopNumbers}). False: there was none. */
+export function withdrawStops(
+  tx: Tx,
+  { numbers, scope }: { readonly numbers: readonly string[]; readonly scope: string },
+): Promise<boolean> {
+  return dropStops(tx, { hashes: numbers.map((number) => Buffer.from(number, "hex")), scope });
+}
+
+/** Under which numbers the register has an address, if it has it: they name it to nobody. None: it goes down to no number. */
+export async function stopNumbers(deps: StopDeps, address: string): Promise<readonly string[]> {
+  return (await hashesOf(deps, address)).map(hexOf);
+}
+
+export type KnownStop = {
+  readonly scope: string;
+  /** `すべての会社` or a company's name. */
+  readonly of: string;
+  readonly stoppedAt: Date;
+  readonly way: StopWay;
+  /** On whose letter; null: on none that is known. */
+  readonly letterOf: string | null;
+};
 
 /** What the register has of an address. */
 export async function lookUpStops(deps: StopDeps, address: string): Promise<Result<readonly KnownStop[], "no-address">> {
@@ -60,7 +103,17 @@ export async function lookUpStops(deps: StopDeps, address: string): Promise<Resu
   if (hashes.length === 0) return refused("no-address");
   const names = new Map((await stopScopes(deps.db)).map(({ id, name }) => [id, name]));
   const kept = await stopsOf(deps.db, hashes);
-  return ok(kept.map(({ scope, stoppedAt }) => ({ scope, of: names.get(scope) ?? "登録のない会社", stoppedAt })));
+  return ok(
+    kept.map(({ scope, stoppedAt, way, letterOf }) => ({ scope, of: names.get(scope) ?? "登録のない会社", stoppedAt, way, letterOf })),
+  );
+}
+
+/** Mailings that a form offers. */
+const MOST_BURSTS = 20;
+
+/** Mailings of whose letters many stopped everybody on one day: their company may have pressed itself. Nothing is held up by it. */
+export function manyStops(db: Db | Tx, now: Date): Promise<StopBurst[]> {
+  return burstsOf(db, { least: TOLD_STOPS, since: new Date(now.getTime() - STOPS_TOLD_FOR), most: MOST_BURSTS });
 }
 
 /** Of whom letters can be stopped: of everybody, and of each company that has written any, however many. */
@@ -75,4 +128,8 @@ async function isScope(db: Db | Tx, scope: string): Promise<boolean> {
 /** None: it names nobody's address. */
 async function hashesOf({ mailingKeys }: StopDeps, address: string): Promise<readonly Uint8Array[]> {
   return hasNumber(stopKey(address)) ? (await mailingKeys()).askedHashes(address) : [];
+}
+
+function undoneSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_WITHIN);
 }

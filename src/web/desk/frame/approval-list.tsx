@@ -121,4 +121,6 @@ const ACTION_WORDS: Readonly<Record<DeskApproval["action"], string>> = {
   "contract-plan": "プランを翌月から変える",
   "contract-limit": "回数の上限を変える",
   "contract-keep": "予定を取りやめて契約を続ける",
+  "withdraw-any": "手紙の停止の取り消し",
+  narrow: "すべての会社の停止を、送った会社だけにする",
 };

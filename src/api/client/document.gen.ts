@@ -8792,6 +8792,92 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/company/direct-mail/stops": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 会社に申し出のあった停止を登録する
+         * @description お手紙の番号、または番地までの住所で登録します。止まるのは、この会社のお手紙だけです。すでに登録があるかどうかは答えません。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLetterStop"];
+                };
+            };
+            readonly responses: {
+                /** @description 登録しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLetterStopKept"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/company/direct-mail/stops/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * 会社が1日以内に登録した停止を取り消す
+         * @description この会社が登録したものだけを取り消します。本人や運営による停止は残ります。
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CompanyLetterStop"];
+                };
+            };
+            readonly responses: {
+                /** @description 取り消しました */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CompanyLetterStopKept"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/company/uploads": {
         readonly parameters: {
             readonly query?: never;
@@ -18332,6 +18418,13 @@ export interface components {
         };
         readonly ReturnedLetter: {
             readonly code: string;
+        };
+        readonly CompanyLetterStopKept: {
+            /** @enum {boolean} */
+            readonly done: true;
+        };
+        readonly CompanyLetterStop: {
+            readonly letterOrAddress: string;
         };
         readonly CompanyUploadedRun: {
             readonly run: components["schemas"]["CompanyFeedRunInFull"];

@@ -1,5 +1,6 @@
 export { type LetterPrints, type OwnerLetters, openLetterPrints, openOwnerLetters } from "./letter/letter-thread.server.ts";
 export { USUAL_WORDS, usualEstimate } from "./letter/usual-estimate.server.ts";
+export { stopOfCompany, undoStopOfCompany } from "./mailings/company-stops.server.ts";
 export {
   changeMailing,
   type ListedMailing,

@@ -24,10 +24,12 @@ import {
   stepMailing,
   stepStopPage,
   stopNumbers,
+  stopOfCompany,
   stopPageView,
   stopScopes,
   takeFile,
   takeRecipientsIn,
+  undoStopOfCompany,
   withdrawOwnStop,
   withdrawStops,
 } from "./index.server.ts";
@@ -479,6 +481,42 @@ describe("a room that is written in parentheses", () => {
       { ok: true, value: "withdrawn" },
       { ok: true, value: "none" },
     ]);
+  });
+});
+
+describe("a stop that was told to a company", () => {
+  const told = (letterOrAddress: string, who = owner) => stopOfCompany(house.deps, who, { letterOrAddress });
+  const undo = (letterOrAddress: string, who = owner) => undoStopOfCompany(house.deps, who, { letterOrAddress });
+  const known = async (address: string) => {
+    const found = await lookUpStops(house.deps, address);
+    return found.ok ? found.value.map(({ scope, way }) => `${scope} ${way}`) : found.reason;
+  };
+
+  it("holds for this company alone, by the number of its letter or by address, and goes again within a day", async () => {
+    await post(await aReadyMailing(house));
+    expect(await told(codeOf(1))).toEqual({ ok: true, value: true });
+    expect(await told("江東区豊洲５丁目９９９番２号")).toEqual({ ok: true, value: true });
+    expect([await known("江東区豊洲5-999-1"), await known("江東区豊洲5-999-2")]).toEqual([["one company"], ["one company"]]);
+    expect(await undo(codeOf(1))).toEqual({ ok: true, value: true });
+    expect(await undo(codeOf(1))).toEqual({ ok: true, value: false });
+    house.clock.advance(days(1) + 1);
+    expect(await undo("江東区豊洲5-999-2")).toEqual({ ok: true, value: false });
+    const { rows } = await sql<{ told: string }>`
+      select to_state || ' ' || actor as told from transition where entity = 'mailing_stop' order by id`.execute(db);
+    expect(rows.map((row) => row.told.split(":")[0])).toEqual(["stopped staff", "stopped staff", "undone staff"]);
+  });
+
+  it("comes from who may write letters there, of their own letters, and takes nothing of an owner back", async () => {
+    await post(await aReadyMailing(house));
+    for (const who of ["billing-one", "nobody"]) expect((await told("江東区豊洲5-999-1", aMember(who))).ok).toBe(false);
+    expect(await told(codeOf(1), aMember("owner-two"))).toEqual({ ok: false, reason: "no-address" });
+    expect(await told("江東区豊洲")).toEqual({ ok: false, reason: "no-address" });
+    await press(codeOf(1), "company");
+    await told(codeOf(1), aMember("agent-one"));
+    expect(await undo(codeOf(1))).toEqual({ ok: true, value: true });
+    expect(await known("江東区豊洲5-999-1")).toEqual(["one page"]);
+    await told("江東区豊洲5-999-3");
+    expect(await undo("江東区豊洲5-999-3", aMember("owner-two"))).toEqual({ ok: true, value: false });
   });
 });
 

@@ -26,3 +26,6 @@ export const MAILING_FIELDS = {
 
 /** The number that is printed on a letter. */
 export const LETTER_CODE_FIELD = required("お手紙の番号", oneLine(40), { example: "7Q3K-9MZX-2B4W-TR8H" });
+
+/** Whose letters stop: by the number that is printed on one, or by where they live. */
+export const LETTER_OR_ADDRESS_FIELD = required("お手紙の番号または住所", oneLine(200), { example: "7Q3K-9MZX-2B4W-TR8H" });

@@ -21,8 +21,10 @@ import {
   orderRun,
   previewLetter,
   stepMailing,
+  stopOfCompany,
   takeFile,
   takeRecipientsIn,
+  undoStopOfCompany,
 } from "#domain/direct-mail/index.server.ts";
 import { FILE_ADVICE } from "#domain/direct-mail/recipients/recipients-file.ts";
 import type { EngineSource } from "#domain/valuation/index.server.ts";
@@ -57,6 +59,22 @@ export function addMailings(service: Service, deps: MailingDeps): void {
   addSteps(service, deps);
   addRecipients(service, deps);
   addPrints(service, deps);
+  addCompanyStops(service, deps);
+}
+
+const NO_ADDRESS = "会社が送ったお手紙の番号か、番地までの住所を入力してください";
+
+function addCompanyStops(service: Service, deps: MailingDeps): void {
+  service.openapi(routes.stop, async (c) => {
+    const kept = await stopOfCompany(deps, c.var.member, c.req.valid("json"));
+    if (kept.ok) return c.json({ done: true } as const, 200);
+    return kept.reason === "no-address" ? invalid(c, "letterOrAddress", NO_ADDRESS) : problem(c, kept.reason);
+  });
+  service.openapi(routes.undoStop, async (c) => {
+    const undone = await undoStopOfCompany(deps, c.var.member, c.req.valid("json"));
+    if (undone.ok) return undone.value ? c.json({ done: true } as const, 200) : problem(c, "not-found");
+    return undone.reason === "no-address" ? invalid(c, "letterOrAddress", NO_ADDRESS) : problem(c, undone.reason);
+  });
 }
 
 function addTexts(service: Service, deps: MailingDeps): void {

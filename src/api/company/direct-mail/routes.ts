@@ -14,6 +14,8 @@ import {
 import { CLOSED_MAILINGS_SHOWN, MOST_OPEN_MAILINGS, MOST_ROWS } from "#domain/direct-mail/core/limits.ts";
 import {
   anewSchema,
+  companyStopInputSchema,
+  companyStopSchema,
   fileParams,
   madeMailingSchema,
   mailingInputSchema,
@@ -114,6 +116,19 @@ export const MAILING_ROUTES = {
       ...SENT,
       ...NOT_IN_STATE,
     },
+  }),
+  stop: createRoute({
+    ...{ ...common, method: "post", path: "/direct-mail/stops", summary: "会社に申し出のあった停止を登録する" },
+    description:
+      "お手紙の番号、または番地までの住所で登録します。止まるのは、この会社のお手紙だけです。すでに登録があるかどうかは答えません。",
+    request: { body: jsonBody(companyStopInputSchema) },
+    responses: { 200: jsonAnswer(companyStopSchema, "登録しました"), ...STAFF, ...UNREADABLE, ...INVALID },
+  }),
+  undoStop: createRoute({
+    ...{ ...common, method: "post", path: "/direct-mail/stops/undo", summary: "会社が1日以内に登録した停止を取り消す" },
+    description: "この会社が登録したものだけを取り消します。本人や運営による停止は残ります。",
+    request: { body: jsonBody(companyStopInputSchema) },
+    responses: { 200: jsonAnswer(companyStopSchema, "取り消しました"), ...STAFF, ...NOT_FOUND, ...UNREADABLE, ...INVALID },
   }),
 } as const;
 

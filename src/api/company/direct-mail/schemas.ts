@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { choiceSchema, inWordsOf, neededTextSchema, textSchema } from "#api/http/field-schema.ts";
 import { ADDRESS_SOURCES, MAILING_KINDS, MAILING_STATES, RUN_STATES } from "#domain/direct-mail/core/types.ts";
 import { ROW_FAULTS } from "#domain/direct-mail/recipients/recipients-file.ts";
-import { LETTER_CODE_FIELD, MAILING_FIELDS } from "#kernel/business-fields/mailing-fields.ts";
+import { LETTER_CODE_FIELD, LETTER_OR_ADDRESS_FIELD, MAILING_FIELDS } from "#kernel/business-fields/mailing-fields.ts";
 
 const count = z.number().int();
 const { purpose, kind, message, source, sourceWords, sourceOn } = MAILING_FIELDS;
@@ -100,6 +100,13 @@ export const returnedInputSchema = inWordsOf(
   { code: LETTER_CODE_FIELD },
   z.strictObject({ code: neededTextSchema(LETTER_CODE_FIELD.kind) }),
 ).openapi("ReturnedLetter");
+
+export const companyStopInputSchema = inWordsOf(
+  { letterOrAddress: LETTER_OR_ADDRESS_FIELD },
+  z.strictObject({ letterOrAddress: neededTextSchema(LETTER_OR_ADDRESS_FIELD.kind) }),
+).openapi("CompanyLetterStop");
+
+export const companyStopSchema = z.object({ done: z.literal(true) }).openapi("CompanyLetterStopKept");
 
 const id = z.string().min(1).max(40);
 export const runParams = z.object({ id, run: id });

@@ -94,6 +94,15 @@ export async function auditMailing(
   await writeTransition(tx, { entity: "mailing", id, from, to, actor, reason, at });
 }
 
+type CompanyStop = { readonly companyId: string; readonly to: "stopped" | "undone"; readonly actor: string; readonly at: Date };
+
+/** That a company recorded a stop, or took one back: by whom and when, and nothing of the address. */
+export async function auditCompanyStop(tx: Tx, { companyId, to, actor, at }: CompanyStop): Promise<void> {
+  await sql`
+    insert into transition (entity, entity_id, from_state, to_state, actor, reason, at)
+    values ('mailing_stop', ${companyId}, ${to === "undone" ? "stopped" : null}, ${to}, ${actor}, null, ${at})`.execute(tx);
+}
+
 /** Open ones that nobody touched since then, or whose company has ended. */
 export async function mailingsToClose(tx: Tx, before: Date): Promise<Pick<Mailing, "id" | "state">[]> {
   const { rows } = await sql<Pick<Mailing, "id" | "state">>`

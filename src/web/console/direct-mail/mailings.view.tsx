@@ -7,6 +7,7 @@ import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
 import { NothingYet } from "#web/kit/ui/state-block.tsx";
 import { KIND_WORDS, MAILING_STATE_WORDS } from "./mailing-words.ts";
+import { StopCard } from "./stop-card.tsx";
 
 /** The mailings of the company, and what is left of the month. */
 export function MailingsView({ mailings: { items, allowance } }: { readonly mailings: CompanyMailings }) {
@@ -33,6 +34,7 @@ export function MailingsView({ mailings: { items, allowance } }: { readonly mail
           </ul>
         </Card>
       )}
+      <StopCard />
     </>
   );
 }

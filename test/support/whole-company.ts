@@ -130,6 +130,11 @@ async function aSoldPart({ db, clock }: Deps, { id, name }: Named): Promise<void
   }
 }
 
+/** Which the company was told by telephone to write to no more. */
+export function stoppedAddress(id: string): string {
+  return `東京都江東区見本${id}-5-1`;
+}
+
 /** Two mailings: `draft-<id>`, and `mailing-<id>` with one letter in the only file of `run-<id>`, one in that of `void-<id>`, which was taken, and one address that waits. */
 async function someMailings({ db, clock, mailingKeys }: Deps, { id, name }: Named): Promise<string> {
   const [keys, at] = [await mailingKeys(), clock.now()];
@@ -149,6 +154,9 @@ async function someMailings({ db, clock, mailingKeys }: Deps, { id, name }: Name
     await sql`insert into mailing_file (run_id, number, stored_as, letters, bytes, drawn_at, taken_at)
       values (${run}, 1, ${`letters/${run}/1.pdf`}, 1, 1, ${at}, ${takenAt})`.execute(db);
   }
+  const stopped = keys.addressHash(stoppedAddress(id));
+  await sql`insert into mailing_stop (address_hash, scope, source, way, undo_by, stopped_at)
+    values (${stopped}, ${id}, 'company', 'company', ${id}, ${at}) on conflict do nothing`.execute(db);
   for (const [to, mailing, run] of [
     ["printed", `mailing-${id}`, `run-${id}`],
     ["taken", `mailing-${id}`, `void-${id}`],

@@ -18,6 +18,7 @@ import {
   keyOf,
   PHOTOS,
   rowsOfCompany,
+  stoppedAddress,
   type WholeCompany,
   wholeCompany,
 } from "#test/support/whole-company.ts";
@@ -193,6 +194,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   "post /direct-mail/mailings/{id}/returned": {
     send: (of) => ({ path: `${mailingOf(of)}/returned`, body: { code: of.printed } }),
+    alsoFor: AGENT,
+  },
+  "post /direct-mail/stops": {
+    send: () => ({ path: "/direct-mail/stops", body: { letterOrAddress: "東京都江東区豊洲5-999-7" } }),
+    ...({ alsoFor: AGENT, reachesOwn: true } as const),
+  },
+  "post /direct-mail/stops/undo": {
+    send: ({ id }) => ({ path: "/direct-mail/stops/undo", body: { letterOrAddress: stoppedAddress(id) } }),
     alsoFor: AGENT,
   },
   "get /overview": { send: () => ({ path: "/overview" }), alsoFor: AGENT, reachesOwn: true },

@@ -73,7 +73,7 @@ function addCompanyStops(service: Service, deps: MailingDeps): void {
   service.openapi(routes.undoStop, async (c) => {
     const undone = await undoStopOfCompany(deps, c.var.member, c.req.valid("json"));
     if (undone.ok) return undone.value ? c.json({ done: true } as const, 200) : problem(c, "not-found");
-    return undone.reason === "no-address" ? invalid(c, "letterOrAddress", NO_ADDRESS) : problem(c, undone.reason);
+    return problem(c, undone.reason);
   });
 }
 

@@ -35,11 +35,10 @@ export function stopOfCompany(deps: StopDeps, member: Pick<Member, "sub">, told:
 }
 
 /** Takes back what the company recorded by mistake within a day, and nothing that anybody else said. False: there is nothing of that. */
-export function undoStopOfCompany(deps: StopDeps, member: Pick<Member, "sub">, told: Told): Promise<Result<boolean, CompanyStopRefusal>> {
-  return changeMailings<boolean, CompanyStopRefusal>(deps.db, member, async (tx, here) => {
+export function undoStopOfCompany(deps: StopDeps, member: Pick<Member, "sub">, told: Told): Promise<Result<boolean, AccessRefusal>> {
+  return changeMailings<boolean, AccessRefusal>(deps.db, member, async (tx, here) => {
     const { id } = here.company;
     const hashes = await hashesOf(tx, deps, { ...told, companyId: id });
-    if (hashes.length === 0) return refused("no-address");
     const at = deps.clock.now();
     const since = new Date(at.getTime() - UNDO_WITHIN);
     if (!(await dropOwnStops(tx, { hashes, scopes: [id], way: "company", undoBy: id, since }))) return ok(false);

@@ -57,10 +57,10 @@ function keysFrom(key: Uint8Array): MailingKeys {
     const own = createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `mailing ${purpose}`, KEY_BYTES)));
     return (text: string) => createHmac("sha256", own).update(text).digest();
   };
-  const [ofAddress, ofRecipient, ofToken] = [mac("address"), mac("recipient"), mac("token")];
+  const [ofAddress, formerly, ofRecipient, ofToken] = [mac("address as spelled out"), mac("address"), mac("recipient"), mac("token")];
   return {
     addressHash: (address) => ofAddress(stopKey(address)),
-    askedHashes: (address) => [...new Set([stopKey(address), formerStopKey(address)])].map(ofAddress),
+    askedHashes: (address) => [ofAddress(stopKey(address)), formerly(formerStopKey(address))],
     tokenOf: (recipientId) => tokenFrom(ofRecipient(recipientId)),
     tokenHash: ofToken,
   };

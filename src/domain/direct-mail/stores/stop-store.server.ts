@@ -73,7 +73,7 @@ export async function stopsOf(db: Db | Tx, hashes: readonly Uint8Array[]): Promi
   const { rows } = await sql<KeptStop>`
     select s.scope, s.way, s.stopped_at as "stoppedAt", s.undo_by as "undoBy", s.letter_id as "letterId", c.name as "letterOf"
     from mailing_stop s left join company c on c.id = s.company_id
-    where s.address_hash = any(${[...hashes]}::bytea[]) order by s.scope, s.stopped_at, s.source`.execute(db);
+    where s.address_hash = any(${[...hashes]}::bytea[]) order by s.scope, s.stopped_at, s.way desc, s.source`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,6 @@
+import type { Appraisal } from "#domain/valuation/core/types.ts";
+import type { Quarter } from "#kernel/quarter.ts";
+
 /** What kinds of homes owners are written to about. */
 export const MAILING_KINDS = ["condo", "house"] as const;
 export type MailingKind = (typeof MAILING_KINDS)[number];
@@ -127,8 +130,13 @@ export type LetterEstimate = {
   readonly high: number;
   /** Chance that a sale lies within ±10 %, 0–1. */
   readonly withinTenPercent: number;
+  readonly grade: Appraisal["grade"];
   readonly comparables: number;
   readonly modelVersion: string;
+  /** At the level of which quarter the price stands. */
+  readonly pricedFor: Quarter;
+  /** The newest quarter of the sales it was made from. */
+  readonly dataAsOf: Quarter;
 };
 
 /** The page that stops letters: `url` for the code that is scanned, `shown` and `code` for people who type. */

@@ -61,6 +61,10 @@ it("says the band with the words that belong to it, who sends it, why, and how i
     "6,270万円",
     "71%",
     "condo-7",
+    "2026年第4四半期の水準で、次の幅と推定",
+    "2026年第2四半期までの成約をもとに推定し、2四半期先の見込みを含みます",
+    "確かさ B：似た成約があり",
+    "2026年11月29日作成",
     "不動産鑑定評価ではありません",
     "見本不動産",
     "次からのお手紙を止めるには",
@@ -70,7 +74,17 @@ it("says the band with the words that belong to it, who sends it, why, and how i
     "サンプル",
   ])
     expect(text).toContain(words);
-  expect(text).not.toContain("%%");
+  for (const words of ["%%", "いま次の", "時点"]) expect(text).not.toContain(words);
+});
+
+it("says of a wide band that it is only to be taken as a hint, and of a price as late as its sales nothing of later quarters", () => {
+  const { estimate } = LETTER;
+  const text = texts({ ...LETTER, estimate: { ...estimate, grade: "D", pricedFor: estimate.dataAsOf } })
+    .map((mark) => mark.text)
+    .join("");
+  expect(text).toContain("確かさ D：参考程度の推定です。");
+  expect(text).toContain("2026年第2四半期の水準で");
+  expect(text).not.toContain("見込み");
 });
 
 it("says that it is an example only where it is one", () => {

@@ -1,15 +1,17 @@
 import { addressLines } from "#domain/direct-mail/core/address-lines.ts";
 import { NAGAGATA_3, points } from "#domain/direct-mail/core/envelope.ts";
-import type { MailingKind, OwnerLetter } from "#domain/direct-mail/core/types.ts";
+import type { LetterEstimate, MailingKind, OwnerLetter } from "#domain/direct-mail/core/types.ts";
 import { formatIsoDate } from "#kernel/japanese-date.ts";
 import { breakLines } from "#kernel/print/break-lines.ts";
 import { Flow } from "#kernel/print/flow.ts";
 import { COLORS, CONTENT_WIDTH, type Mark, type Measure, PAGE } from "#kernel/print/marks.ts";
+import { formatQuarterJa, quarterIndex } from "#kernel/quarter.ts";
 import { formatYen } from "#kernel/yen.ts";
+import { GRADE_MEANINGS } from "#wire/checker/grade-meanings.ts";
 import { MESSAGE_SIZE } from "./message-lines.ts";
 
 const WORDS =
-  "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。室内の状態、眺望、告知事項は考えていません。お売りになることをお勧めするものではありません。";
+  "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。お部屋や建物を特定した査定ではなく、室内の状態、眺望、告知事項は考えていません。お売りになることをお勧めするものではありません。";
 
 const KIND_WORDS: Readonly<Record<MailingKind, string>> = { condo: "マンション", house: "一戸建て" };
 
@@ -38,18 +40,20 @@ export function letterSheet({ letter, squares }: Sheet, measure: Measure): reado
   // The first third of a sheet that is folded in three shows nothing else but the address.
   flow.gap(points(99) - PAGE.top);
   const by = letter.sender.name.length > LONG_NAME ? "" : `　${letter.sender.name}`;
-  flow.paragraph(`${formatIsoDate(letter.madeOn)}${by}`, { size: 10, color: COLORS.sub, align: "right" });
+  flow.paragraph(`${formatIsoDate(letter.madeOn)}作成${by}`, { size: 10, color: COLORS.sub, align: "right" });
   flow.gap(4);
   flow.paragraph(`${letter.area}の${KIND_WORDS[letter.kind]}をお持ちの方へ`, { size: 15, weight: "bold" });
   if (letter.isSample)
     flow.paragraph("これは見本です。数字はサンプルの市場のもので、実際の価格ではありません。", { size: 10, color: COLORS.warn });
-  flow.gap(4);
+  flow.gap(2);
   if (letter.message !== "") {
     flow.paragraph(letter.message, { size: MESSAGE_SIZE });
-    flow.gap(3);
+    flow.gap(2);
   }
-  flow.paragraph(`${letter.area}の${letter.home}は、いま次の幅で取引されると推定しています。`, { size: 11 });
-  flow.gap(7);
+  flow.paragraph(`${letter.area}の${letter.home}は、${formatQuarterJa(letter.estimate.pricedFor)}の水準で、次の幅と推定しています。`, {
+    size: 10.5,
+  });
+  flow.gap(5);
   putBand(flow, letter);
   flow.paragraph(WORDS, { size: 8.5, color: COLORS.sub });
   putReasons(flow, letter);
@@ -93,30 +97,38 @@ function inWindow(parts: readonly string[], measure: Measure): InWindow {
   return tried.find(fits) ?? tried[tried.length - 1] ?? { size: WINDOW_SIZES[0], lines: [] };
 }
 
-function putBand(flow: Flow, { estimate: { point, low, high, withinTenPercent, comparables, modelVersion }, madeOn }: OwnerLetter): void {
+function putBand(flow: Flow, { estimate }: OwnerLetter): void {
+  const { point, low, high, withinTenPercent, grade, comparables, modelVersion } = estimate;
   const [left, width, top] = [PAGE.left, PAGE.right - PAGE.left, flow.y];
   const at = (yen: number) => left + ((yen - low * 0.92) / (high * 1.08 - low * 0.92)) * width;
   flow.put({ kind: "box", x: left, top, width, height: 10, fill: COLORS.line });
   flow.put({ kind: "box", x: at(low), top, width: at(high) - at(low), height: 10, fill: COLORS.track });
   flow.put({ kind: "box", x: at(point) - 1.5, top: top - 4, width: 3, height: 18, fill: COLORS.brand });
-  flow.gap(22);
+  flow.gap(20);
   flow.paragraph(`${formatYen(low)}〜${formatYen(high)}`, { size: 18, weight: "bold", color: COLORS.brand });
-  flow.paragraph(`中心は${formatYen(point)}。10件のうち8件が、この幅に入ります。`, { size: 11 });
-  const facts = `±10%に入る確率 ${Math.round(withinTenPercent * 100)}%・似た成約 ${comparables}件・モデル ${modelVersion}・${formatIsoDate(madeOn)}時点`;
-  flow.paragraph(facts, { size: 9, color: COLORS.sub });
+  flow.paragraph(`中心は${formatYen(point)}。10件のうち8件の成約が入ることを目安に計算した幅です。`, { size: 10 });
+  flow.paragraph(`確かさ ${grade}：${GRADE_MEANINGS[grade]}`, {
+    ...{ size: 9, color: COLORS.ink, weight: grade === "D" ? "bold" : "regular" },
+  });
+  const facts = `±10%に入る確率 ${Math.round(withinTenPercent * 100)}%・似た成約 ${comparables}件・モデル ${modelVersion}`;
+  for (const text of [quartersText(estimate), facts]) flow.paragraph(text, { size: 9, color: COLORS.sub });
   flow.gap(2);
 }
 
-function putReasons(flow: Flow, { sender, area, source }: OwnerLetter): void {
+/** Up to when the sales go, and whether the price stands later than they do. */
+function quartersText({ pricedFor, dataAsOf }: LetterEstimate): string {
+  const ahead = quarterIndex(pricedFor) - quarterIndex(dataAsOf);
+  const known = `${formatQuarterJa(dataAsOf)}までの成約をもとに推定し`;
+  return ahead > 0 ? `${known}、${ahead}四半期先の見込みを含みます。` : `${known}ています。`;
+}
+
+function putReasons(flow: Flow, { sender, source }: OwnerLetter): void {
   flow.gap(7);
   flow.paragraph("お送りしている会社と、このお手紙について", { size: 11, weight: "bold", color: COLORS.brand });
   flow.gap(2);
   flow.paragraph(`${sender.name}　${sender.licence}\n${sender.address}　電話 ${sender.contact}`, { size: 9.5 });
   flow.gap(3);
-  flow.paragraph(
-    `${area}の公開された統計と成約の記録から価格を推定し、上の会社がお送りしています。お部屋や建物を特定した査定ではありません。ご住所は、${source}から知りました。`,
-    { size: 9.5 },
-  );
+  flow.paragraph(`ご住所は、${source}から知りました。`, { size: 9.5 });
 }
 
 /** The code at the left, and the words for who types at its right. */

@@ -4,10 +4,10 @@ import { yearInJapan } from "#kernel/japanese-date.ts";
 import { quarterOf } from "#kernel/quarter.ts";
 import type { Db } from "#platform/db.server.ts";
 
-/** Usual homes: m² of the home (of a house, of its land and of its floors), years, and minutes on foot to the station. */
+/** Usual homes: m² of the home (of a house, of its land and of its floors), and years. No station is told: none is usual of a whole town. */
 const USUAL = {
-  condo: { areaM2: 65, ageYears: 18, walkMinutes: 7 },
-  house: { areaM2: 100, floorAreaM2: 95, ageYears: 18, walkMinutes: 12 },
+  condo: { areaM2: 65, ageYears: 18 },
+  house: { areaM2: 100, floorAreaM2: 95, ageYears: 18 },
 } as const satisfies Readonly<Record<MailingKind, object>>;
 
 /** What was priced, in words. */
@@ -40,6 +40,9 @@ async function estimateBy(db: Db, engine: EstimateEngine, { kind, cityCode, town
     { asOf: quarterOf(now), without: ["forecast", "factors"] },
   );
   if (!outcome.estimated) return null;
-  const { point, low, high, withinTenPercent, comparableCount: comparables } = outcome;
-  return { point, low, high, withinTenPercent, comparables, modelVersion: engine.modelVersion, isSample: engine.isSample };
+  const { point, low, high, withinTenPercent, grade, comparableCount: comparables } = outcome;
+  const { modelVersion, isSample, dataAsOf } = engine;
+  // Only estimates that were stored long ago tell no quarter.
+  const pricedFor = outcome.headline?.quarter ?? dataAsOf;
+  return { ...{ point, low, high, withinTenPercent, grade, comparables }, ...{ modelVersion, isSample, pricedFor, dataAsOf } };
 }

@@ -8448,7 +8448,7 @@ export interface paths {
         readonly put?: never;
         /**
          * 宛先の一覧を取り込む、または何が起こるかを確かめる
-         * @description multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、5000行まで。列は 郵便番号、住所、建物名、部屋番号、宛名 で、住所だけが必須です。ほかの列は読まず、unread に見出しを返します。お手紙に印刷できない文字（絵文字など）のある行は、取り込みません。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。
+         * @description multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、5000行まで。列は 郵便番号、住所、建物名、部屋番号、宛名 で、住所だけが必須です。ほかの列は読まず、unread に見出しを返します。お手紙に印刷できない文字（絵文字など）のある行は、取り込みません。停止を申し出た住所は数だけを答え、保存しません。推定が確かさDの町の住所は、withLowGrade が yes のときだけ取り込みます。isDry が yes のときは、何も保存しません。
          */
         readonly post: {
             readonly parameters: {
@@ -8466,6 +8466,8 @@ export interface paths {
                         readonly file: string;
                         /** @enum {string} */
                         readonly isDry: "yes" | "no";
+                        /** @enum {string} */
+                        readonly withLowGrade?: "yes" | "no";
                     };
                 };
             };
@@ -18393,10 +18395,11 @@ export interface components {
             readonly added: number;
             readonly duplicates: number;
             readonly stopped: number;
+            readonly lowGrade: number;
             readonly faults: readonly {
                 readonly line: number;
                 /** @enum {string} */
-                readonly reason: "columns" | "address-missing" | "address-too-long" | "no-number" | "building-too-long" | "name-too-long" | "postal-code" | "unprintable" | "no-place" | "several-places" | "no-estimate" | "full";
+                readonly reason: "columns" | "address-missing" | "address-too-long" | "no-number" | "building-too-long" | "name-too-long" | "postal-code" | "unprintable" | "no-place" | "several-places" | "out-of-area" | "no-estimate" | "low-grade" | "full";
                 readonly characters?: string;
             }[];
             readonly repeats: readonly {
@@ -19020,7 +19023,7 @@ export interface components {
             readonly itemId: string;
             readonly title: string | null;
             /** @enum {string} */
-            readonly action: "disclose" | "approve" | "hand-over" | "convert" | "contract-open" | "contract-plan" | "contract-limit" | "contract-keep";
+            readonly action: "disclose" | "approve" | "hand-over" | "convert" | "contract-open" | "contract-plan" | "contract-limit" | "contract-keep" | "withdraw-any" | "narrow";
             readonly lead: string | null;
             readonly order: readonly {
                 readonly label: string;

@@ -2,6 +2,7 @@ import iconv from "iconv-lite";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MOST_OPEN_MAILINGS } from "#domain/direct-mail/core/limits.ts";
+import type { EstimateEngine } from "#domain/valuation/index.server.ts";
 import { days } from "#kernel/duration.ts";
 import { aCompany, aMember } from "#test/support/companies.ts";
 import { testDatabase } from "#test/support/database.ts";
@@ -55,6 +56,13 @@ beforeEach(async () => {
   house = mailingHouse(db, townEngine(sales));
 });
 
+const gradedD = (engine: EstimateEngine): EstimateEngine => ({
+  ...engine,
+  appraise: (...asked) => {
+    const outcome = engine.appraise(...asked);
+    return outcome.estimated ? { ...outcome, grade: "D" } : outcome;
+  },
+});
 const opened = async (id: string) => {
   const found = await openMailing(house.deps, owner, id);
   if (!found.ok) throw new Error(String(found.reason));
@@ -180,18 +188,20 @@ describe("a list of addresses", () => {
       ",,名なし",
       anAddress(9),
       "架空県空市1-1,,",
+      "沖縄県那覇市おもろまち1-1,,",
       "東京都江東区豊洲,,",
       "",
       "東京都江東区青海3-1-1,,",
       "東京都江東区豊洲5-999-2,見本マンション101,",
     ].join("\r\n");
     const expected = {
-      ...{ read: 8, added: 2, duplicates: 1, stopped: 1 },
+      ...{ lowGrade: 0, read: 9, added: 2, duplicates: 1, stopped: 1 },
       faults: [
         { line: 4, reason: "address-missing" },
         { line: 6, reason: "no-place" },
-        { line: 7, reason: "no-number" },
-        { line: 8, reason: "no-estimate" },
+        { line: 7, reason: "out-of-area" },
+        { line: 8, reason: "no-number" },
+        { line: 9, reason: "no-estimate" },
       ],
       ...{ repeats: [{ line: 3, first: 2 }], unread: [] },
     };
@@ -237,6 +247,17 @@ describe("a list of addresses", () => {
     });
     const { rows } = await sql`select building, name from mailing_recipient`.execute(db);
     expect(rows).toEqual([{ building: "髙﨑マンション①", name: "𠮷田 \uFA19太郎" }]);
+  });
+
+  it("leaves out who lives where the estimate has the grade D, unless they are wanted, and the letter says it", async () => {
+    house = mailingHouse(db, gradedD(townEngine(sales)));
+    const id = await aDraft();
+    const faults = [2, 3].map((line) => ({ line, reason: "low-grade" }));
+    expect(await taken(id, aList(2))).toMatchObject({ added: 0, lowGrade: 2, faults });
+    const wanted = await takeRecipientsIn(house.deps, owner, { id, bytes: Buffer.from(aList(2)), isDry: false, withLowGrade: true });
+    expect(wanted).toMatchObject({ value: { added: 2, lowGrade: 2, faults: [] } });
+    const preview = await previewLetter(house.deps, owner, id);
+    expect(preview).toMatchObject({ value: { estimate: { grade: "D", dataAsOf: { year: 2026, quarter: 2 } } } });
   });
 
   it.each([

@@ -122,9 +122,12 @@ const NO_LETTER = "この送付で印刷したお手紙の番号ではありま�
 
 function addRecipients(service: Service, deps: MailingDeps): void {
   service.openapi(routes.recipients, async (c) => {
-    const { file, isDry } = c.req.valid("form");
+    const { file, isDry, withLowGrade } = c.req.valid("form");
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const taken = await takeRecipientsIn(deps, c.var.member, { ...c.req.valid("param"), bytes, isDry: isDry === "yes" });
+    const taken = await takeRecipientsIn(deps, c.var.member, {
+      ...{ ...c.req.valid("param"), bytes },
+      ...{ isDry: isDry === "yes", withLowGrade: withLowGrade === "yes" },
+    });
     if (taken.ok) return c.json(taken.value, 200);
     const { reason } = taken;
     if (reason === "preparing") return problem(c, "preparing");

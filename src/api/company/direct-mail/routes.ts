@@ -64,7 +64,7 @@ export const MAILING_ROUTES = {
   }),
   recipients: createRoute({
     ...{ ...common, method: "post", path: `${one}/recipients`, summary: "宛先の一覧を取り込む、または何が起こるかを確かめる" },
-    description: `multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、${MOST_ROWS}行まで。列は 郵便番号、住所、建物名、部屋番号、宛名 で、住所だけが必須です。ほかの列は読まず、unread に見出しを返します。お手紙に印刷できない文字（絵文字など）のある行は、取り込みません。停止を申し出た住所は数だけを答え、保存しません。isDry が yes のときは、何も保存しません。`,
+    description: `multipart/form-data で送ります。file は CSV(UTF-8、Shift_JIS)、5MB、${MOST_ROWS}行まで。列は 郵便番号、住所、建物名、部屋番号、宛名 で、住所だけが必須です。ほかの列は読まず、unread に見出しを返します。お手紙に印刷できない文字（絵文字など）のある行は、取り込みません。停止を申し出た住所は数だけを答え、保存しません。推定が確かさDの町の住所は、withLowGrade が yes のときだけ取り込みます。isDry が yes のときは、何も保存しません。`,
     request: { params, body: { required: true, content: { "multipart/form-data": { schema: recipientsFormSchema } } } },
     responses: { 200: jsonAnswer(takenInSchema, "取り込みの結果"), ...SENT, ...NOT_IN_STATE, ...BUSY, ...PREPARING },
   }),
@@ -106,7 +106,7 @@ export const MAILING_ROUTES = {
     description:
       "印刷のあとに停止の申し出があって渡せなくなったお手紙のうち、受け取ったPDFのものを、1通も送らないことにします。停止を申し出ていない宛先は、次に作るときに入ります。受け取ったPDFのお手紙は、その月の数に数えません。",
     request: { params: runParams, body: nothing },
-    responses: { 200: jsonAnswer(anewSchema, "作り直せる宛先の数"), ...CHANGED },
+    responses: { 200: jsonAnswer(anewSchema, "作り直せる宛先の数"), ...SENT, ...conflicts("illegal-transition", "letters-to-nobody") },
   }),
   returned: createRoute({
     ...{ ...common, method: "post", path: `${one}/returned`, summary: "宛先不明で戻ったお手紙を記録する" },

@@ -77,6 +77,8 @@ export const takenInSchema = z
   .object({
     isDry: z.boolean(),
     ...{ read: count, added: count, duplicates: count, stopped: count },
+    /** In towns whose estimate has the grade D: faults, unless they were wanted. */
+    lowGrade: count,
     /** `characters`: of `unprintable`, which ones. */
     faults: z.array(z.object({ line: count, reason: z.enum(ROW_FAULTS), characters: z.string().optional() })).readonly(),
     /** The rows of `duplicates`. `first`: the line with the same address; null: the mailing has it. */
@@ -90,6 +92,7 @@ export const takenInSchema = z
 export const recipientsFormSchema = z.object({
   file: z.instanceof(File).openapi({ type: "string", format: "binary" }),
   isDry: z.enum(["yes", "no"]),
+  withLowGrade: z.enum(["yes", "no"]).optional(),
 });
 
 export const orderedSchema = z.object({ letters: count, stopped: count }).openapi("MailingRunOrdered");

@@ -29,7 +29,8 @@ const opened = async (id: string) => {
   if (!found.ok) throw new Error(String(found.reason));
   return found.value;
 };
-const stop = (address: string) => db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope: "all" }));
+const stop = (address: string) =>
+  db.transaction().execute((tx) => recordStop({ ...house.deps, db: tx }, { address, scope: "all", by: "operator" }));
 const printAndTake = async (id: string) => {
   expect(await orderRun(house.deps, owner, id)).toMatchObject({ ok: true });
   await workOnRuns(house.deps);

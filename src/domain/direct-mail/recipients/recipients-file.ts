@@ -14,7 +14,7 @@ const MOST_NAME = 30;
 export const ROW_FAULTS = [
   ...(["columns", "address-missing", "address-too-long", "no-number", "building-too-long", "name-too-long", "postal-code"] as const),
   "unprintable",
-  ...(["no-place", "several-places", "no-estimate", "full"] as const),
+  ...(["no-place", "several-places", "out-of-area", "no-estimate", "low-grade", "full"] as const),
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
@@ -34,7 +34,9 @@ const ROW_FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   unprintable: "お手紙に印刷できない文字があります",
   "no-place": "住所の町が見つかりません",
   "several-places": "住所の町を1つに決められません。都道府県から書いてください",
+  "out-of-area": "推定の対象でない地域です",
   "no-estimate": "この町の推定価格を出せません",
+  "low-grade": "この町の推定は、確かさD（参考程度）です",
   full: "この送付に入れられる数を超えています",
 };
 

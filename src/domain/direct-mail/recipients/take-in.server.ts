@@ -19,8 +19,8 @@ import { type RepeatedRow, repeatedRows } from "./repeated-rows.ts";
 
 type TakeDeps = PlaceDeps & { readonly randomBytes: RandomBytes; readonly mailingKeys: OpenMailingKeys };
 
-/** `isDry`: nothing is kept. */
-type Given = { readonly id: string; readonly bytes: Uint8Array; readonly isDry: boolean };
+/** `isDry`: nothing is kept. `withLowGrade`: addresses in towns whose estimate has the grade D are taken in too. */
+type Given = { readonly id: string; readonly bytes: Uint8Array; readonly isDry: boolean; readonly withLowGrade?: boolean };
 
 /** `found` completes the sentence 「…でした」. */
 type FileFault = { readonly file: FileRefusal; readonly found: string };
@@ -36,6 +36,8 @@ export type TakenIn = {
   readonly duplicates: number;
   /** Addresses that the register of stops has. They are not kept. */
   readonly stopped: number;
+  /** Rows in towns whose estimate has the grade D: faults, unless they were wanted. */
+  readonly lowGrade: number;
   readonly faults: readonly FaultyRow[];
   /** The rows that `duplicates` counts. */
   readonly repeats: readonly RepeatedRow[];
@@ -55,7 +57,7 @@ export async function takeRecipientsIn(deps: TakeDeps, member: Pick<Member, "sub
   if (mailing.state === "closed") return refused({ state: mailing.state });
   const file = await readFile(given.bytes);
   if (!file.ok) return file;
-  const placed = await placeRows(deps, mailing.kind, file.value.rows);
+  const placed = await placeRows(deps, { kind: mailing.kind, withLowGrade: given.withLowGrade ?? false }, file.value.rows);
   if (placed === "preparing") return refused(placed);
   const keys = await deps.mailingKeys();
   const hashed = await inYieldingSteps(placed.rows, (row) => ({ ...row, addressHash: keys.addressHash(wholeAddress(row)) }));
@@ -65,7 +67,7 @@ export async function takeRecipientsIn(deps: TakeDeps, member: Pick<Member, "sub
     if (now === null) return refused("unknown");
     if (now.state === "closed") return refused({ state: now.state });
     const sorted = await sortOut({ ...deps, db: tx }, { mailingId: now.id, companyId: company.id }, hashed);
-    const told = tellOf(sorted, { faults, isDry: given.isDry, unread: file.value.unread });
+    const told = tellOf(sorted, { faults, isDry: given.isDry, lowGrade: placed.lowGrade, unread: file.value.unread });
     if (given.isDry || sorted.fresh.length === 0) return ok(told);
     await keep(tx, deps, { mailingId: now.id, companyId: company.id, keys, ...sorted });
     const at = deps.clock.now();
@@ -115,7 +117,7 @@ async function sortOut({ db: tx, mailingKeys }: SortDeps, { mailingId, companyId
   };
 }
 
-type Telling = { readonly faults: readonly FaultyRow[]; readonly isDry: boolean; readonly unread: readonly string[] };
+type Telling = Pick<TakenIn, "isDry" | "lowGrade" | "unread"> & { readonly faults: readonly FaultyRow[] };
 
 function tellOf({ fresh, repeats, stopped, beyond }: Sorted, { faults, ...telling }: Telling): TakenIn {
   const all = [...faults, ...beyond].toSorted((a, b) => a.line - b.line);

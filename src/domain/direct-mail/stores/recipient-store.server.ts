@@ -152,9 +152,9 @@ export async function sheetsLeftOut(db: Db | Tx, runIds: readonly string[]): Pro
 export async function lettersTaken(
   db: Db | Tx,
   runIds: readonly string[],
-): Promise<(Sheet & Pick<Recipient, "address" | "building" | "cityName">)[]> {
-  const { rows } = await sql<Sheet & Pick<Recipient, "address" | "building" | "cityName">>`
-    select r.run_id as "runId", r.file_number as file, r.sheet, r.address, r.building, r.city_name as "cityName" from mailing_recipient r
+): Promise<(Sheet & Pick<Recipient, "address" | "building" | "cityCode" | "cityName">)[]> {
+  const { rows } = await sql<Sheet & Pick<Recipient, "address" | "building" | "cityCode" | "cityName">>`
+    select r.run_id as "runId", r.file_number as file, r.sheet, r.address, r.building, r.city_code as "cityCode", r.city_name as "cityName" from mailing_recipient r
     join mailing_file f on f.run_id = r.run_id and f.number = r.file_number
     where r.run_id = any(${[...runIds]}) and r.state = 'printed' and f.taken_at is not null`.execute(db);
   return rows;

@@ -35,7 +35,7 @@ it("tells of each run what can be done with it", async () => {
     "120通のお手紙を作る",
     "お手紙を作ったあとに、停止の申し出がありました",
     "「お手紙を作る」で作り直せます",
-      "受け取ったPDFから、取り除くお手紙があります",
+    "受け取ったPDFから、取り除くお手紙があります",
     "1つ目のPDFの23枚目",
     "1つ目のPDFの7枚目",
     "作れなかった宛先は、次に作るときに入ります",
@@ -88,6 +88,23 @@ it("tells what a list brings, and each row that is not taken in", async () => {
     "読まなかった列：電話番号、メモ",
   ])
     expect(text).toContain(part);
+});
+
+it("offers to write to those in towns of the grade D, and not to, and says when nothing was taken in", async () => {
+  const draw = async (taken: typeof SAMPLE_TAKEN) =>
+    textOf(await renderInRouter(<TakenCard taken={taken} isBusy={false} onApply={nothing} onLowGrade={nothing} />, PATHS));
+  const without = await draw(SAMPLE_TAKEN);
+  for (const part of [
+    "確かさDの町の行が2行",
+    "選ばないかぎり、取り込みません",
+    "確かさDの町も加えて、確かめなおす",
+    "まだ、何も取り込んでいません",
+  ])
+    expect(without).toContain(part);
+  const wanted = await draw({ ...SAMPLE_TAKEN, faults: [] });
+  for (const part of ["確かさDであることが載ります", "確かさDの町を除いて、確かめなおす"]) expect(wanted).toContain(part);
+  const done = await draw({ ...SAMPLE_TAKEN, isDry: false, lowGrade: 0, faults: [] });
+  expect(done).not.toMatch(/確かさD|まだ、何も/);
 });
 
 it("marks a mailing of the sample, and says where its addresses are from", async () => {

@@ -11,13 +11,13 @@ import { TakenCard } from "./taken-card.tsx";
 /** Five thousand addresses are read and placed. */
 const TIMEOUT = minutes(3);
 const SAMPLE = { text: recipientsTemplate, fileName: "atesaki-mihon.csv" } as const;
-const WORDS = { checked: "ファイルを確かめました。まだ、何も取り込んでいません。", taken: "宛先を取り込みました。" } as const;
+const WORDS = { checked: "", taken: "宛先を取り込みました。" } as const;
 
 type CardProps = { readonly id: string; readonly change: Change };
 
 /** Addresses by a file: first what would happen, then the same file for good. */
 export function RecipientsCard({ id, change }: CardProps) {
-  const { taken, check, apply } = useTakenFile<MailingRecipientsTaken>({
+  const { taken, check, recheck, apply } = useTakenFile<MailingRecipientsTaken>({
     ...{ change, words: WORDS },
     ask: (body) =>
       apiClient().company.post("/direct-mail/mailings/{id}/recipients", {
@@ -38,7 +38,17 @@ export function RecipientsCard({ id, change }: CardProps) {
           onCheck={check}
         />
       </Card>
-      {taken && <TakenCard taken={taken} isBusy={change.isBusy} onApply={apply} />}
+      <p className="sr-only" aria-live="polite">
+        {taken?.isDry && "ファイルを確かめました。まだ、何も取り込んでいません。"}
+      </p>
+      {taken && (
+        <TakenCard
+          taken={taken}
+          isBusy={change.isBusy}
+          onApply={apply}
+          onLowGrade={recheck && ((isWanted) => recheck({ withLowGrade: isWanted ? "yes" : "no" }))}
+        />
+      )}
     </>
   );
 }

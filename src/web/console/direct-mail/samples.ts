@@ -56,11 +56,13 @@ export const SAMPLE_DRAFT: OpenCompanyMailing = {
 };
 
 export const SAMPLE_TAKEN: MailingRecipientsTaken = {
-  ...{ isDry: true, read: 130, added: 120, duplicates: 4, stopped: 3 },
+  ...{ isDry: true, read: 132, added: 120, duplicates: 4, stopped: 3, lowGrade: 2 },
   faults: [
     { line: 12, reason: "no-number" },
     { line: 58, reason: "several-places" },
     { line: 90, reason: "unprintable", characters: "🏠" },
+    { line: 101, reason: "low-grade" },
+    { line: 102, reason: "low-grade" },
   ],
   repeats: [
     { line: 14, first: 3 },

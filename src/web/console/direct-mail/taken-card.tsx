@@ -13,16 +13,18 @@ type TakenProps = {
   readonly isBusy: boolean;
   /** Null: there is nothing to take in. */
   readonly onApply: (() => void) | null;
+  /** Looks at the file anew, with or without those in towns of the grade D; null: what was chosen is done. */
+  readonly onLowGrade?: ((isWanted: boolean) => void) | null;
 };
 
 /** Of the rows that are not taken in, those that are listed on the page. */
 const SHOWN = 50;
 
 /** What a list of addresses would bring or brought, and the rows that are not taken in. */
-export function TakenCard({ taken, isBusy, onApply }: TakenProps) {
-  const { isDry, read, added, duplicates, stopped, faults, repeats, unread } = taken;
+export function TakenCard({ taken, isBusy, onApply, onLowGrade = null }: TakenProps) {
+  const { isDry, read, added, duplicates, stopped, lowGrade, faults, repeats, unread } = taken;
   return (
-    <Card title={isDry ? "このファイルで起こること" : "取り込みの結果"}>
+    <Card title={isDry ? "このファイルで起こること" : "取り込みの結果"} lead={isDry ? "まだ、何も取り込んでいません。" : undefined}>
       <CountList
         unit="件"
         counts={[
@@ -35,6 +37,7 @@ export function TakenCard({ taken, isBusy, onApply }: TakenProps) {
       />
       {unread.length > 0 && <Unread names={unread} />}
       {stopped > 0 && <p className="mt-2 text-13 text-sub">停止を申し出た住所は、保存しません。どの住所かもお知らせしません。</p>}
+      {lowGrade > 0 && <LowGrade {...{ taken, isBusy, onLowGrade }} />}
       {added === 0 && <p className="mt-2 text-14">加えられる宛先がありません。</p>}
       {onApply && (
         <Button className="mt-4" isBusy={isBusy} onClick={onApply}>
@@ -44,6 +47,25 @@ export function TakenCard({ taken, isBusy, onApply }: TakenProps) {
       <Faults faults={faults} />
       <Repeats repeats={repeats} />
     </Card>
+  );
+}
+
+/** Those whose letter would tell a band that is only a hint: by default nobody writes to them. */
+function LowGrade({ taken: { lowGrade, faults }, isBusy, onLowGrade }: Required<Pick<TakenProps, "taken" | "isBusy" | "onLowGrade">>) {
+  const isWanted = !faults.some(({ reason }) => reason === "low-grade");
+  return (
+    <div className="mt-4 flex flex-col items-start gap-2 text-14">
+      <p>
+        推定が確かさDの町の行が<b className="amount mx-1">{lowGrade.toLocaleString("ja-JP")}行</b>
+        あります。幅がとても広いか、似た成約の価格と離れている、参考程度の推定です。
+        {isWanted ? "お手紙に、確かさDであることが載ります。" : "選ばないかぎり、取り込みません。"}
+      </p>
+      {onLowGrade && (
+        <Button tone="secondary" size="bar" isBusy={isBusy} onClick={() => onLowGrade(!isWanted)}>
+          {isWanted ? "確かさDの町を除いて、確かめなおす" : "確かさDの町も加えて、確かめなおす"}
+        </Button>
+      )}
+    </div>
   );
 }
 

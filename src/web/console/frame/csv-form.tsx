@@ -32,7 +32,7 @@ export function CsvForm({ label, mostRows, columns, sample, isBusy, onFault, onC
       action="何が起こるかを確かめる"
       busy="ファイルを読んでいます"
       isBusy={isBusy}
-      onFault={onFault}
+      {...(onFault && { onFault })}
       onSend={async (files) => {
         for (const file of files) onCheck(file);
         return files;

@@ -7,7 +7,7 @@ import type { Db, Tx } from "#platform/db.server.ts";
 import { failedRequest } from "#platform/failed-request.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { OutsidePost } from "#platform/outside/outside-post.server.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { type AfterAttempt, type AttemptOutcome, afterAttempt, faultOfStatus } from "./after-attempt.ts";
 import {

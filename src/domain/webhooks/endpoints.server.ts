@@ -7,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db.server.ts";
 import type { Jobs } from "#platform/jobs.server.ts";
 import { takeLock } from "#platform/named-lock.server.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { concludeTry, deliveriesOf, deliveryState } from "./delivery-store.server.ts";
 import { type AddressFault, addressFault } from "./endpoint-address.server.ts";

@@ -1,5 +1,5 @@
 import type { RandomBytes } from "#kernel/ids.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import type { KeptSecrets } from "./endpoint-store.server.ts";
 
 const MARK = "whsec_";

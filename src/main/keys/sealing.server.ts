@@ -1,7 +1,7 @@
 import { holdsSealed, secretsFrom } from "#domain/identity/index.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import { identityKeys } from "./identity-key.server.ts";
 
 /** By what secrets of tenants are kept: the key of the identity service. */

@@ -6,7 +6,7 @@ import { systemClock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { LineChannel } from "#platform/line/types.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import type { lineStandIn } from "./line-stand-in.ts";
 import { lineStandIns } from "./line-stand-ins.ts";
 import { inventedLine, standInChannel } from "./stand-in-channel.ts";

@@ -4,7 +4,7 @@ import { addSealedKey, putSealedKey, sealedKey } from "#domain/direct-mail/store
 import type { RandomBytes } from "#kernel/ids.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import { formerStopKey, stopKey } from "./stop-key.ts";
 
 /** What letters and the register of stops are keyed by. */

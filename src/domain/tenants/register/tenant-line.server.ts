@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { LineSecrets, TenantLine } from "#domain/tenants/core/tenant-line.ts";
 import { ok, type Result, refused } from "#kernel/result.ts";
 import type { Db } from "#platform/db.server.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import { inShortTransaction } from "#platform/transaction.server.ts";
 import { auditStep } from "./audit-store.server.ts";
 import type { OperatorDeps } from "./operator-deps.server.ts";

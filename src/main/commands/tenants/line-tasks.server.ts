@@ -8,7 +8,7 @@ import { inventedLine } from "#main/line-stand-in/stand-in-channel.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db.server.ts";
 import { type CheckedChannel, checkLineChannel } from "#platform/line/check-channel.server.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import { type LineOrder, readSecrets } from "./line-order.ts";
 
 export type LineOperator = {

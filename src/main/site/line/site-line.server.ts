@@ -21,7 +21,7 @@ import { type LineApi, lineApi } from "#platform/line/line-api.server.ts";
 import { lineChannel } from "#platform/line/line-channel.ts";
 import type { LineChannel } from "#platform/line/types.ts";
 import type { Log } from "#platform/log.server.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 import { tenantLineFinder } from "./tenant-line-finder.server.ts";
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly sealing: Sealing };

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.server.ts";
 import { lineApi } from "#platform/line/line-api.server.ts";
 import { lineChannel } from "#platform/line/line-channel.ts";
 import type { LineChannel } from "#platform/line/types.ts";
-import type { Sealing } from "#platform/sealing.ts";
+import type { Sealing } from "#platform/sealing/sealing.ts";
 
 /** Finds the channel that a tenant brought, as it is set now; `standIn`: LINE of this machine plays that of tenants, too. */
 export function tenantLineFinder(deps: { readonly db: Db; readonly sealing: Sealing }, standIn: LineChannel | undefined): FindTenantLine {

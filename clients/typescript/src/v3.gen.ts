@@ -136,10 +136,10 @@ export interface components {
             /** @description basePriceYenからの差。nullの理由は absence にあります */
             readonly yen: number | null;
             /**
-             * @description 差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)
+             * @description 差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)、needs-station は徒歩の分数(walkMinutes)があっても駅名(stationName)がなく、使えないもの
              * @enum {string|null}
              */
-            readonly absence: "not-told" | "not-used" | null;
+            readonly absence: "not-told" | "not-used" | "needs-station" | null;
         };
         readonly AskingPosition: {
             readonly askingPriceYen: number;

@@ -120,10 +120,10 @@ const factorSchema = z
   .object({
     group: z.enum(["location", "building", "station", "age", "size", "floor", "market", "outlook"]),
     yen: whole.nullable().openapi({ description: "basePriceYenからの差。nullの理由は absence にあります" }),
-    absence: z
-      .enum(["not-told", "not-used"])
-      .nullable()
-      .openapi({ description: "差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)" }),
+    absence: z.enum(["not-told", "not-used", "needs-station"]).nullable().openapi({
+      description:
+        "差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)、needs-station は徒歩の分数(walkMinutes)があっても駅名(stationName)がなく、使えないもの",
+    }),
   })
   .openapi("PriceFactor");
 

@@ -146,6 +146,18 @@ describe("a price", () => {
     expect([status, body.type, body.reason]).toEqual([422, "/problems/cannot-estimate", reason]);
   });
 
+  it("of a city alone names what is missing, and offers nothing that would be answered the same", async () => {
+    const { status, body } = await call("v3", { ...input, address: "東京都江東区" });
+    expect([status, body.reason, body.candidates]).toEqual([422, "address-ambiguous", undefined]);
+    expect(body.detail).toContain("町名");
+  });
+
+  it("of minutes on foot without a station says that the station is missing", async () => {
+    const { body } = await call("v3", { ...input, address: "東京都江東区豊洲5-1", walkMinutes: 5 });
+    const station = body.factors.filter(({ group, yen }: { group: string; yen: unknown }) => group === "station" && yen === null);
+    expect(station.map(({ absence }: { absence: string }) => absence)).not.toContain("not-used");
+  });
+
   it("has no model to come from", async () => {
     current = async () => null;
     expect((await call("v1")).body).toMatchObject({ type: "/problems/cannot-estimate", reason: "no-model" });

@@ -45,9 +45,10 @@ function located(found: Awaited<ReturnType<typeof locateHome>>): Result<Location
   const { reason, candidates } = found.reason;
   // The two others are of an order that is worked on in steps.
   if (reason === "timeout" || reason === "internal") throw new Error(`a place cannot be looked for: ${reason}`);
-  return refused({ reason, candidates: candidates.map(textOf) });
+  return refused({ reason, candidates: candidates.flatMap(textOf) });
 }
 
-function textOf({ prefecture, cityName, town }: MatchedPlace): string {
-  return `${prefecture}${cityName}${town ?? ""}`;
+/** A place that can be sent back as an address: a city without a town cannot. */
+function textOf({ prefecture, cityName, town }: MatchedPlace): string[] {
+  return town === null ? [] : [`${prefecture}${cityName}${town}`];
 }

@@ -74,6 +74,9 @@ function addAssessments(service: OpenAPIHono<KeyedEnv>, { price, assess }: Asses
   });
 }
 
+/** An address that names a city alone: there is nothing to choose from. */
+const NO_TOWN = "住所に町名がありません。市区町村のあとに、町名まで入れてください。";
+
 function refuse(c: Context, refusal: AssessRefusal) {
   if (refusal.type === "contradiction") {
     const errors = refusal.issues.map((issue) => ({ ...issue, reason: "contradiction" }));
@@ -84,7 +87,8 @@ function refuse(c: Context, refusal: AssessRefusal) {
     return problem(c, "preparing");
   }
   const { reason, candidates } = refusal;
-  return problem(c, "cannot-estimate", { reason, ...(candidates.length > 0 && { candidates: [...candidates] }) });
+  if (candidates.length > 0) return problem(c, "cannot-estimate", { reason, candidates: [...candidates] });
+  return problem(c, "cannot-estimate", { reason, ...(reason === "address-ambiguous" && { detail: NO_TOWN }) });
 }
 
 function addUsage(service: OpenAPIHono<KeyedEnv>, deps: BizServiceDeps): void {

@@ -14104,7 +14104,7 @@ export interface paths {
         };
         /**
          * エリアごとの世帯数の目安
-         * @description 公開された統計だけから数えます。50世帯に満たない町は示しません。
+         * @description 公開された統計だけから数えます。すべての世帯の数がなく、1人で暮らす世帯の数だけがある市区町村では、その数です(counted)。50世帯に満たない町は示しません。
          */
         readonly get: {
             readonly parameters: {
@@ -19578,10 +19578,10 @@ export interface components {
             /** @description basePriceYenからの差。nullの理由は absence にあります */
             readonly yen: number | null;
             /**
-             * @description 差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)
+             * @description 差がない理由。not-told は入力がないもの、not-used は入力があっても推定に使っていないもの(階・向きなど)、needs-station は徒歩の分数(walkMinutes)があっても駅名(stationName)がなく、使えないもの
              * @enum {string|null}
              */
-            readonly absence: "not-told" | "not-used" | null;
+            readonly absence: "not-told" | "not-used" | "needs-station" | null;
         };
         readonly AskingPosition: {
             readonly askingPriceYen: number;
@@ -20079,6 +20079,11 @@ export interface components {
                 readonly households: number | null;
             }[];
             readonly households: number;
+            /**
+             * @description 数えた世帯。single は、1人で暮らす世帯だけ
+             * @enum {string}
+             */
+            readonly counted: "all" | "single";
             readonly source: {
                 readonly attribution: string;
                 readonly asOf: string | null;

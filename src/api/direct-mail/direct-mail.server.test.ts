@@ -23,11 +23,23 @@ it("households are told by town as a 目安, and of small towns not at all", asy
   const { status, body } = await testApi(db, null).get("/api/direct-mail/targets");
 
   expect(status).toBe(200);
-  expect(body).toMatchObject({ city: { cityCode: "13108" }, households: 1230 });
+  expect(body).toMatchObject({ city: { cityCode: "13108" }, counted: "all", households: 1230 });
   expect(body.towns).toEqual([
     { town: "豊洲五丁目", households: 1230 },
     { town: "青海三丁目", households: null },
   ]);
+});
+
+it("where towns tell only who lives alone, that is what is counted, and it is said", async () => {
+  const { db: other } = await testDatabase();
+  await insertMarket(other, { apartments: [anApartment()], sales: tenOf(aSale()) });
+  const load = await aLayerLoad(other, "households", "2020");
+  const place = anApartment().place;
+  await insertTownFact(other, load, { dataset: "households", cityCode: "13108", town: "豊洲", place, data: { single: 876 } });
+
+  expect((await testApi(other, null).get("/api/direct-mail/targets")).body).toMatchObject({
+    ...{ counted: "single", households: 880, towns: [{ town: "豊洲", households: 880 }] },
+  });
 });
 
 it("of a city without towns the whole is told, by the newest count", async () => {

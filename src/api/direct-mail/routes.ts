@@ -23,6 +23,7 @@ const targetsSchema = z
       }),
     ),
     households: z.number().int(),
+    counted: z.enum(["all", "single"]).openapi({ description: "数えた世帯。single は、1人で暮らす世帯だけ" }),
     /** Null: nothing is known of this city. */
     source: orNull(z.object({ attribution: z.string(), asOf: z.string().nullable(), isSample: z.boolean() })),
   })
@@ -33,7 +34,8 @@ export const targetsRoute = createRoute({
   path: "/targets",
   tags,
   summary: "エリアごとの世帯数の目安",
-  description: "公開された統計だけから数えます。50世帯に満たない町は示しません。",
+  description:
+    "公開された統計だけから数えます。すべての世帯の数がなく、1人で暮らす世帯の数だけがある市区町村では、その数です(counted)。50世帯に満たない町は示しません。",
   request: { query: z.object({ city: cityCode.optional() }) },
   responses: { 200: jsonAnswer(targetsSchema, "世帯数の目安"), ...NOT_FOUND, ...INVALID },
 });

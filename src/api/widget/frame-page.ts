@@ -1,3 +1,4 @@
+import { LAYOUTS } from "#kernel/home/layout-choices.ts";
 import { CHECKER_FRAME_PATH, type CheckerBrand } from "#wire/checker/checker-widget.ts";
 import { GRADE_MEANINGS } from "#wire/checker/grade-meanings.ts";
 import { SERVICE_NAME } from "#wire/site-words.ts";
@@ -18,7 +19,6 @@ export type FramePage = {
 };
 
 const TITLE = "住まいの価格チェック";
-const LAYOUTS = ["1R", "1K", "1DK", "1LDK", "2K", "2DK", "2LDK", "3DK", "3LDK", "4DK", "4LDK", "5LDK"];
 
 /** The page in the frame. Its script has no words of its own: what it may say stands here, hidden until it is true. */
 export function framePage({ brand, nonce, token, isSample, siteOrigin, script }: FramePage): string {
@@ -101,7 +101,7 @@ function priceBlock(contactUrl: string | null): string {
 
 /** Why there is no price, by what the API says, and what to do next. */
 const NO_PRICE: readonly (readonly [states: string, words: string, next?: "on-site" | "again"])[] = [
-  ["out-of-area", "この場所は、まだ推定の対象ではありません。", "on-site"],
+  ["out-of-area", "この場所は、まだ推定の対象ではありません。"],
   ["address-not-found", "この住所は見つかりませんでした。市区町村から町名まで入力するか、候補から選んでください。"],
   ["address-ambiguous", "同じ名前の場所がいくつかあります。候補から選ぶか、都道府県から入力してください。"],
   ["cannot-estimate", "よく似た成約が足りないため、価格を示せません。面積と建った年を確かめてください。", "on-site"],

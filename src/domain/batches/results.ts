@@ -7,7 +7,7 @@ export type ResultFormat = "csv" | "jsonl";
 const FAULT_WORDS: Readonly<Record<RowFault, string>> = {
   input: "入力内容を確認してください",
   "address-not-found": "住所が見つかりませんでした",
-  "address-ambiguous": "住所にあてはまる場所が、いくつかあります",
+  "address-ambiguous": "住所の場所を1つに決められません。都道府県から町名まで入れてください",
   "out-of-area": "この地域は、まだ推定できません",
   "too-few-comparables": "近くの成約事例が足りません",
   "outlier-size": "この広さの成約事例が足りません",

@@ -6,6 +6,9 @@ import { shownCount, shownSum } from "./core/shown-count.ts";
 import type { TargetTown } from "./core/types.ts";
 
 const DATASET = "households";
+/** What towns tell: all households, or in a census of who lives alone those of one person. */
+const FIGURES = { all: "total", single: "single" } as const;
+type Counted = keyof typeof FIGURES;
 /** Of whole cities, where no town tells its own. */
 const OF_CITIES = "population";
 
@@ -13,6 +16,8 @@ export type Targets = {
   readonly city: { readonly cityCode: string; readonly name: string };
   /** Where else it can be asked for. */
   readonly cities: readonly { readonly cityCode: string; readonly name: string }[];
+  /** Which households are counted. */
+  readonly counted: Counted;
   /** None where only the city as a whole is known. */
   readonly towns: readonly TargetTown[];
   /** Of the towns that are shown, or of the city as a whole. */
@@ -26,7 +31,7 @@ export async function targetsOf(db: Db, cityCode: string | null): Promise<Target
   const covered = (await keptMarket(db).cities()).toSorted((a, b) => b.sales - a.sales);
   const city = cityCode === null ? covered[0] : covered.find((one) => one.cityCode === cityCode);
   if (!city) return null;
-  const figures = await townFigures(db, { dataset: DATASET, cityCode: city.cityCode, path: ["total"] });
+  const { counted, figures } = await countedOf(db, city.cityCode);
   const towns = figures.map(({ town, value }) => ({ town, households: shownCount(value) }));
   const whole = towns.length === 0 ? await wholeCity(db, city.cityCode) : null;
   const state = (await datasetStates(db)).find(({ dataset }) => dataset === DATASET);
@@ -34,10 +39,19 @@ export async function targetsOf(db: Db, cityCode: string | null): Promise<Target
   return {
     city: named(city),
     cities: covered.toSorted((a, b) => a.cityCode.localeCompare(b.cityCode)).map(named),
+    counted,
     towns: towns.toSorted((a, b) => (b.households ?? 0) - (a.households ?? 0) || a.town.localeCompare(b.town)),
     households: whole?.households ?? shownSum(towns.map(({ households }) => households)),
     provenance: towns.length === 0 ? (whole?.provenance ?? null) : (state?.provenance ?? null),
   };
+}
+
+/** All households of the towns of a city; where no town tells them those of one person, which are never passed off as all. */
+async function countedOf(db: Db, cityCode: string) {
+  const figuresOf = (counted: Counted) => townFigures(db, { dataset: DATASET, cityCode, path: [FIGURES[counted]] });
+  const all = await figuresOf("all");
+  const single = all.length === 0 ? await figuresOf("single") : [];
+  return single.length === 0 ? ({ counted: "all", figures: all } as const) : ({ counted: "single", figures: single } as const);
 }
 
 /** The newest count of all households of a city, of its census or its register; null: none is known. */

@@ -58,7 +58,7 @@ export const BIZ_CONTACT_FIELDS = {
 
 /** ダイレクトメールのお申し込み. */
 export const BIZ_DIRECTMAIL_FIELDS = {
-  area: required("送りたいエリア", freeText(200), { example: "江東区豊洲・東雲のマンション" }),
+  area: required("宛先のあるエリア", freeText(200), { example: "江東区豊洲・東雲のマンション" }),
   letters: optional("通数の目安", LETTER_COUNT),
   message: optional("ご希望・ご質問", freeText(2000)),
   ...WHO,

@@ -59,7 +59,7 @@ function Results({ report }: { readonly report: AccessibilityResponse }) {
         <Facts
           rows={[
             ["試験をした日", formatDay(testedOn)],
-            ["ページの選び方", "試験の一覧（test/support/screens.ts）にある画面を、幅390pxと1280pxで"],
+            ["ページの選び方", "試験の一覧にある画面を、幅390pxと1280pxで"],
             ["機械の検査", `${tool.name} ${tool.version}。影響の大きい違反がないこと。検査できるのは、達成基準の一部です`],
             ["操作の試験", "人がする操作（キーボード、拡大など）をまねる、手順を決めた試験。試験の名前を、結果に添えます"],
             ["依存する技術", "HTML、CSS、JavaScript、WAI-ARIA、SVG"],

@@ -1,7 +1,6 @@
 import { days } from "#kernel/duration.ts";
 
-/** Letters since this day. A change gets a new table beside it. Of a company in a month of Japan; raised on request. */
-export const LETTERS_FROM = "2026-12-01";
+/** Letters of a company in a month of Japan; raised on request. */
 export const MOST_LETTERS_A_MONTH = 3000;
 
 /** Of one press, so that others have their turn. */

@@ -15,14 +15,17 @@ const PRODUCTS: BizDocument["products"] = [
     text: "自社のサイトに1行で埋め込む価格チェックの枠です。色を自社に合わせられ、キーボードと読み上げで使えます。許可したサイトでだけ動きます。",
   },
   {
-    name: "レコメンダー(物件提案サービス)",
+    name: "レコメンダー（物件提案サービス）",
     text: "お客さまの条件に合う物件を、会社の名前でメールとLINEに届けます。反応から、いま連絡したいお客さまが分かります。",
   },
   {
     name: "ダイレクトメール",
-    text: "エリアを選んで、価格の目安の幅を添えた手紙を持ち主に送ります。印刷の前に毎回、受け取りを止めた方の名簿と照らします。",
+    text: "会社がお持ちの宛先のCSVから、推定価格の幅を添えたオーナーへの手紙を、会社の名前のPDFで作ります。印刷と発送は会社が行います。PDFを作るたびに、停止を申し出た住所を除きます。",
   },
 ];
+
+/** What the API prices. */
+const PRICED_KINDS = ["condo", "house", "land"] as const;
 
 const EXAMPLE = [
   "{",
@@ -74,9 +77,9 @@ export function documentOf({ cards, plans, plansFrom, madeOn }: Told): BizDocume
     ],
     notes: [
       "AI推定価格は統計的な参考値で、不動産鑑定評価ではありません。",
-      "媒介のために価格について意見を述べるときは、根拠を合わせて示す必要があります(宅地建物取引業法34条の2第2項)。応答の理由と似た事例を根拠の資料にお使いください。",
+      "媒介のために価格について意見を述べるときは、根拠を合わせて示す必要があります（宅地建物取引業法34条の2第2項）。応答の理由と似た事例を根拠の資料にお使いください。",
       ...(cards.length > 0 && cards.every(({ kind }) => kind !== "rent")
-        ? ["いまは、成約賃料のデータから作ったモデルがないため、賃料と利回りは返しません(rentAbsence: no-model)。"]
+        ? ["いまは、成約賃料のデータから作ったモデルがないため、賃料と利回りは返しません（rentAbsence: no-model）。"]
         : []),
       "回数の上限は、ご希望により引き上げます。応答の例は、v3の応答の一部です。数値はサンプルで、実在の物件ではありません。",
     ],
@@ -90,15 +93,15 @@ function plansTable(plans: readonly ToldPlan[]): BizDocument["plans"] {
   return {
     head: ["", ...plans.map(({ name }) => name)],
     rows: [
-      row("月額(税別)", ({ monthlyYen }) => yen(monthlyYen)),
-      row("含まれる回数", ({ includedCalls, days }) => (days === null ? times(includedCalls) : `${times(includedCalls)}(${days}日)`)),
-      row("超過1回あたり(税別)", ({ overCallYen }) => (overCallYen === null ? "止まります" : yen(overCallYen))),
+      row("月額（税別）", ({ monthlyYen }) => yen(monthlyYen)),
+      row("含まれる回数", ({ includedCalls, days }) => (days === null ? times(includedCalls) : `${times(includedCalls)}（${days}日）`)),
+      row("超過1回あたり（税別）", ({ overCallYen }) => (overCallYen === null ? "止まります" : yen(overCallYen))),
       row("回数の上限", ({ overCallYen, mostCalls }) => (overCallYen === null ? times(mostCalls) : `${times(mostCalls)}／月`)),
       row("毎秒の上限", ({ callsPerSecond }) => times(callsPerSecond)),
       row("一括CSV", ({ batchRows }) => (batchRows === null ? "なし" : `${batchRows.toLocaleString("ja-JP")}行まで`)),
       row("Webhook", ({ hasWebhooks }) => (hasWebhooks ? "あり" : "なし")),
       row("価格チェッカー", ({ hasChecker }) => (hasChecker ? "あり" : "なし")),
-      row("稼働の約束(月)", ({ availabilityPercent }) => (availabilityPercent === null ? "なし" : `${availabilityPercent}%`)),
+      row("稼働の約束（月）", ({ availabilityPercent }) => (availabilityPercent === null ? "なし" : `${availabilityPercent}%`)),
     ],
   };
 }
@@ -111,6 +114,7 @@ function accuracyOf(cards: readonly ModelCard[]): BizDocument["accuracy"] {
   const weakest = cards.flatMap(({ kind, overall: { worstWardCoverage80 } }) =>
     worstWardCoverage80 === null ? [] : [`${MODEL_KIND_NAMES[kind]} ${percent(worstWardCoverage80)}`],
   );
+  const missing = PRICED_KINDS.filter((kind) => cards.every((card) => card.kind !== kind));
   return {
     head: ["種別", "件数", "誤差の中央値", "±10%以内", "80%の幅の中"],
     rows: cards.map(({ kind, overall: { n, blind } }) => [
@@ -120,8 +124,12 @@ function accuracyOf(cards: readonly ModelCard[]): BizDocument["accuracy"] {
       percent(blind.ppe10),
       percent(blind.coverage80),
     ]),
-    period: `学習に使っていない成約(${formatQuarterJa(first.testFrom)}〜${formatQuarterJa(first.testUntil)})で、リフォームの有無を伏せて調べた値です。区ごとの値は、サイトの「推定の精度」にあります。`,
+    period: `学習に使っていない成約（${formatQuarterJa(first.testFrom)}〜${formatQuarterJa(first.testUntil)}）で、リフォームの有無を伏せて調べた値です。区ごとの値は、サイトの「推定の精度」にあります。`,
+    missing:
+      missing.length === 0
+        ? null
+        : `${missing.map((kind) => MODEL_KIND_NAMES[kind]).join("・")}のモデルは準備中です。用意ができるまで、価格を返しません。`,
     weakest:
-      weakest.length === 0 ? null : `80%の幅に入った割合がいちばん低い区市町村では(リフォームの有無が分かる場合): ${weakest.join("、")}`,
+      weakest.length === 0 ? null : `80%の幅に入った割合がいちばん低い区市町村では（リフォームの有無が分かる場合）：${weakest.join("、")}`,
   };
 }

@@ -20,14 +20,14 @@ export function sheetOf(document: BizDocument, measure: Measure): Mark[][] {
   }
   drawAccuracy(flow, document);
   drawList(flow, "ご利用の流れ", document.steps);
+  drawList(flow, "ご利用にあたって", document.notes);
   // The prices stand on one page.
   flow.need(PLANS.frame + PLANS.row * document.plans.rows.length);
   flow.heading("AI査定APIの料金");
   drawTable(flow, document.plans);
   flow.paragraph(document.plansFrom, { size: SIZE.small, color: COLORS.sub });
-  flow.heading("応答の例(サンプル)");
+  flow.heading("応答の例（サンプル）");
   flow.code(document.example, { size: SIZE.small, x: PAGE.left + 10 });
-  drawList(flow, "ご利用にあたって", document.notes);
   return flow.pages.map((marks, i) => [...marks, ...frame(document, measure, { number: i + 1, of: flow.pages.length })]);
 }
 
@@ -37,13 +37,14 @@ const PLANS = { frame: 90, row: 22 } as const;
 
 function drawAccuracy(flow: Flow, { accuracy, isSample }: BizDocument): void {
   flow.need(ACCURACY.frame + ACCURACY.row * (accuracy?.rows.length ?? 0));
-  flow.heading(isSample ? "推定の精度(サンプル)" : "推定の精度");
+  flow.heading(isSample ? "推定の精度（サンプル）" : "推定の精度");
   if (accuracy === null) {
     flow.paragraph("データなし", { size: SIZE.text });
     return;
   }
   drawTable(flow, accuracy);
   flow.paragraph(accuracy.period, { size: SIZE.small, color: COLORS.sub });
+  if (accuracy.missing !== null) flow.paragraph(accuracy.missing, { size: SIZE.small, color: COLORS.warn });
   if (accuracy.weakest !== null) flow.paragraph(accuracy.weakest, { size: SIZE.small, color: COLORS.warn });
 }
 

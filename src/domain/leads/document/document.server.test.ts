@@ -13,11 +13,11 @@ describe("the document for businesses", () => {
   it("tells prices as the plans have them, without tax, and what a trial gives", () => {
     const { plans, steps, plansFrom } = documentOf({ ...told, cards: [card] });
     expect(plans.head).toEqual(["", "試用", "スタンダード", "ビジネス"]);
-    expect(plans.rows).toContainEqual(["月額(税別)", "0円", "30,000円", "150,000円"]);
-    expect(plans.rows).toContainEqual(["含まれる回数", "100回(14日)", "3,000回", "20,000回"]);
-    expect(plans.rows).toContainEqual(["超過1回あたり(税別)", "止まります", "12円", "6円"]);
+    expect(plans.rows).toContainEqual(["月額（税別）", "0円", "30,000円", "150,000円"]);
+    expect(plans.rows).toContainEqual(["含まれる回数", "100回（14日）", "3,000回", "20,000回"]);
+    expect(plans.rows).toContainEqual(["超過1回あたり（税別）", "止まります", "12円", "6円"]);
     expect(plans.rows).toContainEqual(["回数の上限", "100回", "30,000回／月", "200,000回／月"]);
-    expect(plans.rows).toContainEqual(["稼働の約束(月)", "なし", "99.5%", "99.9%"]);
+    expect(plans.rows).toContainEqual(["稼働の約束（月）", "なし", "99.5%", "99.9%"]);
     expect(plansFrom).toContain("税別");
     expect(steps[0]).toContain("14日・100回");
   });
@@ -32,6 +32,13 @@ describe("the document for businesses", () => {
     expect(accuracy?.rows[0]?.slice(2)).toEqual(["10.0%", "50.2%", "79.7%"]);
     expect(accuracy?.period).toContain("リフォームの有無を伏せて");
     expect(accuracy?.weakest).toContain("いちばん低い区市町村では(リフォームの有無が分かる場合): 中古マンション 76.8%");
+  });
+
+  it("says which kinds have no model yet, and nothing of it where all have one", () => {
+    const missing = (kinds: readonly ("condo" | "house" | "land")[]) =>
+      documentOf({ ...told, cards: kinds.map((kind) => aModelCard({ kind, isSample: false })) }).accuracy?.missing;
+    expect(missing(["house"])).toContain("中古マンション・土地のモデルは準備中です");
+    expect(missing(["condo", "house", "land"])).toBeNull();
   });
 
   it("says where no model of rents is in use, and nothing of it where one is", () => {
@@ -57,7 +64,7 @@ describe("the document for businesses", () => {
       "まちのね 事業者向けサービスのご案内",
       "150,000円",
       "不動産鑑定評価ではありません",
-      "応答の例(サンプル)",
+      "応答の例（サンプル）",
       '"withinTenPercent": 0.58,',
       "中古マンション",
     ])
@@ -66,6 +73,7 @@ describe("the document for businesses", () => {
       expect(page).toContain("2026年11月29日現在");
       expect(page).toContain(`${i + 1} / ${pages.length}ページ`);
     }
+    expect(text).not.toMatch(/[(][^)]*[\p{Script=Han}\p{Script=Katakana}]/u);
     expect(text).not.toMatch(/サンプルデータ|undefined|null|NaN|〓/);
   });
 });

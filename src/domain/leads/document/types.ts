@@ -32,7 +32,7 @@ export type BizDocument = {
   readonly plans: DocumentTable;
   readonly plansFrom: string;
   /** Null: no model is in use. */
-  readonly accuracy: (DocumentTable & { readonly period: string; readonly weakest: string | null }) | null;
+  readonly accuracy: (DocumentTable & { readonly period: string; readonly weakest: string | null; readonly missing: string | null }) | null;
   /** Lines of JSON, in ASCII. */
   readonly example: readonly string[];
   readonly steps: readonly string[];

@@ -51,9 +51,10 @@ it("an area without homes on offer counts none", () => {
 it("a screen tells the first sentence of its description in two lines at most", () => {
   const description = "売出価格の横に、売出価格を使わずに推定した価格とその幅を並べて表示します。次の文。";
 
-  expect(cardOfScreen({ title: "題", description }).lines.join("")).toBe(
+  expect(cardOfScreen({ name: "faq", title: "題", description }).lines.join("")).toBe(
     "売出価格の横に、売出価格を使わずに推定した価格とその幅を並べて表示します",
   );
-  expect(cardOfScreen({ title: "題", description: "短い文。" }).lines).toEqual(["短い文"]);
-  expect(cardOfScreen({ title: "題", description: undefined }).lines).toEqual([]);
+  expect(cardOfScreen({ name: "faq", title: "題", description: "短い文。" }).lines).toEqual(["短い文"]);
+  expect(cardOfScreen({ name: "biz-checker", title: "題", description: undefined }).kind).toBe("事業者の方へ");
+  expect(cardOfScreen({ name: "faq", title: "題", description: undefined }).lines).toEqual([]);
 });

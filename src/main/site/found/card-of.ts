@@ -9,7 +9,7 @@ type Report = {
   readonly isSample: boolean;
 };
 type Home = { readonly home: HomeDetail["home"]; readonly state: HomeDetail["state"] };
-type Screen = { readonly title: string; readonly description: string | undefined };
+type Screen = { readonly name: string; readonly title: string; readonly description: string | undefined };
 
 /** A home on offer: its price beside the estimate. Of one that is offered no more the price is told no more. */
 export function cardOfHome({ home, state }: Home): Card {
@@ -54,9 +54,16 @@ export function cardOfRiskArea({ name, isSample }: { name: string; isSample: boo
 }
 
 /** A page that is about the service: its title and what it tells search engines. */
-export function cardOfScreen({ title, description }: Screen): Card {
+export function cardOfScreen({ name, title, description }: Screen): Card {
   const [sentence = ""] = (description ?? "").split("。");
-  return { kind: "まちのねについて", title, lines: sentence === "" ? [] : inLines(sentence), figure: null, isSample: false };
+  const isForBusinesses = name === "biz" || name.startsWith("biz-");
+  return {
+    kind: isForBusinesses ? "事業者の方へ" : "まちのねについて",
+    title,
+    lines: sentence === "" ? [] : inLines(sentence),
+    figure: null,
+    isSample: false,
+  };
 }
 
 /** A piece of news: its title and the day (Japan) on which it came out. */

@@ -4,7 +4,7 @@ import type { Problem } from "#api/client/client.ts";
 const REASONS: Readonly<Record<string, string>> = {
   "out-of-area": "この住所は、まだ推定の対象ではありません。対象の区市町村は「推定の精度」で確かめられます。",
   "address-not-found": "この住所は見つかりませんでした。都道府県から町名まで入力してください。",
-  "address-ambiguous": "同じ名前の場所がいくつかあります。都道府県から入力してください。",
+  "address-ambiguous": "場所を1つに決められません。都道府県から町名まで入力してください。",
   "too-few-comparables": "近くの成約が足りないため、推定できません。",
   "outlier-size": "この広さの成約が足りないため、推定できません。面積を確かめてください。",
   "no-model": "いまのデータには、この種別の推定モデルがありません。",

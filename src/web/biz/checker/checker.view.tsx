@@ -91,7 +91,7 @@ function PriceCard() {
         {[standard, business].map(({ id, name, monthlyYen, includedCalls, overCallYen }) => (
           <div key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2">
             <dt className="font-bold">{name}</dt>
-            <dd className="text-right">
+            <dd className="sm:text-right">
               <span className="whitespace-nowrap">月額 {monthlyYen.toLocaleString("ja-JP")}円</span>、
               <span className="whitespace-nowrap">{includedCalls.toLocaleString("ja-JP")}回まで</span>
               {overCallYen !== null && <span className="whitespace-nowrap">、超過1回あたり {overCallYen}円</span>}

@@ -44,7 +44,7 @@ type BookingViewProps = {
 export function BookingView({ held: { slots, chosen, hold, isBusy, notice }, letter, onChoose, onHold, onChange }: BookingViewProps) {
   return (
     <>
-      <Card title="1. 日時を選ぶ" lead="営業日の10時から17時30分まで。土日・祝日と年末年始は休みです。">
+      <Card title="1. 日時を選ぶ" lead="営業日の10時から12時までと、13時から17時30分まで。土日・祝日と年末年始は休みです。">
         <div className="flex flex-col gap-4">
           {notice !== null && (
             <Notice tone="error" title="日時を選び直してください">

@@ -23,7 +23,7 @@ export function DirectmailView({ targets, isBusy, onCity }: DirectmailViewProps)
     <BizFrame>
       <BizHead
         title="ダイレクトメール"
-        lead="マンションや一戸建てのオーナーへ、推定価格の幅を添えたお手紙を、会社の名前で送ります。"
+        lead="会社がお持ちの宛先に、推定価格の幅を添えたお手紙を、会社の名前のPDFで作ります。印刷と発送は会社が行います。"
         actions={<Ways />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -87,8 +87,9 @@ function Ways() {
 
 type TownsProps = Pick<DirectmailViewProps, "isBusy" | "onCity"> & { readonly targets: DirectMailTargets };
 
-function Towns({ targets: { city, cities, towns, households, source }, isBusy, onCity }: TownsProps) {
+function Towns({ targets: { city, cities, towns, households, counted, source }, isBusy, onCity }: TownsProps) {
   const shown = towns.flatMap(({ town, households: count }) => (count === null ? [] : [{ town, count }]));
+  const unit = counted === "single" ? "単身世帯" : "世帯";
   return (
     <div className="flex flex-col gap-4" aria-busy={isBusy}>
       <label className="flex flex-col gap-1 text-14">
@@ -102,24 +103,22 @@ function Towns({ targets: { city, cities, towns, households, source }, isBusy, o
         </select>
       </label>
       {source === null ? (
-        <NoData>{city.name}の世帯数は、まだ取り込んでいません。</NoData>
+        <NoData>{city.name}の世帯数は、示せる統計がありません。お手紙は、ほかの市区町村と同じように作れます。</NoData>
       ) : (
         <>
           <p aria-live="polite">
-            {city.name}で<Count>およそ{households.toLocaleString("ja-JP")}世帯</Count>（
-            {towns.length === 0 ? "全体" : `${shown.length}町丁目の合計`}）
+            {city.name}で<Count>{`およそ${households.toLocaleString("ja-JP")}${unit}`}</Count>（
+            {towns.length === 0 ? "全体" : `${shown.length}の町の合計`}）
           </p>
-          {towns.length > 0 && <TownTable shown={shown} />}
-          {shown.length > NAMED && (
-            <p className="text-13 text-sub">
-              世帯数の多い{NAMED}町丁目です。ほか{shown.length - NAMED}町丁目は、合計にだけ含みます。
-            </p>
-          )}
+          {towns.length > 0 && <TownTable shown={shown} unit={unit} />}
           <p className="text-13 text-sub">
             出典：{source.attribution}
             {source.asOf !== null && `（${source.asOf}年）`}
             {source.isSample && "。サンプルの数字です"}。
-            {towns.length === 0 ? "町丁目ごとの世帯数は、まだ取り込んでいません。" : "10世帯ごとに丸め、50世帯に満たない町は示しません。"}
+            {towns.length === 0
+              ? "町ごとの数は示せる統計がないため、市区町村全体の数です。"
+              : "10世帯ごとに丸め、50世帯に満たない町は示しません。"}
+            {counted === "single" && "1人で暮らす世帯だけの数で、家族で暮らす世帯は入っていません。"}
             持ち家でない世帯も含みます。
           </p>
         </>
@@ -130,17 +129,18 @@ function Towns({ targets: { city, cities, towns, households, source }, isBusy, o
 
 type Shown = readonly { readonly town: string; readonly count: number }[];
 
-function TownTable({ shown }: { readonly shown: Shown }) {
+function TownTable({ shown, unit }: { readonly shown: Shown; readonly unit: string }) {
+  const isCut = shown.length > NAMED;
   return (
     <table className="w-full text-14">
-      <caption className="sr-only">世帯数の多い町丁目</caption>
+      <caption className="pb-1 text-left text-13 text-sub">{isCut ? `${unit}の多い${NAMED}の町` : `町ごとの${unit}の数`}</caption>
       <thead>
         <tr className="border-line border-b text-left text-13 text-sub">
           <th scope="col" className="py-1.5 font-normal">
-            町丁目
+            町
           </th>
           <th scope="col" className="py-1.5 text-right font-normal">
-            世帯数（目安）
+            {unit}（目安）
           </th>
         </tr>
       </thead>
@@ -167,7 +167,7 @@ function Example() {
         <p>取引の多い町の標準的な住戸を、いまのモデルで推定して作ったPDFです。宛名と差出人は見本です。</p>
         <ul className="list-disc pl-6">
           <li>A4の三つ折りで、宛名が窓あき封筒（長形3号）の窓に来ます。窓の位置はメーカーで違うため、校正で合わせます。</li>
-          <li>お部屋は特定しません。町丁目までの推定です。</li>
+          <li>お部屋は特定しません。町までの推定です（〇丁目は分けません）。</li>
         </ul>
         <p>
           <a href="/api/direct-mail/example.pdf" target="_blank" rel="noopener" className={buttonClass({ tone: "secondary" })}>

@@ -4,7 +4,7 @@ import type { DirectMailTargets } from "#api/client/client.ts";
 export function sampleTargets(given: Partial<DirectMailTargets> = {}): DirectMailTargets {
   const city = { cityCode: "13108", name: "東京都江東区" };
   return {
-    ...{ city, cities: [city, { cityCode: "13103", name: "東京都港区" }], households: 12_340 },
+    ...{ city, cities: [city, { cityCode: "13103", name: "東京都港区" }], households: 12_340, counted: "all" },
     towns: [
       { town: "豊洲五丁目", households: 8210 },
       { town: "東雲一丁目", households: 4130 },

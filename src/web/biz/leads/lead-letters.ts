@@ -1,6 +1,7 @@
 import { BUSINESS_WORDS, PRODUCT_WORDS } from "#domain/leads/core/lead-words.ts";
 import { BIZ_CONTACT_FIELDS, BIZ_DIRECTMAIL_FIELDS, BIZ_DOCUMENT_FIELDS, BIZ_TRIAL_FIELDS } from "#kernel/business-fields/lead-fields.ts";
 import { type Field, optional, required } from "#kernel/fields/field-kind.ts";
+import type { Typed } from "#kernel/fields/read-fields.ts";
 import { oneOf } from "#kernel/fields/text-kinds.ts";
 import type { Letter, LetterField } from "#web/kit/letter/letter.ts";
 
@@ -15,17 +16,22 @@ const choicesOf = (words: Readonly<Record<string, string>>) => Object.entries(wo
 /** By a form of its own. */
 const { directmail: _, ...ASKED_PRODUCTS } = PRODUCT_WORDS;
 
+/** A broker says its licence. */
+export function needsLicence({ business }: Typed): boolean {
+  return business === "broker";
+}
+
 type Looks = Readonly<Partial<Record<string, Partial<Omit<LetterField, "name" | "field">>>>>;
 const LOOKS: Looks = {
   product: { look: "choice", choices: choicesOf(PRODUCT_WORDS) },
   message: { look: "long" },
   purpose: { look: "long" },
   business: { look: "choice", choices: choicesOf(BUSINESS_WORDS) },
-  licence: { hint: "宅地建物取引業の方は、かならずお書きください。" },
+  licence: { hint: "宅地建物取引業の方は、かならずお書きください。", isNeededFor: needsLicence },
   corporateNumber: { hint: "13桁です。国税庁の法人番号公表サイトで調べられます。" },
   email: { look: "email" },
   website: { hint: "メールのドメインと比べて、会社の確認に使います。" },
-  area: { hint: "市区町村や町名、マンションの種類など、分かる範囲でお書きください。" },
+  area: { hint: "会社がお持ちの宛先のある市区町村や町名を、分かる範囲でお書きください。" },
 };
 
 function asked(fields: Readonly<Record<string, Field>>, looks: Looks = {}): readonly LetterField[] {

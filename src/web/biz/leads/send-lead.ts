@@ -22,7 +22,7 @@ import { trapOf } from "#web/kit/letter/letter.ts";
 import type { Sent } from "#web/kit/letter/use-letter.ts";
 import { problemFailure } from "#web/session/errors/problem-failure.ts";
 import { BIZ_TERMS_VERSION } from "#wire/legal-versions.ts";
-import type { BizForm } from "./lead-letters.ts";
+import { type BizForm, needsLicence } from "./lead-letters.ts";
 
 /** A form of the business arm as the API takes it, but for how long it was written. */
 export type LeadInput =
@@ -66,7 +66,7 @@ function read<F extends FieldSet>(
   made: (given: Given<F>) => LeadInput,
 ): ReadForm<LeadInput> {
   const answers = readFields(fields, typed);
-  const licence = typed.business === "broker" && (typed.licence ?? "").trim() === "" ? [NO_LICENCE] : [];
+  const licence = needsLicence(typed) && (typed.licence ?? "").trim() === "" ? [NO_LICENCE] : [];
   const issues = inOrder(Object.keys(fields), [...(answers.ok ? [] : answers.issues), ...licence, ...further]);
   // What is required was read above, or there are issues.
   return answers.ok && issues.length === 0 ? { ok: true, input: made(withoutEmpty(answers.input) as Given<F>) } : { ok: false, issues };

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { CompanyMailings } from "#api/client/client.ts";
-import { LETTERS_FROM } from "#domain/direct-mail/core/limits.ts";
-import { formatDate, formatIsoDate } from "#kernel/japanese-date.ts";
+import { formatDate } from "#kernel/japanese-date.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { LinkButton } from "#web/kit/ui/button.tsx";
 import { Card } from "#web/kit/ui/card.tsx";
@@ -18,7 +17,7 @@ export function MailingsView({ mailings: { items, allowance } }: { readonly mail
       </p>
       <p className="text-14">
         今月あと<b className="amount mx-1">{allowance.left.toLocaleString("ja-JP")}通</b>作れます（月
-        {allowance.most.toLocaleString("ja-JP")}通まで。{formatIsoDate(LETTERS_FROM)}からの上限です）。
+        {allowance.most.toLocaleString("ja-JP")}通まで）。
       </p>
       <LinkButton to="/console/direct-mail/new" className="self-start">
         新しい送付を作る

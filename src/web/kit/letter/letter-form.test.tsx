@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BIZ_DIRECTMAIL_FIELDS } from "#kernel/business-fields/lead-fields.ts";
 import { optional, required } from "#kernel/fields/field-kind.ts";
 import { PHONE } from "#kernel/fields/phone-kinds.ts";
-import { readFields } from "#kernel/fields/read-fields.ts";
+import { readFields, type Typed } from "#kernel/fields/read-fields.ts";
 import { EMAIL, freeText, oneLine, oneOf } from "#kernel/fields/text-kinds.ts";
 import { sampleForm } from "#web/kit/form/samples.ts";
 import { answerWords, fieldsToRead, type Letter, trapOf } from "./letter.ts";
@@ -59,6 +59,16 @@ describe("a letter being written", () => {
     expect(html).toMatch(/aria-hidden="true".*name="leaveEmpty"/);
     expect(html.indexOf('type="file"')).toBeGreaterThan(html.indexOf('name="message"'));
     expect(html.indexOf('type="file"')).toBeLessThan(html.indexOf('name="email"'));
+  });
+
+  it("asks for a field as needed while the other answers make it so", () => {
+    const fields = LETTER.fields.map((field) =>
+      field.name === "name" ? { ...field, isNeededFor: ({ subject }: Typed) => subject === "plan" } : field,
+    );
+    const badges = (typed: Typed) =>
+      renderToStaticMarkup(<LetterForm state={state({ letter: { ...LETTER, fields } }, { typed })} />).match(/必須/g)?.length;
+
+    expect(badges({ subject: "plan" })).toBe((badges({ subject: "" }) ?? 0) + 1);
   });
 
   it("asks for no files where none can go with it", () => {

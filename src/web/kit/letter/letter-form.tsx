@@ -1,4 +1,6 @@
 import { Fragment, useEffect, useRef } from "react";
+import type { Field } from "#kernel/fields/field-kind.ts";
+import type { Typed } from "#kernel/fields/read-fields.ts";
 import { bound, boundField, boundTick } from "#web/kit/form/bound.ts";
 import { SelectField } from "#web/kit/form/choice-field.tsx";
 import { EmailAdvice } from "#web/kit/form/email-advice.tsx";
@@ -35,7 +37,7 @@ function Write({ state }: { readonly state: LetterState }) {
     <FormBox key="write" form={form} label={letter.title} action={letter.action}>
       {letter.fields.map((asked) => (
         <Fragment key={asked.name}>
-          <Control asked={{ ...asked, field: toRead[asked.name] ?? asked.field }} form={form} />
+          <Control asked={{ ...asked, field: neededNow(asked, toRead[asked.name] ?? asked.field, form.typed) }} form={form} />
           {letter.files?.below === asked.name && <Files rules={letter.files} state={state} />}
         </Fragment>
       ))}
@@ -48,6 +50,11 @@ function Write({ state }: { readonly state: LetterState }) {
       </p>
     </FormBox>
   );
+}
+
+/** A field as it is asked for beside the other answers. */
+function neededNow({ isNeededFor }: LetterField, field: Field, typed: Typed): Field {
+  return isNeededFor?.(typed) ? { ...field, isRequired: true } : field;
 }
 
 function Files({ rules, state: { chosen, form, ...state } }: { readonly rules: LetterFiles; readonly state: LetterState }) {

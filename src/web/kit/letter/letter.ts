@@ -12,6 +12,8 @@ export type LetterField = {
   /** What it is called where the answers are read once more, of a label that is a whole text. */
   readonly inShort?: string;
   readonly hint?: string;
+  /** Of an optional field: whether the other answers make it needed. */
+  readonly isNeededFor?: (typed: Typed) => boolean;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 };
 

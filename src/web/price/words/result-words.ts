@@ -57,6 +57,8 @@ const FACTOR_LABELS: readonly { readonly group: Group; readonly label: string }[
 /** Bare land has none of these. */
 const NOT_OF_LAND: readonly Group[] = ["building", "age", "floor"];
 
+const ABSENT = { "not-told": "入力なし", "not-used": "推定に使っていません", "needs-station": "駅の入力なし" } as const;
+
 /**
  * The groups that this kind of home has, in one order. A group without a number stays in its place: 入力なし where nobody told us, 推定に使っていません
  * where we were told but no sale says what it is worth (floor and direction, in most files the station).
@@ -74,7 +76,7 @@ export function factorRows(
       {
         label: shortened(label, { group, kind, isSplit: headline !== null }),
         yen: factor.yen,
-        absent: absenceOf(factor, subject) === "not-used" ? ("推定に使っていません" as const) : ("入力なし" as const),
+        absent: ABSENT[absenceOf(factor, subject) ?? "not-told"],
       },
     ];
   });

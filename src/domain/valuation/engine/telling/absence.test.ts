@@ -10,7 +10,8 @@ it.each([
   ["floor", { ...nothing, direction: "南" }, "not-used"],
   ["station", nothing, "not-told"],
   ["station", { ...nothing, stationName: "豊洲" }, "not-used"],
-  ["station", { ...nothing, walkMinutes: 5 }, "not-used"],
+  ["station", { ...nothing, stationName: "豊洲", walkMinutes: 5 }, "not-used"],
+  ["station", { ...nothing, walkMinutes: 5 }, "needs-station"],
   ["age", { ...nothing, floor: 45 }, "not-told"],
 ] as const satisfies readonly (readonly [FactorGroup, object, string])[])("%s without a figure, told %j, is %s", (group, told, absence) =>
   expect(absenceOf({ group, yen: null }, told)).toBe(absence),

@@ -5,7 +5,6 @@ import { issueKey, openClient, revokeKey, usageOf } from "#domain/api-access/ind
 import type { ApiKey, PlanId } from "#domain/api-access/types.ts";
 import { keptMarket } from "#domain/properties/index.server.ts";
 import { days } from "#kernel/duration.ts";
-import { LAYOUTS } from "#kernel/home/layout-choices.ts";
 import type { Db } from "#platform/db.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type TestApi, testApi } from "#test/support/api.ts";
@@ -203,14 +202,6 @@ describe("a price in the frame", () => {
 
     expect(html).toContain('<p class="sample">サンプル</p>');
     expect((await ask(token)).body.isSample).toBe(true);
-  });
-
-  it("offers every layout that the site does, and no way on where neither can tell a price", async () => {
-    const { key } = await aKey();
-    const { html } = await frameOf(key);
-
-    for (const layout of LAYOUTS) expect(html).toContain(`<option>${layout}</option>`);
-    expect(/<div data-state="out-of-area" hidden>(.*?)<\/div>/.exec(html)?.[1]).not.toContain("<a ");
   });
 
   it("is counted once, and not where there is none", async () => {

@@ -31,7 +31,7 @@ describe("the document for businesses", () => {
     // Those of estimates that know nothing of a renovation, as the pages tell them.
     expect(accuracy?.rows[0]?.slice(2)).toEqual(["10.0%", "50.2%", "79.7%"]);
     expect(accuracy?.period).toContain("リフォームの有無を伏せて");
-    expect(accuracy?.weakest).toContain("いちばん低い区市町村では(リフォームの有無が分かる場合): 中古マンション 76.8%");
+    expect(accuracy?.weakest).toContain("いちばん低い区市町村では（リフォームの有無が分かる場合）：中古マンション 76.8%");
   });
 
   it("says which kinds have no model yet, and nothing of it where all have one", () => {

@@ -30,6 +30,7 @@ const FACTORS: Readonly<Record<AssessmentV3["factors"][number]["group"], string>
 const ABSENCES: Readonly<Record<NonNullable<AssessmentV3["factors"][number]["absence"]>, string>> = {
   "not-told": "入力なし",
   "not-used": "推定に使っていません",
+  "needs-station": "駅名が要ります",
 };
 
 type TryResultProps = { readonly version: ApiVersion; readonly tried: Tried; readonly isBusy: boolean };

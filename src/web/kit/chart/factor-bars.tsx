@@ -5,7 +5,7 @@ export type FactorRow = {
   readonly label: string;
   /** Null: no number, and `absent` says why. */
   readonly yen: Yen | null;
-  readonly absent?: "入力なし" | "推定に使っていません";
+  readonly absent?: "入力なし" | "推定に使っていません" | "駅の入力なし";
 };
 
 /** Yen up and down from a middle line. It is a table, so the picture and its text are the same thing. */
